@@ -7,7 +7,9 @@ export default defineConfig(({ command }) => ({
   plugins: [callsForBrowsers(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'baseline-widely-available' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups } } }, modulePreload: { resolveDependencies } },
+    },
     ssr: {
       build: { rolldownOptions: { input: './server/pages.ts' } },
       // One file with React's production build inside, whatever NODE_ENV the process has.
@@ -19,13 +21,17 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
+/** A late part is asked for with what it needs, but for itself and what every page has: their names would only be weight. */
+const resolveDependencies = (part: string, files: string[]) =>
+  files.filter((file) => file !== part && !/\/(rolldown-runtime|react|shop)-[^/]*\.js$/.test(file))
+
 /** Few files on a first visit: what every page needs, and what nearly every page of the shop needs. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
   {
     name: 'shop',
     // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
-    test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|dates\/london)\.ts|\/app\/(root\.tsx|router\/(loaded-pages|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|pagination|slide\/|popup-|menu-columns|product-markup|offer)/,
+    test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|dates\/london)\.ts|\/app\/(root\.tsx|router\/(loaded-pages|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx|product\/variant-title)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|pagination|slide\/|popup-|menu-columns|product-markup|offer)/,
   },
   {
     name: 'carousel',
@@ -33,7 +39,7 @@ const groups = [
   },
   { name: 'turning', test: /\/app\/ui\/carousel\/(turning|rotation)|node_modules\/embla-carousel-autoplay/ },
   { name: 'tooltips', test: /\/app\/ui\/tooltips\// },
-  { name: 'listing', test: /\/app\/(storefront\/listing\/(?!applied-)|ui\/pagination)/ },
+  { name: 'listing', test: /\/app\/(storefront\/listing\/(?!applied-|amount-|price-|size-)|ui\/pagination)/ },
   { name: 'home', test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/)/ },
   { name: 'popup', test: /\/app\/(storefront\/popups\/(?!popups\.)|ui\/popup-)/ },
 ]

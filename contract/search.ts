@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Card, Cards } from './cards.ts'
 import { Uuid } from './catalogue.ts'
-import { listPlaces, mapMeasures } from './fit/measures.ts'
+import { mapMeasures } from './fit/measures.ts'
+import { listPlaces } from './fit/places.ts'
 import { Picture } from './media.ts'
 import { ShopAnswers } from './shop-answers.ts'
 

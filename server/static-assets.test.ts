@@ -55,7 +55,7 @@ test.each([
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/javascript',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'max-age=31536000, immutable',
     vary: 'accept-encoding',
   })
 })

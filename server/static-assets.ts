@@ -50,7 +50,8 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): voi
   const { name, form } = chooseForm(asset, String(req.headers['accept-encoding'] ?? ''))
   keepSilently(req, res)
   res.setHeader('etag', form.etag)
-  res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  // 'public' would say no more of an answer that needs no key, and a first visit asks for eleven scripts.
+  res.setHeader('cache-control', 'max-age=31536000, immutable')
   res.setHeader('vary', 'accept-encoding')
   res.setHeader('x-content-type-options', 'nosniff')
   if (req.headers['if-none-match']?.includes(form.etag)) {

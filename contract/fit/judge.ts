@@ -1,6 +1,7 @@
-import { listPlaces, type Measures, type Place, usual } from './measures.ts'
+import type { Measures } from './measures.ts'
 import { listPassages, listTurns, type Passage } from './openings.ts'
 import { type Form, listForms, type Piece } from './piece.ts'
+import { listPlaces, type Place, usual } from './places.ts'
 
 export type Verdict = 'yes' | 'tight' | 'no'
 

@@ -1,6 +1,7 @@
 import { type Fit, judgeFit, listWays, type PartFit } from './judge.ts'
-import { type MeasureName, type Measures, type Place, usual } from './measures.ts'
+import type { MeasureName, Measures } from './measures.ts'
 import type { Piece } from './piece.ts'
+import { type Place, usual } from './places.ts'
 
 const list = new Intl.ListFormat('en-GB')
 

@@ -7,6 +7,7 @@ const withoutZod = [
   ...[
     'fit/measure-names',
     'fit/measures',
+    'fit/places',
     'fit/piece',
     'fit/openings',
     'fit/judge',

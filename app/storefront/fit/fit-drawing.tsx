@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Fit } from '../../../contract/fit/judge.ts'
-import { type Measures, usual } from '../../../contract/fit/measures.ts'
+import type { Measures } from '../../../contract/fit/measures.ts'
 import type { Piece } from '../../../contract/fit/piece.ts'
+import { usual } from '../../../contract/fit/places.ts'
 
 type Props = { piece: Piece; measures: Measures; fit: Fit }
 

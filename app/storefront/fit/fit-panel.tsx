@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { judgeFit } from '../../../contract/fit/judge.ts'
-import { listPlaces, type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
+import { type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
+import { listPlaces } from '../../../contract/fit/places.ts'
 import { describeFit, describePart } from '../../../contract/fit/sentences.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { FitDrawing } from './fit-drawing.tsx'
@@ -13,11 +14,12 @@ import { MeasureFields } from './measure-fields.tsx'
 type Props = {
   product: Product
   variant: Variant
+  nameOption(name: string, place: number): string
   onClose(): void
 }
 
 /** The browser's own dialog: it keeps the focus inside, closes on Escape and hands the focus back. */
-export default function FitPanel({ product, variant, onClose }: Props) {
+export default function FitPanel({ product, variant, nameOption, onClose }: Props) {
   const [measures, setMeasures] = useState(readKeptMeasures)
   const dialog = useRef<HTMLDialogElement>(null)
   const [cleared, setCleared] = useState(0)
@@ -76,7 +78,9 @@ export default function FitPanel({ product, variant, onClose }: Props) {
           Your measures stay in this browser, for every product. We judge boxes, not handles or banisters: if it is
           tight, ask us.
         </p>
-        {measures && <FitVariants product={product} chosen={variant.uuid} measures={measures} />}
+        {measures && (
+          <FitVariants product={product} chosen={variant.uuid} measures={measures} nameOption={nameOption} />
+        )}
       </div>
     </dialog>
   )

@@ -1,17 +1,18 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { judgeFit } from '../../../contract/fit/judge.ts'
-import { listPlaces, type Measures } from '../../../contract/fit/measures.ts'
+import type { Measures } from '../../../contract/fit/measures.ts'
+import { listPlaces } from '../../../contract/fit/places.ts'
 import { describeFit } from '../../../contract/fit/sentences.ts'
-import { nameOption } from '../product/variant-title.ts'
 
-type Props = { product: Product; chosen: string; measures: Measures }
+type NameOption = (name: string, place: number) => string
+type Props = { product: Product; chosen: string; measures: Measures; nameOption: NameOption }
 type Option = Product['variantList'][number]
 
 const verdicts = { yes: 'Fits', tight: 'Tight', no: 'Does not fit' }
 
 /** All options at once; those of the same size together. */
-export function FitVariants({ product, chosen, measures }: Props) {
+export function FitVariants({ product, chosen, measures, nameOption }: Props) {
   const { variantList } = product
   if (variantList.length < 2 || listPlaces(measures).length === 0) return null
   const named = variantList.map((option, place) => ({ ...option, title: nameOption(option.name, place) }))
@@ -30,7 +31,12 @@ export function FitVariants({ product, chosen, measures }: Props) {
   )
 }
 
-function Size({ product, chosen, options, measures }: Props & { options: (Option & { title: string })[] }) {
+function Size({
+  product,
+  chosen,
+  options,
+  measures,
+}: Omit<Props, 'nameOption'> & { options: (Option & { title: string })[] }) {
   const [first] = options
   if (!first) return null
   const fit = judgeFit(first.measures, measures)

@@ -1,4 +1,5 @@
-import { type MeasureName, type Measures, mapMeasures, usual } from '../../../contract/fit/measures.ts'
+import { type MeasureName, type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
+import { usual } from '../../../contract/fit/places.ts'
 import { MeasureField } from './measure-field.tsx'
 
 type Group = { title: string; fields: { name: MeasureName; label: string; placeholder?: string }[] }

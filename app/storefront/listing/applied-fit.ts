@@ -1,4 +1,5 @@
-import { listPlaces, type Measures, type Place } from '../../../contract/fit/measures.ts'
+import type { Measures } from '../../../contract/fit/measures.ts'
+import { listPlaces, type Place } from '../../../contract/fit/places.ts'
 
 type Applied = { label: string; without: Partial<Measures> }
 

@@ -5,10 +5,8 @@ import { hrefOf, nothingChosen } from './chosen.ts'
 import { countProducts } from './count-products.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
-import { FitFilter } from './fit-filter.tsx'
+import { AmountFilters } from './late-parts.tsx'
 import type { ListingView } from './listing-view.ts'
-import { PriceFilter } from './price-filter.tsx'
-import { SizeFilters } from './size-filters.tsx'
 import { isTouched, useTicks } from './ticks.ts'
 
 const panelId = 'filters'
@@ -68,9 +66,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
             locked={fixed(base.subCategoryUuid)}
           />
         )}
-        <PriceFilter listing={listing} />
-        <SizeFilters listing={listing} />
-        <FitFilter chosen={chosen} />
+        <AmountFilters listing={listing} />
         <FilterGroup
           title="Brand"
           name="brandUuid"

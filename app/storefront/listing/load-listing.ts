@@ -3,7 +3,7 @@ import type { UnderstoodAnswer } from '../../../contract/search.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { viewCard } from '../product-card/card-view.ts'
 import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen, takeOver, usualOrder } from './chosen.ts'
-import { loadApplied } from './late-applied.tsx'
+import { loadLateParts } from './late-parts.tsx'
 import type { ListingView } from './listing-view.ts'
 
 type Visited = Pick<Visit, 'api' | 'url' | 'query'>
@@ -29,7 +29,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     newIn: isMissing(newIn) ? [] : newIn.map(viewCard),
     missing,
   }
-  await loadApplied(listing)
+  await loadLateParts(listing)
   return listing
 }
 

@@ -4,6 +4,7 @@ import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { measuresKey } from '../../../contract/fit/measure-names.ts'
 import { dress } from '../../ui/button.tsx'
 import { latePart } from '../../ui/late-part.ts'
+import { nameOption } from './variant-title.ts'
 
 type Props = { product: Product; variant: Variant }
 
@@ -30,7 +31,9 @@ export function FitCheck({ product, variant }: Props) {
       <p className="line-clamp-2 min-h-[2lh] w-full text-small text-soft sm:min-h-0 sm:w-auto">
         <Suspense fallback={usual}>{shows === 'verdict' ? <Verdict piece={variant.measures} /> : usual}</Suspense>
       </p>
-      <Suspense>{shows === 'panel' && <Panel product={product} variant={variant} onClose={leave} />}</Suspense>
+      <Suspense>
+        {shows === 'panel' && <Panel product={product} variant={variant} nameOption={nameOption} onClose={leave} />}
+      </Suspense>
     </div>
   )
 }

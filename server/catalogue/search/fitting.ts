@@ -1,6 +1,7 @@
-import { type Measures, usual } from '../../../contract/fit/measures.ts'
+import type { Measures } from '../../../contract/fit/measures.ts'
 import { measureTilted, measureTurn, measureWidest, type Opening, turnIn } from '../../../contract/fit/openings.ts'
 import type { Piece } from '../../../contract/fit/piece.ts'
+import { usual } from '../../../contract/fit/places.ts'
 import { addBit, type Bits, createBits } from './bits.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import type { Products } from './products.ts'

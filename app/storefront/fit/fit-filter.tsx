@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
-import { listPlaces, type MeasureName } from '../../../contract/fit/measures.ts'
+import { type MeasureName, measureNames } from '../../../contract/fit/measure-names.ts'
 import { latePart } from '../../ui/late-part.ts'
-import { AmountField } from './amount-field.tsx'
-import type { Chosen } from './chosen.ts'
-import { FilterSection } from './filter-section.tsx'
+import { AmountField } from '../listing/amount-field.tsx'
+import { FilterSection } from '../listing/filter-section.tsx'
+import type { ListingView } from '../listing/listing-view.ts'
 
-const KeptMeasures = latePart(() => import('../fit/kept-measures-fill.tsx'))
+const KeptMeasures = latePart(() => import('./kept-measures-fill.tsx'))
 
 const groups: [string, [MeasureName, string][]][] = [
   [
@@ -35,12 +35,12 @@ const groups: [string, [MeasureName, string][]][] = [
 ]
 
 /** Fields of the same form, so that they work without script; what is kept in the browser is offered once it is opened. */
-export function FitFilter({ chosen }: { chosen: Chosen }) {
+export function FitFilter({ listing: { chosen } }: { listing: ListingView }) {
   const [opened, setOpened] = useState(false)
   return (
     <FilterSection
       title="Fits my space"
-      open={listPlaces(chosen).length > 0}
+      open={measureNames.some((name) => chosen[name])}
       className="amounts"
       onOpen={() => setOpened(true)}
     >

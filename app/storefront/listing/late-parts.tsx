@@ -1,0 +1,61 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '../../ui/late-part.ts'
+import { isNarrowed } from './chosen.ts'
+import type { ListingView } from './listing-view.ts'
+
+type Props = { listing: ListingView }
+type LatePart = {
+  has(listing: ListingView): boolean
+  load(): Promise<ComponentType<Props>>
+  shown: ComponentType<Props>
+}
+
+const partOf = (has: LatePart['has'], fetchPart: () => Promise<{ default: ComponentType<Props> }>): LatePart => {
+  const late = latePart(fetchPart)
+  // Without it, the part tries again.
+  const load = () =>
+    fetchPart().then(
+      (part) => part.default,
+      () => late,
+    )
+  return { has, load, shown: late }
+}
+
+const isAsked = ({ chosen, understood }: ListingView) => isNarrowed(chosen) || understood.length > 0
+
+/** The row of what narrows a list. */
+const applied = partOf(
+  (listing) => isAsked(listing) || listing.ignored.length + listing.relaxed.length > 0,
+  () => import('./applied-filters.tsx'),
+)
+/** Where nothing is found and nothing can be cleared, there are no amounts to choose from. */
+const amounts = partOf(
+  (listing) => listing.total > 0 || isAsked(listing),
+  () => import('./amount-filters.tsx'),
+)
+
+/** The server renders what is fetched before, and in a browser nothing moves. */
+export async function loadLateParts(listing: ListingView): Promise<void> {
+  const wanted = [applied, amounts].filter((part) => part.has(listing))
+  await Promise.all(
+    wanted.map(async (part) => {
+      part.shown = await part.load()
+    }),
+  )
+}
+
+export const AppliedFilters = ({ listing }: Props) => showLate(applied, listing)
+export const AmountFilters = ({ listing }: Props) => showLate(amounts, listing)
+
+const showLate = (part: LatePart, listing: ListingView): ReactNode =>
+  part.has(listing) && (
+    <Suspense>
+      <Late part={part} listing={listing} />
+    </Suspense>
+  )
+
+/** What was fetched when the list was first shown, so that it stays the same component. */
+function Late({ part, listing }: Props & { part: LatePart }) {
+  const [Shown] = useState(() => part.shown)
+  return <Shown listing={listing} />
+}

@@ -1,0 +1,17 @@
+import type { MeasureName, Measures } from './measures.ts'
+
+/** What counts where a door is measured in one direction alone, or a ceiling not at all: usual in British homes. */
+export const usual = { doorWidth: 76, doorHeight: 198, ceilingHeight: 230 } as const
+
+const isMeasured = (measures: Measures, names: readonly MeasureName[]) => names.some((name) => measures[name])
+
+/** The measures of each place that a piece has to fit. A ceiling alone is no place. */
+export const placeMeasures = {
+  space: ['spaceWidth', 'spaceHeight', 'spaceDepth'],
+  door: ['doorWidth', 'doorHeight'],
+  turn: ['hallWidth', 'turnWidth'],
+} as const satisfies Record<string, MeasureName[]>
+export type Place = keyof typeof placeMeasures
+
+export const listPlaces = (measures: Measures): Place[] =>
+  (['space', 'door', 'turn'] as const).filter((place) => isMeasured(measures, placeMeasures[place]))
