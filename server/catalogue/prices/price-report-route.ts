@@ -16,7 +16,7 @@ export function priceReportRoute(app: Hono<Bindings>, { db, requireStaff }: Hand
     await requireStaff(req.raw.headers, downloads.priceReport)
     const { product, sale = '', as } = checkInput(PriceReportAsked, req.query())
     const report = await (product === undefined ? reportSale(db, sale) : reportProduct(db, product))
-    const body = as === 'csv' ? writeReportCsv(report) : new Uint8Array(writeReportPdf(report, new Date()))
+    const body = as === 'csv' ? writeReportCsv(report) : new Uint8Array(await writeReportPdf(report, new Date()))
     return new Response(body, { headers: nameFile(`prices-${readDate(new Date())}.${as}`, types[as]) })
   })
 }

@@ -3,7 +3,7 @@ import { readClock } from '../../../contract/dates/clock.ts'
 import type { Asked } from '../../../contract/was-price.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database.ts'
-import { type PdfLine, writePdf } from '../../platform/pdf.ts'
+import { type PdfLine, writePdf } from '../../platform/pdf/write-pdf.ts'
 import { notFound } from '../../platform/problem.ts'
 import { isEverIn } from '../sales/sale-past.ts'
 import { findSale } from '../sales/sale-products.ts'
@@ -82,7 +82,7 @@ const columns = [50, 170, 290, 400]
 const inColumns = (texts: string[]) => texts.map((text, place) => ({ x: columns[place] ?? 50, text }))
 const longestName = 85
 
-export function writeReportPdf({ title, rows }: Report, now: Date): Buffer {
+export function writeReportPdf({ title, rows }: Report, now: Date): Promise<Buffer> {
   const lines: PdfLine[] = [
     { cells: inColumns([title.slice(0, longestName)]), bold: true, size: 14, above: 10 },
     { cells: inColumns([`As recorded by the shop, read on ${readClock(now)}. All times are London’s.`]), above: 4 },
