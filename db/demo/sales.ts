@@ -17,7 +17,7 @@ const days = 21
 export async function startDemoSale(tx: Transaction, change: Change): Promise<void> {
   const firstDay = readDate(new Date())
   const { uuid } = await createSale(tx, change, {
-    ...{ name: 'Finishing Touches', routeName: 'finishing-touches', badge: 'Finishing touches' },
+    ...{ name: 'Finishing Touches', routeName: 'finishing-touches', badge: '20% off' },
     description: 'A fifth off what completes a room: curtains, a rug and a lamp.',
     ...{ by: 'percent', amount: 20, firstDay, lastDay: addDays(firstDay, days), replaces: false },
     products: await findNamed(tx, ['Column Floor Lamp', 'Atlas Diamond Wool Rug', 'Marlow Velvet Curtains']),

@@ -39,9 +39,9 @@ export function SaleTermsFields({ editor: { field } }: Props) {
         <DateField bound={field('lastDay')} hint="Until 23:59:59. It ends by itself." />
       </div>
       <SwitchField
-        words={['Replace their offers', 'Leave them out']}
+        words={['Replace other offers', 'Leave out what is on offer already']}
         bound={field('replaces')}
-        hint="Offers that run, or that are still to begin."
+        hint="An offer that runs, or that is still to begin."
       />
     </FormSection>
   )

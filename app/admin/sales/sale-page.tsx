@@ -11,6 +11,7 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { saleLabels } from './sale-facts.ts'
 import { SaleProducts, SaleTermsFields, SaleTexts } from './sale-fields.tsx'
 import { SaleStatus } from './sale-status.tsx'
+import { useStanding } from './use-standing.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
   const [form, standing, taxonomy] = await Promise.all([
@@ -27,13 +28,14 @@ export default function SalePage({ loaderData }: { loaderData: Data }) {
   return <SaleForm key={loaderData.uuid} {...loaderData} />
 }
 
-function SaleForm({ uuid, form, standing, taxonomy }: Data) {
+function SaleForm({ uuid, form, standing: first, taxonomy }: Data) {
   const record = openRecord('Sale', { uuid })
   const editor = useEditor<SaleEdit>({
     ...{ form, schema: SaleEdit, labels: saleLabels, ...record },
     address: ({ routeName }) => saleAddress(routeName),
   })
   const { draft } = editor
+  const { standing, readAgain } = useStanding(uuid, editor.version, first)
   const address = saleAddress(draft.routeName)
   return (
     <RecordPage
@@ -42,9 +44,9 @@ function SaleForm({ uuid, form, standing, taxonomy }: Data) {
       editor={editor}
       kind="sale"
       name={draft.name}
-      place={{ address, shown: standing.state === 'running' }}
+      place={standing.state === 'running' ? { address, shown: true } : undefined}
     >
-      <SaleStatus uuid={uuid} editor={editor} standing={standing} taxonomy={taxonomy} />
+      <SaleStatus uuid={uuid} editor={editor} standing={standing} taxonomy={taxonomy} onDone={readAgain} />
       <SaleTermsFields editor={editor} />
       <SaleProducts editor={editor} taxonomy={taxonomy} />
       <SaleTexts editor={editor} />

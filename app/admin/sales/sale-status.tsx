@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SaleEdit, SaleStanding } from '../../../contract/staff/sales.ts'
@@ -13,13 +12,18 @@ import { PriceReportLinks } from '../products/price-report-links.tsx'
 import { stateNames } from './sale-facts.ts'
 import { UndoSale } from './undo-sale.tsx'
 
-type Props = { uuid: string; editor: Editor<SaleEdit>; standing: SaleStanding; taxonomy: TaxonomyChoices }
+type Props = {
+  uuid: string
+  editor: Editor<SaleEdit>
+  standing: SaleStanding
+  taxonomy: TaxonomyChoices
+  onDone(): void
+}
 
 /** How the sale stands, and what can be done: apply it, add new products, end it, undo. */
-export function SaleStatus({ uuid, editor, standing, taxonomy }: Props) {
+export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) {
   const { state, chosen, joined, meant, missing } = standing
   const [action, setAction] = useState<BulkAction>()
-  const { revalidate } = useRevalidator()
   const mayEdit = useMayEdit()
   const isOver = state === 'over'
   return (
@@ -42,7 +46,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy }: Props) {
               {isOver ? 'Take the prices off' : 'End it now'}
             </Button>
           )}
-          {standing.workUuid && <UndoSale key={standing.workUuid} workUuid={standing.workUuid} onDone={revalidate} />}
+          {standing.workUuid && <UndoSale key={standing.workUuid} workUuid={standing.workUuid} onDone={onDone} />}
         </div>
       )}
       {(joined > 0 || standing.workUuid) && <PriceReportLinks asked={{ sale: uuid }} />}
@@ -56,7 +60,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy }: Props) {
           chosen={meant}
           taxonomy={taxonomy}
           onClose={() => setAction(undefined)}
-          onDone={revalidate}
+          onDone={onDone}
         />
       )}
     </FormSection>

@@ -46,7 +46,7 @@ export function ProductCard({ card, sizes, first = false }: Props) {
             />
           )}
           {card.onSale && (
-            <span className="absolute left-0 top-4 bg-sale px-3 py-1 text-label text-paper">
+            <span className="absolute left-0 top-4 max-w-[calc(100%-3.25rem)] bg-sale px-3 py-1 text-label text-paper">
               {card.saleBadge ?? 'Sale'}
             </span>
           )}

@@ -27,7 +27,11 @@ export function ProductSummary({ product, variant }: Props) {
             Interest free credit available
           </a>
         )}
-        {variant.sale && <SaleLink sale={variant.sale} />}
+        {variant.sale && (
+          <a href={saleAddress(variant.sale.routeName)} className="plain-link mt-2 inline-block py-1">
+            {`${variant.sale.badge}: ${variant.sale.name}`}
+          </a>
+        )}
         <Badges product={product} />
       </header>
       <VariantChooser product={product} chosen={variant.uuid} />
@@ -70,15 +74,6 @@ function BrandLink({ product: { brand, brandUuid, brandLogo, brandLogoImage } }:
     </a>
   )
 }
-
-const SaleLink = ({ sale: { name, routeName, badge } }: { sale: NonNullable<Variant['sale']> }) => (
-  <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small">
-    <span className="bg-sale px-3 py-1 text-label text-paper">{badge}</span>
-    <a href={saleAddress(routeName)} className="plain-link inline-block py-1">
-      {name}
-    </a>
-  </p>
-)
 
 function Badges({ product }: { product: Product }) {
   const shown = listBadges(product)

@@ -29,7 +29,21 @@ export function useAskedPrices(uuid: string, version: number, { status, inBin }:
 /** Whether the variant's offer will show a was price, and why not; undefined without an offer. */
 export function useWasNote(variant: VariantEdit): string | undefined {
   const asked = use(AskedPrices)
-  if (!asked) return undefined
+  return asked && noteWas(asked, variant)
+}
+
+/** The same for several variants: each note with the places of its variants. */
+export function useWasNotes(variants: VariantEdit[]): [note: string, places: number[]][] {
+  const asked = use(AskedPrices)
+  const notes = new Map<string, number[]>()
+  variants.forEach((variant, place) => {
+    const note = asked && noteWas(asked, variant)
+    if (note) notes.set(note, [...(notes.get(note) ?? []), place])
+  })
+  return [...notes]
+}
+
+function noteWas(asked: AskedPrices, variant: VariantEdit): string | undefined {
   const prices = asked.variants.find(({ uuid }) => uuid === variant.uuid)?.prices ?? []
   const log = prices.map(({ from, ...row }) => ({ at: Date.parse(from), ...row }))
   const shown = asked.isPublished && variant.visible

@@ -12,6 +12,7 @@ import { VariantDrawer } from './variant-drawer.tsx'
 import { VariantGrid } from './variant-grid.tsx'
 import { copyToOthers, hasHalfDate, keyOf, nameVariant, repeatVariant } from './variant-list.ts'
 import { type VariantLook, VariantMenu } from './variant-menu.tsx'
+import { WasNotes } from './was-notes.tsx'
 
 type Props = { bound: Bound<VariantEdit[]>; properties: TaxonomyChoices['properties']; hint?: string }
 type Look = { at: number; as: VariantLook; field?: string }
@@ -58,6 +59,7 @@ export function VariantsField({ bound, properties, hint }: Props) {
           {more}
         </VariantCards>
       )}
+      <WasNotes variants={variants} />
       {hint && <p className="text-label text-soft">{hint}</p>}
       {problem && (
         <p role="alert" className="text-label font-semibold text-sale">

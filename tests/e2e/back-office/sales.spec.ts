@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, readDate } from '../../../contract/dates/london.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { save } from '../support/back-office.ts'
+import { askShopDatabase } from '../support/shop-database.ts'
+import { beKnown, desktop, open, phone } from '../support/visit.ts'
+
+/** A product on the site, for which this has been asked for so many days. */
+async function addAsked(page: Page, name: string, price: number, days: number): Promise<string> {
+  await page.goto('/admin')
+  const headers = { origin: new URL(page.url()).origin }
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.status()).toBe(200)
+    return answer.json()
+  }
+  const data = { ...blankProduct, name, variants: [{ ...blankVariant, price }] }
+  const { uuid, version } = await send('/api/staff/products', data)
+  await send(`/api/staff/products/${uuid}/publish`, { version })
+  await askShopDatabase(
+    (sql) =>
+      sql`update price_log set at = at - make_interval(days => ${days}) where variant_uuid in (select uuid from variants where product_uuid = ${uuid})`,
+  )
+  return uuid
+}
+
+/** Not a notice, which is a dialog too. */
+const dialog = (page: Page) => page.locator('[role=dialog][data-open]')
+
+async function choose(page: Page, product: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Add to Products' }).fill(product)
+  await page.getByRole('option', { name: product, exact: true }).click()
+}
+
+test('a sale is previewed, started, seen by shoppers at both widths, ended by Undo, and proved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await addAsked(page, 'Salewood Sofa', 1300, 40)
+  const stool = await addAsked(page, 'Salewood Stool', 200, 12)
+  await page.goto('/admin/sales?new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Salewood Week')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salewood Week')
+  await choose(page, 'Salewood Sofa')
+  await choose(page, 'Salewood Stool')
+  const today = readDate(new Date())
+  await page.getByLabel('First day').fill(today)
+  await page.getByLabel('Last day').fill(addDays(today, 5))
+  await page.getByRole('textbox', { name: 'Badge' }).fill('Salewood week')
+  await save(page)
+
+  await page.getByRole('button', { name: 'Preview and start' }).click()
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(dialog(page)).toContainText('2 products would change.')
+  await expect(dialog(page)).toContainText('Was £1,300 will be shown.')
+  await expect(dialog(page)).toContainText('It was £200 for 12 days only; 28 are needed.')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    expect(await findFaults(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(dialog(page)).toContainText('2 products changed')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Running' })).toBeVisible()
+
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+  const shopper = await context.newPage()
+  await beKnown(shopper)
+  for (const viewport of [phone, desktop]) {
+    await shopper.setViewportSize(viewport)
+    await open(shopper, '/sale/salewood-week')
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Salewood Week')
+    await expect(shopper.getByRole('link', { name: /Salewood Sofa/ })).toContainText('From £1,040previously £1,300')
+    await expect(shopper.getByRole('link', { name: /Salewood Stool/ })).toContainText('From £160')
+    await expect(shopper.getByRole('link', { name: /Salewood Stool/ })).not.toContainText('previously')
+    await expect(shopper.getByText('Salewood week', { exact: true })).toHaveCount(2)
+    await expectNothingInTheWay(shopper)
+  }
+  await shopper.getByRole('link', { name: /Salewood Sofa/ }).click()
+  await expect(shopper.getByRole('link', { name: 'Salewood week: Salewood Week' })).toHaveAttribute(
+    'href',
+    '/sale/salewood-week',
+  )
+  await expectNothingInTheWay(shopper)
+
+  const read = async (as: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: as, exact: true }).click()
+    return (await (await page.request.get((await download).url())).body()).toString('latin1')
+  }
+  expect(await read('CSV')).toMatch(/Salewood Sofa,,,.*,1300\.00,No\r\nSalewood Sofa,,,.*,,1040\.00,Yes/)
+  expect(await read('PDF')).toMatch(/^%PDF-/)
+
+  await page.goto('/admin/products?q=salewood')
+  await expect(page.getByRole('row', { name: /Salewood Stool/ })).toContainText('Sale until')
+  await page.goto(`/admin/products/${stool}`)
+  await page.getByRole('button', { name: 'Price history' }).click()
+  await expect(dialog(page)).toContainText('£160, on offer')
+  expect(await findFaults(page)).toEqual([])
+
+  await page.goto('/admin/sales')
+  await page.getByRole('link', { name: 'Salewood Week' }).click()
+  await page.getByRole('button', { name: 'Undo the last step' }).click()
+  await expect(page.getByRole('heading', { name: 'Not applied yet' })).toBeVisible()
+  await shopper.reload()
+  await expect(shopper.getByText('From £1,300').first()).toBeVisible()
+  await context.close()
+})
+
+test('the form of a variant says before saving whether a was price will be shown', async ({ page }) => {
+  const uuid = await addAsked(page, 'Notewood Chair', 300, 12)
+  await page.goto(`/admin/products/${uuid}`)
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click()
+  await dialog(page).getByRole('textbox', { name: 'Sale price' }).fill('250')
+  await dialog(page).getByRole('switch', { name: 'On sale' }).click()
+  await expect(dialog(page)).toContainText('It was £300 for 12 days only; 28 are needed.')
+  await dialog(page)
+    .getByLabel('Sale starts', { exact: true })
+    .fill(addDays(readDate(new Date()), 20))
+  await expect(dialog(page)).toContainText('Was £300 will be shown.')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    expect(await findFaults(page)).toEqual([])
+  }
+})
