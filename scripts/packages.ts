@@ -23,10 +23,15 @@ const welcome = [
   'LGPL-3.0-or-later',
 ]
 
+/** Of packages that name theirs in a file alone. */
+const readInFile: Record<string, string> = { 'node_modules/png-js': 'MIT' }
+
 /** The packages that a shop runs with, by licence, and those whose licence has not been reviewed. */
 export function listLicences(lockfile = join(projectFolder, 'package-lock.json')) {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Record<string, Package> }
-  const run = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+  const run = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, facts]) => [path, { license: readInFile[path], ...facts }] as const)
   const counts = new Map<string, number>()
   for (const [, { license = 'none' }] of run) counts.set(license, (counts.get(license) ?? 0) + 1)
   const isWelcome = ({ license = 'none' }: Package) => license.split(' AND ').every((one) => welcome.includes(one))
