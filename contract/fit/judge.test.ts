@@ -116,7 +116,7 @@ test('a piece fits a tilted door exactly when some angle of a fine sweep has roo
         best = Math.max(best, Math.min(wide - across, high - upright))
       }
       expect(spare).toBeLessThanOrEqual(best + 0.05)
-      expect(spare).toBeGreaterThan(best - 4)
+      expect(spare).toBeGreaterThan(best - 0.05)
     }),
     { numRuns: 300 },
   )

@@ -44,17 +44,20 @@ export function turnIn({ width, height, depth, diagonalDepth }: Form, door: Open
   ]
 }
 
-/** The face of the two smaller sides, at the best of some angles: an angle that is left out can only do better. */
+/**
+ * The face of the two smaller sides, turned in the opening. What is to spare across and upright are both convex in the
+ * angle: the best angle is where they are equal, or an end, which is to hold it straight.
+ */
 export function measureTilted({ width, height, depth }: Box, door: Opening): number {
   const least = Math.min(width, height, depth)
   const middle = width + height + depth - least - Math.max(width, height, depth)
-  let best = Number.NEGATIVE_INFINITY
-  for (let i = 0; i <= steps; i++) {
-    const across = door.width - least * (cosines[i] ?? 0) - middle * (sines[i] ?? 0)
-    const upright = door.height - least * (sines[i] ?? 0) - middle * (cosines[i] ?? 0)
-    best = Math.max(best, Math.min(across, upright))
-  }
-  return best
+  const measure = (cos: number, sin: number) =>
+    Math.min(door.width - least * cos - middle * sin, door.height - least * sin - middle * cos)
+  const straight = Math.max(measure(1, 0), measure(0, 1))
+  const equal = (door.width - door.height) / (least - middle)
+  if (!(Math.abs(equal) < 1)) return straight
+  const angle = Math.acos(equal / Math.SQRT2) - Math.PI / 4
+  return Math.max(straight, measure(Math.cos(angle), Math.sin(angle)))
 }
 
 /** Around a square corner, level, with one side upright: pushed along without turning, or turned with the corner. */

@@ -48,6 +48,13 @@ test('a picture opens by itself without the gallery’s script', async ({ page, 
   await expect(page).toHaveURL(address)
 })
 
+test('‘Will it fit?’ leads to the sheet without the panel’s script', async ({ page, request }) => {
+  const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
+  await openWithout(page, 'fit-panel', path)
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
+  await expect(page).toHaveURL('/how-to-measure')
+})
+
 test('icons work without the tooltips’ script', async ({ page }) => {
   await openWithout(page, 'tooltips', '/terms')
   const title = await heading(page).textContent()
