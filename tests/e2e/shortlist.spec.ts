@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNothingInTheWay, findFaults } from './support/axe.ts'
+import { expectRoomMade } from './support/drag.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
-import { desktop, open, phone, watch } from './support/visit.ts'
+import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
 
 const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const list = (page: Page) => page.getByRole('list', { name: 'Pieces on your shortlist' })
@@ -132,4 +133,51 @@ test('a full list, or a browser that stores nothing, gives a sentence and loses 
   await count(page).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: 'Your browser does not store this list.' })).toBeVisible()
+})
+
+test('products looked at before are on a product’s page and on an empty shortlist', async ({ page }) => {
+  await beKnown(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const [first, second] = await findCards(page, 'sofa')
+  if (!first || !second) throw new Error('The shop has no two sofas with a price.')
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  for (const { uuid } of [first, second]) {
+    await open(page, `/product/${uuid}`)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toContain(uuid)
+  }
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([first.name])
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expectNothingInTheWay(page)
+  }
+  await open(page, '/shortlist')
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([second.name, first.name])
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expectNothingInTheWay(page)
+  }
+})
+
+test('a piece is dragged to another place, and the list is printed without the shop around it', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  const cards = (await findCards(page, 'sofa')).slice(0, 3)
+  await storePieces(
+    page,
+    cards.map((card) => makePiece(card)),
+  )
+  await open(page, '/shortlist')
+  await expect(rows(page)).toHaveCount(3)
+  const handle = (name = '') => page.getByRole('button', { name: `Move ${name}: place` })
+  await expect(page.getByText(/^Total from £/)).toBeVisible()
+  await handle(cards[2]?.name).hover()
+  await page.mouse.down()
+  await handle(cards[0]?.name).hover()
+  await expectRoomMade(handle(cards[0]?.name))
+  await page.mouse.up()
+  await expect(rows(page).getByRole('heading')).toHaveText([2, 0, 1].map((place) => cards[place]?.name ?? ''))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByText(/^Total from £/)).toBeVisible()
 })

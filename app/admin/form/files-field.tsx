@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { StaffFile } from '../../../contract/staff/media.ts'
+import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { Button } from '../controls/button.tsx'
 import { DropZone } from '../media/drop-zone.tsx'
 import { FileChooser } from '../media/file-chooser.tsx'
@@ -9,7 +10,6 @@ import { UploadList } from '../media/upload-list.tsx'
 import { useUploads } from '../media/uploads.ts'
 import { type Bound, partOf, problemsWithin } from './bound.ts'
 import { GroupFrame } from './group-frame.tsx'
-import { OrderedList } from './ordered-list.tsx'
 import { TextField } from './text-field.tsx'
 
 type Files = ProductEdit['files']

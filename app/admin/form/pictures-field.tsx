@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { Button } from '../controls/button.tsx'
 import { DropZone } from '../media/drop-zone.tsx'
 import { learnPictures, usePictures } from '../media/known-pictures.ts'
@@ -8,7 +9,6 @@ import { UploadList } from '../media/upload-list.tsx'
 import { useUploads } from '../media/uploads.ts'
 import type { Bound } from './bound.ts'
 import { GroupFrame } from './group-frame.tsx'
-import { OrderedList } from './ordered-list.tsx'
 import { PictureTile } from './picture-tile.tsx'
 
 type Props = { bound: Bound<string[]>; hint?: ReactNode }

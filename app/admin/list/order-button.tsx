@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
+import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify, warn } from '../controls/notices.tsx'
-import { OrderedList } from '../form/ordered-list.tsx'
 
 type Props<Row> = {
   label: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/group-frame.tsx'
-import { OrderedList } from '../form/ordered-list.tsx'
 import { AddValues } from './add-values.tsx'
 import { UsedValueDialog, type ValueMerging } from './used-value-dialog.tsx'
 import type { Value } from './value-lines.ts'

@@ -5,6 +5,7 @@ import { useShownEvent } from '../analytics/track-event.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { viewCard } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { productTrail } from '../structured-data/trail.ts'
 import { Description } from './description.tsx'
@@ -69,6 +70,7 @@ export default function ProductPage({ loaderData }: PageOf<typeof load>) {
       ) : (
         <ProductRow id="related" title="Products related to this item." cards={related} />
       )}
+      <RecentlyViewed shown={{ productUuid: product.uuid, variantUuid: variant.uuid }} />
     </>
   )
 }

@@ -1,4 +1,8 @@
+import { Suspense } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { latePart } from '../../ui/late-part.ts'
+
+const ViewedRow = latePart(() => import('../recently-viewed/viewed-row.tsx'))
 
 export function EmptyShortlist() {
   return (
@@ -13,6 +17,11 @@ export function EmptyShortlist() {
           Special Offers
         </ButtonLink>
       </p>
+      <div className="-mx-[var(--gutter)]">
+        <Suspense>
+          <ViewedRow />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -2,38 +2,58 @@ import { Suspense, useState } from 'react'
 import { shortlistContactAddress } from '../../../contract/addresses.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { latePart } from '../../ui/late-part.ts'
+import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
+import { orderPieces } from './piece-edits.ts'
 import { usePieceFacts } from './piece-facts.ts'
 import { PieceRow } from './piece-row.tsx'
 import { ShortlistTotal } from './shortlist-total.tsx'
-import type { Piece } from './stored-pieces.ts'
+import { nameKey, type Piece } from './stored-pieces.ts'
 
 const ShareList = latePart(() => import('./sharing/share-list.tsx'))
 
-export function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
-  const [sharing, share] = useState(false)
+/** Fetched for those who have pieces: it brings what drags them along. */
+export default function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
   const facts = usePieceFacts(pieces)
-  const rows = pieces.map((piece) => ({ piece, now: facts.find(piece.variantUuid) }))
+  const nameOf = (piece: Piece) => facts.find(piece.variantUuid)?.product?.name ?? piece.name
   return (
     <>
       {facts.missing && <LoadFailure {...facts.missing} again={facts.again} />}
-      <ol aria-label="Pieces on your shortlist" className="mt-8 divide-y divide-rule border-y border-rule">
-        {rows.map(({ piece, now }, place) => (
+      <OrderedList
+        label="Pieces on your shortlist"
+        items={pieces}
+        keyOf={nameKey}
+        nameOf={nameOf}
+        onOrder={(ordered) => orderPieces(ordered.map(nameKey))}
+        className="mt-8 divide-y divide-rule border-y border-rule"
+        itemClassName="bg-paper py-6 break-inside-avoid"
+      >
+        {(piece, controls) => (
           <PieceRow
-            key={piece.savedAt + piece.productUuid}
             piece={piece}
-            now={now}
-            place={place}
-            last={place === pieces.length - 1}
+            now={facts.find(piece.variantUuid)}
             taken={pieces.map(({ variantUuid }) => variantUuid)}
+            controls={controls}
           />
-        ))}
-      </ol>
-      <ShortlistTotal rows={rows} />
-      <p className="mt-8 flex flex-wrap gap-4">
+        )}
+      </OrderedList>
+      <ShortlistTotal rows={pieces.map((piece) => ({ piece, now: facts.find(piece.variantUuid) }))} />
+      <Actions pieces={pieces} />
+    </>
+  )
+}
+
+function Actions({ pieces }: { pieces: readonly Piece[] }) {
+  const [sharing, share] = useState(false)
+  return (
+    <>
+      <p className="mt-8 flex flex-wrap gap-4 print:hidden">
         <ButtonLink href={shortlistContactAddress}>Ask about these</ButtonLink>
         <Button look="outline" aria-expanded={sharing} onClick={() => share(!sharing)}>
           Share this list
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          Print
         </Button>
       </p>
       {sharing && (

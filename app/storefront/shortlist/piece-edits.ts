@@ -1,7 +1,7 @@
 import { effectivePrice } from '../../../contract/prices.ts'
 import { longestNote } from '../../../contract/shortlist-bounds.ts'
 import type { ListedOption } from '../../../contract/shortlists.ts'
-import { boundQuantity, type Piece } from './stored-pieces.ts'
+import { boundQuantity, nameKey, type Piece } from './stored-pieces.ts'
 import { changePieces } from './stored-shortlist.ts'
 
 const edit = (variantUuid: string, change: Partial<Piece>) =>
@@ -16,9 +16,12 @@ export const setNote = (variantUuid: string, note: string) => edit(variantUuid, 
 export const setVariant = (variantUuid: string, option: ListedOption) =>
   edit(variantUuid, { variantUuid: option.variantUuid, savedPrice: effectivePrice(option) })
 
-export const movePiece = (variantUuid: string, to: number) =>
+/** In the order of these keys; what another tab has added meanwhile comes last. */
+export const orderPieces = (keys: string[]) =>
   changePieces((pieces) => {
-    const from = pieces.findIndex((piece) => piece.variantUuid === variantUuid)
-    const moved = pieces[from]
-    return moved && to >= 0 && to < pieces.length ? pieces.toSpliced(from, 1).toSpliced(to, 0, moved) : pieces
+    const place = (piece: Piece) => {
+      const found = keys.indexOf(nameKey(piece))
+      return found < 0 ? keys.length : found
+    }
+    return pieces.toSorted((one, other) => place(one) - place(other))
   })

@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { inBrowser, onServer } from '../../api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { EmptyShortlist } from './empty-shortlist.tsx'
-import { ListedPieces } from './listed-pieces.tsx'
 import { type Trouble, useShortlist } from './shortlist.ts'
 import './stored-shortlist.ts'
 
@@ -12,11 +13,13 @@ const load = async () => null
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
+const ListedPieces = latePart(() => import('./listed-pieces.tsx'), NotLoaded)
+
 /** The same for everyone until the browser adds its own list. */
 export default function ShortlistPage() {
   const { pieces, trouble, isRead } = useShortlist((all) => all)
   return (
-    <div className="wrap pt-4">
+    <div className="wrap sheet pt-4">
       <PageHead title="Your shortlist" description="The pieces you saved, with their prices today." />
       <Breadcrumbs crumbs={[{ name: 'Your shortlist', path: '/shortlist' }]} />
       <h1 className="mt-6 text-h1">Your shortlist</h1>
@@ -30,9 +33,17 @@ export default function ShortlistPage() {
             The shortlist needs JavaScript. You are welcome to call us about any piece instead.
           </p>
         </noscript>
-        {isRead && (pieces.length > 0 ? <ListedPieces pieces={pieces} /> : <EmptyShortlist />)}
+        <Suspense>{isRead && (pieces.length > 0 ? <ListedPieces pieces={pieces} /> : <EmptyShortlist />)}</Suspense>
       </div>
     </div>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <p role="alert" className="mt-8">
+      Your list could not be shown just now. It is safe in this browser: please reload the page.
+    </p>
   )
 }
 

@@ -42,3 +42,6 @@ const readPiece = ({ variantUuid, productUuid, name, quantity, note, savedAt, sa
 
 export const boundQuantity = (quantity: unknown): number =>
   Math.min(mostOfOne, Math.max(1, Math.trunc(Number(quantity)) || 1))
+
+/** The name of a piece, which stays when another variant is chosen. */
+export const nameKey = ({ savedAt, productUuid }: Piece) => savedAt + productUuid

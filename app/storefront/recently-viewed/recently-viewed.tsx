@@ -1,0 +1,27 @@
+import { Suspense, useEffect, useState } from 'react'
+import { latePart } from '../../ui/late-part.ts'
+import type { View } from './stored-views.ts'
+
+const ViewedRow = latePart(() => import('./viewed-row.tsx'))
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
+
+/** Below everything else of the page, and loaded once its visitor moves. */
+export function RecentlyViewed({ shown }: { shown: View }) {
+  const [moved, move] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const begin = () => {
+      listening.abort()
+      move(true)
+    }
+    for (const sign of signs) addEventListener(sign, begin, { signal: listening.signal, passive: true })
+    return () => listening.abort()
+  }, [])
+  return (
+    moved && (
+      <Suspense>
+        <ViewedRow shown={shown} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,26 @@
+import { CloseIcon } from '../../ui/icons.tsx'
+import type { Piece } from './stored-pieces.ts'
+import { removePiece } from './toggle-piece.ts'
+
+export function RemoveButton({ piece, name }: { piece: Piece; name: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${name}`}
+      onClick={({ currentTarget }) => remove(currentTarget, piece)}
+      className="grid size-11 place-items-center hover:text-green"
+    >
+      <CloseIcon />
+    </button>
+  )
+}
+
+/** The focus goes on to the next row, else the one before, else to the page. */
+function remove(from: HTMLElement, { variantUuid }: Piece): void {
+  const row = from.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const buttons = neighbour ? [...neighbour.querySelectorAll('button')] : []
+  const next = buttons.at(-1) ?? document.getElementById('main')
+  removePiece(variantUuid)
+  next?.focus()
+}
