@@ -3,7 +3,8 @@ import { longestNote, mostOfOne } from '../../../contract/shortlist-bounds.ts'
 import { setNote, setQuantity } from './piece-edits.ts'
 import type { Piece } from './stored-pieces.ts'
 
-const control = 'mt-1 block min-h-11 w-full border border-line bg-white px-3 py-2 text-small text-ink'
+const control =
+  'mt-1 block min-h-11 w-full border border-line bg-white px-3 py-2 text-small text-ink print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:placeholder:text-transparent'
 
 export function PieceControls({ piece, name }: { piece: Piece; name: string }) {
   // What is being typed may not be a quantity yet.

@@ -21,9 +21,11 @@ export default function ShortlistPage() {
   return (
     <div className="wrap sheet pt-4">
       <PageHead title="Your shortlist" description="The pieces you saved, with their prices today." />
-      <Breadcrumbs crumbs={[{ name: 'Your shortlist', path: '/shortlist' }]} />
+      <div className="print:hidden">
+        <Breadcrumbs crumbs={[{ name: 'Your shortlist', path: '/shortlist' }]} />
+      </div>
       <h1 className="mt-6 text-h1">Your shortlist</h1>
-      <p className="mt-2 max-w-text text-soft">
+      <p className="mt-2 max-w-text text-soft print:hidden">
         It is kept in this browser only. We do not see it unless you send or share it.
       </p>
       {trouble && <TroubleNote trouble={trouble} />}

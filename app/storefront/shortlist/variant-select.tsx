@@ -20,7 +20,7 @@ export function VariantSelect({ piece, product: { name, options }, option, taken
         aria-label={`Option of ${name}`}
         value={option?.variantUuid ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        className="min-h-11 w-full border border-line bg-white py-2 pl-3 text-small"
+        className="min-h-11 w-full border border-line bg-white py-2 pl-3 text-small print:min-h-0 print:border-0 print:bg-transparent print:p-0"
       >
         {!option && <option value="">Choose an option</option>}
         {options.map((each, place) => (
