@@ -1,6 +1,7 @@
 import type { calls } from '../../contract/calls.ts'
 import type { Catalogue } from '../catalogue/index/catalogue.ts'
 import type { Db } from '../platform/database.ts'
+import { fewAtOnce } from '../platform/few-at-once.ts'
 import type { Handlers } from '../serve.ts'
 import { describePieces } from './pieces.ts'
 import { endShare, findShared, shareShortlist } from './shares.ts'
@@ -8,8 +9,12 @@ import { endShare, findShared, shareShortlist } from './shares.ts'
 type Surroundings = { db: Db; catalogue: Catalogue }
 type Names = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare'
 
+/** A long list takes the database about as long as a hundred products do. */
+const mostAtOnce = 4
+const inTurn = fewAtOnce(mostAtOnce)
+
 export const answerShortlistCalls = ({ db, catalogue }: Surroundings): Handlers<typeof calls, Names> => ({
-  shortlistItems: ({ variantUuids }) => describePieces(db, catalogue, variantUuids),
+  shortlistItems: ({ variantUuids }) => inTurn(() => describePieces(db, catalogue, variantUuids)),
   shareShortlist: ({ items }, { address }) => shareShortlist(db, items, address),
   sharedShortlist: ({ token }, { address }) => findShared(db, token, address),
   endShare: async ({ token, endKey }, { address }) => {
