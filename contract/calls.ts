@@ -51,7 +51,7 @@ export const calls = {
 
   page: get('/api/pages/:pageId', content.Page, content.PageId),
   contact: { ...post('/api/contact', ContactAnswer, ContactRequest), limit: piecesLimit },
-  shortlistItems: post('/api/shortlist/items', shortlists.ListedPieces, shortlists.ListedAsked),
+  shortlistItems: post('/api/shortlist/items', shortlists.ListedPieces, shortlists.ListedRequest),
   shareShortlist: { ...post('/api/shortlist/shares', shortlists.Share, shortlists.ShareAsked), limit: piecesLimit },
   sharedShortlist: get('/api/shortlist/shares/:token', shortlists.SharedList, shortlists.ShareToken),
   endShare: post('/api/shortlist/shares/:token/end', shortlists.ShareEnded, shortlists.ShareEnd),

@@ -31,7 +31,7 @@ export const PiecesAsked = z
   })
 
 /** The variants of a shortlist. Read alone: nothing of it is stored. */
-export const ListedAsked = z.object({
+export const ListedRequest = z.object({
   variantUuids: z.array(ListedUuid, { error: 'The pieces come as a list.' }).max(mostListed, tooMany),
 })
 

@@ -4,7 +4,7 @@ import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
 import { publishGaps } from '../publish-gaps.ts'
 import { Centimetres, Distinct, Instant, Pounds, RowId, Uuid } from './fields.ts'
-import { ProductStatus, ProductsAsked } from './products.ts'
+import { ProductStatus, ProductsQuery } from './products.ts'
 import { Task } from './tasks.ts'
 
 /** One change made to many products at once. */
@@ -90,7 +90,7 @@ export type BulkAction = z.infer<typeof BulkAction>
 /** The ones that were ticked, all that the filters of the list find but for those that were left out, or those of a sale. */
 export const BulkTarget = z.union([
   z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Choose one product at least.') }),
-  z.object({ found: ProductsAsked, except: Distinct(Uuid, 5000).default([]) }),
+  z.object({ found: ProductsQuery, except: Distinct(Uuid, 5000).default([]) }),
   z.object({ sale: Uuid }),
 ])
 export type BulkTarget = z.output<typeof BulkTarget>
@@ -98,9 +98,9 @@ export type BulkTarget = z.output<typeof BulkTarget>
 const count = z.number().int()
 
 /** `expected`: the number of products that the member of staff was shown. Where there are more or fewer by now, nothing begins. */
-export const BulkAsked = z.object({ target: BulkTarget, action: BulkAction, expected: count.optional() })
-export type BulkAsked = z.output<typeof BulkAsked>
-export type BulkSent = z.input<typeof BulkAsked>
+export const BulkRequest = z.object({ target: BulkTarget, action: BulkAction, expected: count.optional() })
+export type BulkRequest = z.output<typeof BulkRequest>
+export type BulkSent = z.input<typeof BulkRequest>
 
 export const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export type Difference = z.infer<typeof Difference>

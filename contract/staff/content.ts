@@ -62,12 +62,12 @@ export type AddressTarget = z.infer<typeof AddressTarget>
  * Input of the check for dead links, as it is typed: one address, a text, or both. `page` is the address of the page
  * that shows it; without one it is on every page.
  */
-export const DeadLinksAsked = z.object({
+export const DeadLinksQuery = z.object({
   address: z.string().max(2000),
   text: Text(100_000),
   page: InAppPath.optional(),
 })
-export type DeadLinksAsked = z.infer<typeof DeadLinksAsked>
+export type DeadLinksQuery = z.infer<typeof DeadLinksQuery>
 
 /** `target`: the kind of target that is missing. */
 export const DeadAddress = z.object({ address: z.string(), target: z.enum(['page', 'file', 'picture']) })
@@ -76,7 +76,7 @@ export type DeadAddress = z.infer<typeof DeadAddress>
 /** A page of the shop that a button or a link can open. */
 export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })
 export type ShopPage = z.infer<typeof ShopPage>
-export const ShopProductsAsked = z.object({ q: Line(100) })
+export const ShopProductsQuery = z.object({ q: Line(100) })
 
 export const binKinds = listKinds('bin')
 export const BinKind = z.enum(binKinds)

@@ -31,10 +31,10 @@ export const EnquiryFilters = z.object({
 })
 export type EnquiryFilters = z.output<typeof EnquiryFilters>
 
-export const EnquiriesAsked = EnquiryFilters.extend({
+export const EnquiriesQuery = EnquiryFilters.extend({
   page: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1),
 })
-export type EnquiriesAsked = z.input<typeof EnquiriesAsked>
+export type EnquiriesQuery = z.input<typeof EnquiriesQuery>
 
 export const Colleague = z.object({ uuid: z.string(), name: z.string() })
 export type Colleague = z.infer<typeof Colleague>

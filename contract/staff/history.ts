@@ -3,7 +3,7 @@ import { Line } from './fields.ts'
 
 /** The history: who changed what, when. */
 
-export const HistoryAsked = z.object({
+export const HistoryQuery = z.object({
   q: Line(200).default(''),
   /** The kind of a record, and the id of one. */
   entity: Line(40).optional(),
@@ -12,7 +12,7 @@ export const HistoryAsked = z.object({
   since: z.iso.date().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
-export type HistoryAsked = z.output<typeof HistoryAsked>
+export type HistoryQuery = z.output<typeof HistoryQuery>
 
 const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export const HistoryEntry = z.object({
@@ -34,11 +34,11 @@ export const HistoryEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-export const PartsAsked = z.object({
+export const PartsQuery = z.object({
   id: z.coerce.number().int().min(1),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
-export type PartsAsked = z.output<typeof PartsAsked>
+export type PartsQuery = z.output<typeof PartsQuery>
 
 const HistoryProduct = z.object({
   uuid: z.string(),
@@ -75,7 +75,7 @@ export type History = z.infer<typeof History>
 
 /** The clashes of two people's changes in one form, to be described in words. */
 
-const ClashAsked = z.object({
+const ClashToDescribe = z.object({
   field: z.string().max(80),
   /** The entry of a list that the field belongs to, by name. */
   of: z.string().max(200),
@@ -86,8 +86,8 @@ const ClashAsked = z.object({
   mine: z.unknown().optional(),
   theirs: z.unknown().optional(),
 })
-export type ClashAsked = z.infer<typeof ClashAsked>
-export const ClashesAsked = z.object({ clashes: z.array(ClashAsked).max(5000) })
+export type ClashToDescribe = z.infer<typeof ClashToDescribe>
+export const ClashesToDescribe = z.object({ clashes: z.array(ClashToDescribe).max(5000) })
 
 const DescribedClash = z.object({ label: z.string(), mine: z.string(), theirs: z.string() })
 export type DescribedClash = z.infer<typeof DescribedClash>

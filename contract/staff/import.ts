@@ -67,12 +67,12 @@ export const ImportView = z.object({
 })
 export type ImportView = z.infer<typeof ImportView>
 
-export const ImportRowsAsked = z.object({
+export const ImportRowsQuery = z.object({
   uuid: Uuid,
   show: z.enum(['all', ...importOutcomes]).default('all'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
-export type ImportRowsAsked = z.output<typeof ImportRowsAsked>
+export type ImportRowsQuery = z.output<typeof ImportRowsQuery>
 
 /** A problem of a row: its column, if it is in one, and the value there. */
 const RowProblem = z.object({ column: z.string(), value: z.string().optional(), reason: z.string() })

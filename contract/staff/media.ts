@@ -49,12 +49,12 @@ export type PictureFilter = (typeof pictureFilters)[number]
 export type FileFilter = (typeof fileFilters)[number]
 
 const Page = z.coerce.number().int().min(1).max(1_000_000).default(1)
-export const PicturesAsked = z.object({
+export const PicturesQuery = z.object({
   q: Line(200).default(''),
   show: z.enum(pictureFilters).default('all'),
   page: Page,
 })
-export const FilesAsked = z.object({ q: Line(200).default(''), show: z.enum(fileFilters).default('all'), page: Page })
+export const FilesQuery = z.object({ q: Line(200).default(''), show: z.enum(fileFilters).default('all'), page: Page })
 
 const count = z.number().int()
 const found = { counts: z.object({ all: count, unused: count, damaged: count }), total: count, pageAmt: count }

@@ -102,13 +102,13 @@ export type DayCounts = z.infer<typeof DayCounts>
 export const VisitedProduct = z.object({ uuid: z.string(), name: z.string(), ...counts })
 export type VisitedProduct = z.infer<typeof VisitedProduct>
 
-export const VisitsAsked = z.object({
+export const VisitsQuery = z.object({
   days: z.coerce
     .number()
     .pipe(z.literal([30, 90]))
     .default(30),
 })
-export type VisitsAsked = z.output<typeof VisitsAsked>
+export type VisitsQuery = z.output<typeof VisitsQuery>
 
 export const VisitCounts = z.object({ days: z.array(DayCounts), products: z.array(VisitedProduct) })
 export type VisitCounts = z.infer<typeof VisitCounts>

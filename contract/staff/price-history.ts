@@ -12,7 +12,7 @@ export const PriceHistory = z.object({
 })
 export const priceReportForms = ['csv', 'pdf'] as const
 /** What was asked when, of a product or of all products of a sale, as a file. */
-export const PriceReportAsked = z
+export const PriceReportQuery = z
   .object({ product: Uuid.optional(), sale: Uuid.optional(), as: z.enum(priceReportForms).default('csv') })
   .refine(({ product, sale }) => (product === undefined) !== (sale === undefined), 'Of a product or of a sale.')
 export type PriceHistory = z.infer<typeof PriceHistory>

@@ -35,7 +35,7 @@ const Traits = z
   .transform((text) => text.split(',').filter((part) => part !== ''))
   .pipe(z.array(z.enum(productTraits)))
 
-export const ProductsAsked = z.object({
+export const ProductsQuery = z.object({
   q: Line(200).default(''),
   status: z.enum(listedStatuses).default('all'),
   category: AnyId.optional(),
@@ -49,11 +49,11 @@ export const ProductsAsked = z.object({
   sort: z.enum(sorts).default('name'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
-export type ProductsAsked = z.output<typeof ProductsAsked>
+export type ProductsQuery = z.output<typeof ProductsQuery>
 
 export const sheetForms = ['csv', 'xlsx'] as const
 /** An export of the whole filtered list. */
-export const ProductSheetAsked = ProductsAsked.extend({ as: z.enum(sheetForms).default('csv') })
+export const ProductSheetQuery = ProductsQuery.extend({ as: z.enum(sheetForms).default('csv') })
 
 export const ProductRow = z.object({
   uuid: z.string(),

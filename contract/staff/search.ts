@@ -18,7 +18,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const SearchAsked = z.object({ q: Line(100) })
+export const SearchQuery = z.object({ q: Line(100) })
 
 /** Words that shoppers use for something that the catalogue calls by another name. */
 

@@ -7,7 +7,7 @@ import { emailForm, PhoneNumber, phoneForm } from './fields.ts'
 const isAddress = (email: string) => email === '' || z.email().safeParse(email).success
 
 /** A person is identified by an e-mail address, a phone number, or both. */
-export const ShopperAsked = z
+export const ShopperQuery = z
   .object({
     email: z.string().trim().toLowerCase().max(254).refine(isAddress, emailForm).default(''),
     phone: PhoneNumber.refine(
@@ -19,7 +19,7 @@ export const ShopperAsked = z
     path: ['email'],
     message: 'Give an e-mail address or a phone number.',
   })
-export type ShopperAsked = z.output<typeof ShopperAsked>
+export type ShopperQuery = z.output<typeof ShopperQuery>
 
 const HeldMail = z.object({
   kind: z.string(),

@@ -17,4 +17,4 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-export const TaskAsked = z.object({ uuid: Uuid })
+export const TaskQuery = z.object({ uuid: Uuid })

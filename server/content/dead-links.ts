@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { listKinds } from '../../contract/kinds.ts'
-import type { DeadAddress, DeadLinksAsked } from '../../contract/staff/content.ts'
+import type { DeadAddress, DeadLinksQuery } from '../../contract/staff/content.ts'
 import type { DeadLink } from '../../contract/staff/overview.ts'
 import type { Db } from '../platform/database.ts'
 import { listShownAddresses } from '../platform/shown-addresses.ts'
@@ -21,7 +21,7 @@ export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink
 }
 
 /** Checks one address, and the links in one text, before either is saved. */
-export async function findDeadLinks(db: Db, publicUrl: string, asked: DeadLinksAsked): Promise<DeadAddress[]> {
+export async function findDeadLinks(db: Db, publicUrl: string, asked: DeadLinksQuery): Promise<DeadAddress[]> {
   const shownAt = asked.page === undefined ? everyPage : [asked.page]
   const button: LinkAsked = { address: asked.address, tag: 'a', shownAt }
   const links = [...(asked.address === '' ? [] : [button]), ...listLinks({ text: asked.text, shownAt })]

@@ -4,14 +4,14 @@ import type { PageEdit } from '../../contract/staff/content.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
-import { keepRecords } from '../site/records.ts'
+import { defineRecords } from '../site/records.ts'
 import { claimAddress } from '../site/redirect-edits.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import { pages } from './tables.ts'
 
 const isFixed = (id: string) => fixedPages.some((fixed) => fixed === id)
 
-export const pageRecords = keepRecords({
+export const pageRecords = defineRecords({
   entity: 'page',
   table: pages,
   id: pages.id,

@@ -9,13 +9,13 @@ import {
 import type { Database } from '../platform/database.ts'
 import type { KindEntries } from '../site/kind-entry.ts'
 import { answerOrderedRecordCalls } from '../site/record-calls.ts'
-import { keepOrderedRecords } from '../site/records.ts'
+import { defineOrderedRecords } from '../site/records.ts'
 import { illustrateRows } from './illustrated-rows.ts'
 import { popups, slides } from './tables.ts'
 
 /** The simple kinds of the shop's content, each declared once. */
 
-const slideRecords = keepOrderedRecords({
+const slideRecords = defineOrderedRecords({
   entity: 'slide',
   table: slides,
   id: slides.id,
@@ -24,7 +24,7 @@ const slideRecords = keepOrderedRecords({
   edit: (row): SlideEdit => StoredSlide.parse(row),
 })
 
-const popupRecords = keepOrderedRecords({
+const popupRecords = defineOrderedRecords({
   entity: 'pop-up',
   table: popups,
   id: popups.id,

@@ -1,6 +1,6 @@
 import { and, inArray, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Erased, ShopperAsked } from '../../contract/staff/shoppers.ts'
+import type { Erased, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
@@ -14,7 +14,7 @@ const isOurs = like(outbox.kind, 'enquiry%')
 /**
  * Erases an address and a number: enquiries from them are deleted, and mentions in the enquiries of others are removed.
  */
-export async function eraseShopper(tx: Transaction, change: Change, asked: ShopperAsked): Promise<Erased> {
+export async function eraseShopper(tx: Transaction, change: Change, asked: ShopperQuery): Promise<Erased> {
   const rows = await tx.select({ uuid: enquiries.uuid }).from(enquiries).where(isFrom(asked)).for('update')
   const uuids = rows.map(({ uuid }) => uuid)
   const mentions = await takeOutMentions(tx, asked)
@@ -30,7 +30,7 @@ export async function eraseShopper(tx: Transaction, change: Change, asked: Shopp
   return erased
 }
 
-async function eraseMails(tx: Transaction, { email }: ShopperAsked, uuids: string[]): Promise<number> {
+async function eraseMails(tx: Transaction, { email }: ShopperQuery, uuids: string[]): Promise<number> {
   const address = email.toLowerCase()
   const toOrFrom =
     address === '' ? undefined : sql`${address} in (lower(${outbox.toAddress}), lower(${outbox.replyTo}))`
@@ -41,7 +41,7 @@ async function eraseMails(tx: Transaction, { email }: ShopperAsked, uuids: strin
   return erased.length
 }
 
-async function takeOutMentions(tx: Transaction, asked: ShopperAsked): Promise<number> {
+async function takeOutMentions(tx: Transaction, asked: ShopperQuery): Promise<number> {
   const without = (column: PgColumn) => sql`regexp_replace(${column}, ${patternOf(asked)}, '[erased]', 'gi')`
   const mentions = await tx.$count(enquiries, mentionsIn(tx, asked))
   await tx
@@ -63,7 +63,7 @@ async function takeOutMentions(tx: Transaction, asked: ShopperAsked): Promise<nu
   return mentions
 }
 
-const notesWithout = (asked: ShopperAsked) => sql`(
+const notesWithout = (asked: ShopperQuery) => sql`(
   select jsonb_agg(jsonb_set(piece, '{note}', to_jsonb(
     regexp_replace(piece->>'note', ${patternOf(asked)}, '[erased]', 'gi'))) order by place)
   from jsonb_array_elements(${enquiries.items}) with ordinality as pieces (piece, place))`

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { EnquiriesAsked } from '../../contract/staff/enquiries.ts'
+import type { EnquiriesQuery } from '../../contract/staff/enquiries.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
@@ -18,8 +18,8 @@ const eve = await hire(db, 'Eve', 'editor')
 const { variantUuid } = await stockSofa(db)
 const [beds] = await db.insert(categories).values({ name: 'Beds', routeName: 'beds' }).returning()
 
-const list = (asked: EnquiriesAsked = {}, who = ruth) => answered(who.client.enquiries(asked))
-const names = async (asked: EnquiriesAsked) => (await list(asked)).rows.map(({ name }) => name)
+const list = (asked: EnquiriesQuery = {}, who = ruth) => answered(who.client.enquiries(asked))
+const names = async (asked: EnquiriesQuery) => (await list(asked)).rows.map(({ name }) => name)
 const age = (uuid: string, interval: string) =>
   db
     .update(enquiries)

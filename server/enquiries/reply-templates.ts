@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { TemplateEdit } from '../../contract/reply-templates.ts'
-import { keepRecords } from '../site/records.ts'
+import { defineRecords } from '../site/records.ts'
 import { replyTemplates } from './tables.ts'
 
-export const replyTemplateRecords = keepRecords({
+export const replyTemplateRecords = defineRecords({
   entity: 'reply template',
   table: replyTemplates,
   id: replyTemplates.uuid,

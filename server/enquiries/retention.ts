@@ -4,10 +4,10 @@ import type { RetentionEdit } from '../../contract/staff/shoppers.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { type Change, changeShop } from '../site/changes.ts'
-import { saveLastingRow } from '../site/lasting-rows.ts'
+import { saveSingleRow } from '../site/single-rows.ts'
 import { enquiries, enquiryRules } from './tables.ts'
 
-const saveRow = saveLastingRow({
+const saveRow = saveSingleRow({
   table: enquiryRules,
   id: enquiryRules.id,
   entity: 'enquiry rules',

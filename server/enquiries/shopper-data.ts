@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { readNationalNumber } from '../../contract/phone-number.ts'
-import type { HeldEnquiry, ShopperAsked, ShopperData } from '../../contract/staff/shoppers.ts'
+import type { HeldEnquiry, ShopperData, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Db } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { staff } from '../staff/tables.ts'
@@ -9,7 +9,7 @@ import { nameProduct } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 /** All data about the shopper with this address or number, for export. */
-export async function collectShopperData(db: Db, asked: ShopperAsked): Promise<ShopperData> {
+export async function collectShopperData(db: Db, asked: ShopperQuery): Promise<ShopperData> {
   const rows = await db
     .select({ enquiry: enquiries, assignee: staff.name })
     .from(enquiries)
@@ -31,14 +31,14 @@ export async function collectShopperData(db: Db, asked: ShopperAsked): Promise<S
   return { ...asked, enquiries: held, mentions }
 }
 
-export const isFrom = ({ email, phone }: ShopperAsked): SQL | undefined =>
+export const isFrom = ({ email, phone }: ShopperQuery): SQL | undefined =>
   or(
     email === '' ? undefined : eq(sql`lower(${enquiries.email})`, email.toLowerCase()),
     phone === '' ? undefined : sql`${enquiries.phone} ~ ${patternOfPhone(phone)}`,
   )
 
 /** The enquiries of other people whose text, or a note on them, names the address or the number. */
-export function mentionsIn(db: Db, asked: ShopperAsked): SQL | undefined {
+export function mentionsIn(db: Db, asked: ShopperQuery): SQL | undefined {
   const mentions = db
     .select({ one: sql`1` })
     .from(enquiryEvents)
@@ -52,13 +52,13 @@ export function mentionsIn(db: Db, asked: ShopperAsked): SQL | undefined {
   return and(sql`not (${isFrom(asked)})`, texts)
 }
 
-export const names = (column: PgColumn, asked: ShopperAsked): SQL => sql`${column} ~* ${patternOf(asked)}`
+export const names = (column: PgColumn, asked: ShopperQuery): SQL => sql`${column} ~* ${patternOf(asked)}`
 
 /** Of the pieces only the notes are a shopper's words. */
-export const namesInNotes = (asked: ShopperAsked): SQL =>
+export const namesInNotes = (asked: ShopperQuery): SQL =>
   sql`exists (select from jsonb_array_elements(${enquiries.items}) piece where piece->>'note' ~* ${patternOf(asked)})`
 
-export const patternOf = ({ email, phone }: ShopperAsked): string =>
+export const patternOf = ({ email, phone }: ShopperQuery): string =>
   [email && patternOfEmail(email), phone && patternOfPhone(phone)].filter(Boolean).join('|')
 
 /** Matches the whole address, not a part of a longer one; also in its HTML form. */

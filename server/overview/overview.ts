@@ -1,5 +1,5 @@
 import { type CatalogueState, type Gap, gaps, type Overview, type Upkeep } from '../../contract/staff/overview.ts'
-import { ProductsAsked, type ProductTrait } from '../../contract/staff/products.ts'
+import { ProductsQuery, type ProductTrait } from '../../contract/staff/products.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { listComingOffers, listEndingOffers } from '../catalogue/prices/turning-offers.ts'
 import { countProducts } from '../catalogue/products/product-list.ts'
@@ -58,7 +58,7 @@ const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) :
 
 /** Counts with the same filter as the list that it links to. */
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
-  countProducts(db, { ...ProductsAsked.parse({}), status: 'published', only })
+  countProducts(db, { ...ProductsQuery.parse({}), status: 'published', only })
 
 async function readUpkeep(db: Db, { leaves }: MailSetup): Promise<Upkeep> {
   const [mails, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])

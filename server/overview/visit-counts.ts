@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DayCounts, ProductVisits, VisitedProduct, VisitsAsked } from '../../contract/staff/overview.ts'
+import type { DayCounts, ProductVisits, VisitedProduct, VisitsQuery } from '../../contract/staff/overview.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { products } from '../catalogue/tables.ts'
 import { enquiries } from '../enquiries/tables.ts'
@@ -11,7 +11,7 @@ type Visits = { days: DayCounts[]; products: VisitedProduct[] }
 const mostProducts = 20
 
 /** Views and enquiries of the last so many days, limited to what the member's role may see. */
-export async function readVisits(db: Db, { days }: VisitsAsked, role: Role): Promise<Visits> {
+export async function readVisits(db: Db, { days }: VisitsQuery, role: Role): Promise<Visits> {
   const [counted, visited] = await Promise.all([countByDay(db, days), listVisited(db, days, role)])
   return { days: counted.map((day) => ({ ...day, ...hide(day, role) })), products: visited }
 }

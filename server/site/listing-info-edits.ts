@@ -1,4 +1,4 @@
-import { saveLastingRow } from './lasting-rows.ts'
+import { saveSingleRow } from './single-rows.ts'
 import { listingInfos } from './tables.ts'
 
-export const saveListingInfo = saveLastingRow({ table: listingInfos, id: listingInfos.key, entity: 'listing' })
+export const saveListingInfo = saveSingleRow({ table: listingInfos, id: listingInfos.key, entity: 'listing' })

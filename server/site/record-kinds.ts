@@ -31,7 +31,7 @@ export type StoredKind<Row extends RecordRow, Id extends RecordId> = {
   afterRestore?(tx: Transaction, change: Change, row: Row): Promise<void>
 }
 
-/** A simple kind of record, declared once: `keepRecords` makes what staff do with it. */
+/** A simple kind of record, declared once: `defineRecords` makes what staff do with it. */
 export type RecordKind<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed> = StoredKind<
   Row,
   Id

@@ -14,7 +14,7 @@ type WithId<Row> = Partial<Pick<Row, Extract<keyof Row, 'id' | 'uuid'>>>
 type SaveOptions = { redirect?: LeaveRedirect }
 
 /** The changes that staff make to records of one kind. A new record may come with its own id. */
-export const keepRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
+export const defineRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
   kind: RecordKind<Row, Id, Edit, Listed>,
 ) => ({
   idName: kind.id.name,
@@ -29,10 +29,10 @@ export const keepRecords = <Row extends RecordRow, Id extends RecordId, Edit ext
 })
 
 /** Also reorders records; a new one comes last. */
-export const keepOrderedRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
+export const defineOrderedRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
   kind: RecordKind<Row, Id, Edit, Listed>,
 ) => ({
-  ...keepRecords(kind),
+  ...defineRecords(kind),
   create: (tx: Transaction, change: Change, edit: Edit & WithId<Row>) =>
     createRecord(tx, change, kind, { ...edit, position: lastPosition(kind.table) }),
   order: (tx: Transaction, change: Change, order: Id[]) => orderRecords(tx, change, kind, order),

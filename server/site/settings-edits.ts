@@ -1,15 +1,15 @@
 import type { BannerEdit, SettingsEdit } from '../../contract/staff/site.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
-import { saveLastingRow } from './lasting-rows.ts'
+import { saveSingleRow } from './single-rows.ts'
 import { siteSettings } from './tables.ts'
 
 const onlyRow = 1
 const row = { table: siteSettings, id: siteSettings.id }
 
-const saveSettingsRow = saveLastingRow({ ...row, entity: 'settings' })
+const saveSettingsRow = saveSingleRow({ ...row, entity: 'settings' })
 /** The announcement is stored in the row of the settings, which belong to owners alone. */
-const saveBannerRow = saveLastingRow({
+const saveBannerRow = saveSingleRow({
   ...row,
   entity: 'announcement',
   toHistory: ({ bannerMessage }) => ({ bannerMessage }),

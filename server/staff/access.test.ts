@@ -99,7 +99,7 @@ const everyone: Name[] = [
   ] as const),
   ...([
     'history',
-    'clashWords',
+    'describedClashes',
     'overview',
     'visits',
     'productVisits',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { ImportCheck, ImportRowsAsked } from '../../contract/staff/import.ts'
+import type { ImportCheck, ImportRowsQuery } from '../../contract/staff/import.ts'
 import type { ImportPlace } from '../../server/catalogue/import/import-place.ts'
 import { openFileReader } from '../../server/catalogue/import/reading/read-apart.ts'
 import { receiveImport } from '../../server/catalogue/import/receive-import.ts'
@@ -33,7 +33,7 @@ export function openImportContext({ db, sql: connection }: TestDatabase, place: 
     await answered(client.checkImport({ uuid, supplier, matching, makeNew, ...part }))
     return wait(uuid)
   }
-  const rows = async (uuid: string, show: ImportRowsAsked['show'] = 'all') =>
+  const rows = async (uuid: string, show: ImportRowsQuery['show'] = 'all') =>
     (await answered(client.importRows({ uuid, show }))).rows
   const apply = async (uuid: string, leaveWrong = false) => {
     await answered(client.applyImport({ uuid, leaveWrong }))

@@ -26,7 +26,7 @@ export async function describeClashes(
     ...{ field, of, before, mine, theirs },
     isOrder: path.length > 1 && path.at(-1) === 'order',
   }))
-  const answer = await staffApi.clashWords({ clashes: asked }).catch(unreachable)
+  const answer = await staffApi.describedClashes({ clashes: asked }).catch(unreachable)
   if (failed(answer)) throw new Error(answer.problem.reason)
   return clashes.map((clash, place) => {
     const { label = '', mine = '', theirs = '' } = answer.clashes[place] ?? {}

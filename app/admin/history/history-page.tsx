@@ -1,5 +1,5 @@
 import { historyKinds, labelKind } from '../../../contract/kinds.ts'
-import { type History, HistoryAsked } from '../../../contract/staff/history.ts'
+import { type History, HistoryQuery } from '../../../contract/staff/history.ts'
 import { staffApi } from '../api.ts'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
@@ -13,7 +13,7 @@ import { EntryList } from './entry-list.tsx'
 import { WorkParts } from './work-parts.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
-  const checked = HistoryAsked.safeParse(Object.fromEntries(url.searchParams))
+  const checked = HistoryQuery.safeParse(Object.fromEntries(url.searchParams))
   const asked = checked.success ? Object.fromEntries(url.searchParams) : {}
   return orFail(await staffApi.history(asked, { signal }))
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { ImportRows, ImportView } from '../../../contract/staff/import.ts'
-import { ImportRowsAsked } from '../../../contract/staff/import.ts'
+import { ImportRowsQuery } from '../../../contract/staff/import.ts'
 import { staffApi } from '../api.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { TaskProgress } from '../tasks/task-progress.tsx'
@@ -17,7 +17,7 @@ import { UndoBar } from './undo-bar.tsx'
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, url, signal }) => {
   const view = orFail(await staffApi.import({ uuid }, { signal }))
   if (!view.counts) return { view, rows: undefined }
-  const { show, page } = ImportRowsAsked.catch({ uuid, show: 'all', page: 1 }).parse({
+  const { show, page } = ImportRowsQuery.catch({ uuid, show: 'all', page: 1 }).parse({
     ...Object.fromEntries(url.searchParams),
     uuid: view.uuid,
   })

@@ -11,7 +11,7 @@ import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import { describeBytes } from './describe-bytes.ts'
-import { KeepBar, type Unsaved } from './keep-bar.tsx'
+import { DrawerSaveBar, type Unsaved } from './drawer-save-bar.tsx'
 import { useLoaded } from './loaded.ts'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
@@ -79,7 +79,7 @@ function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileFor
           </Button>
         )}
       </div>
-      <KeepBar ref={ref} editor={editor} onClose={onClose} />
+      <DrawerSaveBar ref={ref} editor={editor} onClose={onClose} />
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { TextField } from '../form/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { describeBytes } from './describe-bytes.ts'
+import { DrawerSaveBar, type Unsaved } from './drawer-save-bar.tsx'
 import { FocalPoint } from './focal-point.tsx'
-import { KeepBar, type Unsaved } from './keep-bar.tsx'
 import { learnPictures } from './known-pictures.ts'
 import { useLoaded } from './loaded.ts'
 
@@ -65,7 +65,7 @@ function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> &
       </p>
       <UseList uses={uses} />
       <div className="flex flex-wrap gap-3">{actions?.({ ...form, version: editor.version })}</div>
-      <KeepBar ref={ref} editor={editor} onClose={onClose} />
+      <DrawerSaveBar ref={ref} editor={editor} onClose={onClose} />
     </div>
   )
 }

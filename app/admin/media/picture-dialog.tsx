@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
-import type { Unsaved } from './keep-bar.tsx'
+import type { Unsaved } from './drawer-save-bar.tsx'
 import { PictureDetails } from './picture-details.tsx'
 
 /** The words and the focal point of a picture, without leaving the form that shows it. */

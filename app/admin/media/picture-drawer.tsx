@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { deleteWithUndo } from './deletion.ts'
-import type { Unsaved } from './keep-bar.tsx'
+import type { Unsaved } from './drawer-save-bar.tsx'
 import { PictureDetails } from './picture-details.tsx'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { ProductsAsked } from '../../../contract/staff/products.ts'
+import { ProductsQuery } from '../../../contract/staff/products.ts'
 
-const names = Object.keys(ProductsAsked.shape) as (keyof typeof ProductsAsked.shape)[]
+const names = Object.keys(ProductsQuery.shape) as (keyof typeof ProductsQuery.shape)[]
 
 /** The query of the product list, read from the address; invalid parts are left out. */
 export function readProductQuery({ searchParams }: URL): Record<string, string> {
   const asked: Record<string, string> = {}
   for (const name of names) {
     const value = searchParams.get(name)
-    if (value !== null && ProductsAsked.shape[name].safeParse(value).success) asked[name] = value
+    if (value !== null && ProductsQuery.shape[name].safeParse(value).success) asked[name] = value
   }
   return asked
 }

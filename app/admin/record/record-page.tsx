@@ -7,7 +7,7 @@ import { RecordHistory } from '../history/record-history.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { listAddress } from '../record-addresses.ts'
-import { useCarefulBin } from '../uses/careful-bin.tsx'
+import { useBinWithUses } from '../uses/bin-with-uses.tsx'
 import type { OpenRecord } from './open-record.ts'
 
 type Props<Edit extends object> = {
@@ -26,7 +26,7 @@ type Props<Edit extends object> = {
 
 /** The form of a record with its history, its page in the shop and the way to the bin. */
 export function RecordPage<Edit extends object>({ id, record, editor, place, children, ...props }: Props<Edit>) {
-  const { binIt, dialog } = useCarefulBin()
+  const { binIt, dialog } = useBinWithUses()
   // Those who read the history of a kind are those who change it.
   const mayEdit = listOpenKinds(useMember().role).includes(props.kind)
   const name = props.name || labelKind(props.kind)

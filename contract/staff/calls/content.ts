@@ -49,8 +49,8 @@ const lastingCalls = {
 export const contentCalls = {
   ...{ ...contentRecordCalls, ...pageCalls, ...redirectCalls, ...lastingCalls },
   shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
-  shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsAsked)),
-  deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksAsked)),
+  shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsQuery)),
+  deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksQuery)),
   bin: open(editors, get('/api/staff/bin', z.array(content.BinRow))),
   restoreBinned: open(editors, post('/api/staff/bin/restore', Nothing, content.BinRestore)),
 }

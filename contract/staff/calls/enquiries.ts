@@ -7,13 +7,13 @@ import { EnquiryEntry } from '../enquiry-changes.ts'
 import { ByUuid, Form, Nothing, Resaved, Resaving, Saved, uuidKey } from '../forms.ts'
 import { recordCalls } from '../record-calls.ts'
 import { open, owners, sellers } from '../roles.ts'
-import { Erased, RetentionEdit, ShopperAsked, ShopperData } from '../shoppers.ts'
+import { Erased, RetentionEdit, ShopperData, ShopperQuery } from '../shoppers.ts'
 
 const NoteId = z.object({ noteId: z.string() })
 
 /** A path with a fixed segment comes before the one with a parameter in its place. */
 const inboxCalls = {
-  enquiries: open(sellers, get('/api/staff/enquiries', enquiries.Inbox, enquiries.EnquiriesAsked)),
+  enquiries: open(sellers, get('/api/staff/enquiries', enquiries.Inbox, enquiries.EnquiriesQuery)),
   enterEnquiry: open(sellers, post('/api/staff/enquiries', Saved, EnquiryEntry)),
   countEnquiries: open(sellers, get('/api/staff/enquiries/count', enquiries.InboxCount)),
   enquiry: open(sellers, get('/api/staff/enquiries/:uuid', enquiries.EnquiryView, ByUuid)),
@@ -47,8 +47,8 @@ const templateCalls = recordCalls({
 })
 
 const shopperCalls = {
-  shopper: open(sellers, get('/api/staff/shopper', ShopperData, ShopperAsked)),
-  eraseShopper: open(sellers, post('/api/staff/shopper/erase', Erased, ShopperAsked)),
+  shopper: open(sellers, get('/api/staff/shopper', ShopperData, ShopperQuery)),
+  eraseShopper: open(sellers, post('/api/staff/shopper/erase', Erased, ShopperQuery)),
   retention: open(sellers, get('/api/staff/retention', Form(RetentionEdit))),
   saveRetention: open(owners, put('/api/staff/retention', Resaved, Resaving(RetentionEdit))),
 }
@@ -56,6 +56,6 @@ const shopperCalls = {
 export const enquiryCalls = { ...inboxCalls, ...replyCalls, ...templateCalls, ...shopperCalls }
 
 export const enquiryDownloads = {
-  exportEnquiries: open(sellers, get('/api/staff/enquiries.csv', File, asTexts(enquiries.EnquiriesAsked))),
-  exportShopper: open(sellers, get('/api/staff/shopper.json', File, ShopperAsked)),
+  exportEnquiries: open(sellers, get('/api/staff/enquiries.csv', File, asTexts(enquiries.EnquiriesQuery))),
+  exportShopper: open(sellers, get('/api/staff/shopper.json', File, ShopperQuery)),
 }

@@ -10,13 +10,13 @@ const ByPicture = z.object({ hash: PictureHash })
 const ByFile = z.object({ hash: FileHash })
 
 export const mediaCalls = {
-  pictures: open(everyone, get('/api/staff/pictures', media.PictureLibrary, media.PicturesAsked)),
+  pictures: open(everyone, get('/api/staff/pictures', media.PictureLibrary, media.PicturesQuery)),
   chosenPictures: open(everyone, get('/api/staff/pictures/chosen', z.array(media.StaffPicture), media.PictureHashes)),
   picture: open(everyone, get('/api/staff/pictures/:hash', media.PictureForm, ByPicture)),
   savePicture: open(editors, put('/api/staff/pictures/:hash', media.StaffPicture, media.PictureSaving)),
   deletePicture: open(editors, post('/api/staff/pictures/:hash/delete', Nothing, media.MediaDeleting)),
   restorePicture: open(editors, post('/api/staff/pictures/:hash/restore', Nothing, ByPicture)),
-  files: open(everyone, get('/api/staff/files', media.FileLibrary, media.FilesAsked)),
+  files: open(everyone, get('/api/staff/files', media.FileLibrary, media.FilesQuery)),
   chosenFiles: open(everyone, get('/api/staff/files/chosen', z.array(media.StaffFile), media.FileHashes)),
   file: open(everyone, get('/api/staff/files/:hash', media.FileForm, ByFile)),
   saveFile: open(editors, put('/api/staff/files/:hash', media.StaffFile, media.FileSaving)),

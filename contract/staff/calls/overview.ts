@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { File, get, post } from '../../call.ts'
 import { Nothing } from '../forms.ts'
-import { ClashesAsked, DescribedClashes, History, HistoryAsked, HistoryParts, PartsAsked } from '../history.ts'
-import { Missed, Overview, ProductAsked, ProductVisits, SearchMark, VisitCounts, VisitsAsked } from '../overview.ts'
+import { ClashesToDescribe, DescribedClashes, History, HistoryParts, HistoryQuery, PartsQuery } from '../history.ts'
+import { Missed, Overview, ProductAsked, ProductVisits, SearchMark, VisitCounts, VisitsQuery } from '../overview.ts'
 import { editors, everyone, open, owners } from '../roles.ts'
 import * as synonyms from '../search.ts'
-import { Found, SearchAsked } from '../search.ts'
+import { Found, SearchQuery } from '../search.ts'
 import { searchRuleCalls } from '../search-rules.ts'
 import { CountedSearch } from '../searches.ts'
-import { Task, TaskAsked } from '../tasks.ts'
+import { Task, TaskQuery } from '../tasks.ts'
 
 /** Calls across the whole shop. */
 export const overviewCalls = {
-  searchBackOffice: open(everyone, get('/api/staff/search', z.array(Found), SearchAsked)),
+  searchBackOffice: open(everyone, get('/api/staff/search', z.array(Found), SearchQuery)),
   overview: open(everyone, get('/api/staff/overview', Overview)),
-  visits: open(everyone, get('/api/staff/visits', VisitCounts, VisitsAsked)),
+  visits: open(everyone, get('/api/staff/visits', VisitCounts, VisitsQuery)),
   productVisits: open(everyone, get('/api/staff/visits/:uuid', ProductVisits, ProductAsked)),
 
-  clashWords: open(everyone, post('/api/staff/clash-words', DescribedClashes, ClashesAsked)),
-  history: open(everyone, get('/api/staff/history', History, HistoryAsked)),
-  historyParts: open(editors, get('/api/staff/history/:id', HistoryParts, PartsAsked)),
+  describedClashes: open(everyone, post('/api/staff/described-clashes', DescribedClashes, ClashesToDescribe)),
+  history: open(everyone, get('/api/staff/history', History, HistoryQuery)),
+  historyParts: open(editors, get('/api/staff/history/:id', HistoryParts, PartsQuery)),
   tasks: open(editors, get('/api/staff/tasks', z.array(Task))),
-  task: open(editors, get('/api/staff/tasks/:uuid', Task, TaskAsked)),
+  task: open(editors, get('/api/staff/tasks/:uuid', Task, TaskQuery)),
 
   searches: open(editors, get('/api/staff/searches', z.array(CountedSearch))),
   missedSearches: open(editors, get('/api/staff/missed-searches', Missed)),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { longestPictureZip, longestSheet } from '../../body-limits.ts'
 import { asTexts, File, get, post, put, upload } from '../../call.ts'
-import { BulkAsked, BulkPreview, BulkWork } from '../bulk.ts'
+import { BulkPreview, BulkRequest, BulkWork } from '../bulk.ts'
 import { ProductEdit } from '../catalogue.ts'
 import { Uuid } from '../fields.ts'
 import { Binning, ByUuid, Nothing, Saved, Saving } from '../forms.ts'
 import * as imports from '../import.ts'
-import { PriceHistory, PriceReportAsked } from '../price-history.ts'
+import { PriceHistory, PriceReportQuery } from '../price-history.ts'
 import {
   ChosenProducts,
   ProductForm,
   ProductList,
   ProductRow,
-  ProductSheetAsked,
-  ProductsAsked,
+  ProductSheetQuery,
+  ProductsQuery,
   TaxonomyChoices,
 } from '../products.ts'
 import { editors, everyone, open } from '../roles.ts'
@@ -23,7 +23,7 @@ const Version = Binning({ uuid: Uuid })
 
 /** A path with a fixed segment comes before the one with a parameter in its place. */
 export const productCalls = {
-  products: open(everyone, get('/api/staff/products', ProductList, asTexts(ProductsAsked))),
+  products: open(everyone, get('/api/staff/products', ProductList, asTexts(ProductsQuery))),
   createProduct: open(editors, post('/api/staff/products', Saved, ProductEdit)),
   taxonomyChoices: open(everyone, get('/api/staff/products/taxonomy', TaxonomyChoices)),
   chosenProducts: open(everyone, get('/api/staff/products/chosen', z.array(ProductRow), ChosenProducts)),
@@ -37,8 +37,8 @@ export const productCalls = {
   binProduct: open(editors, post('/api/staff/products/:uuid/bin', Nothing, Version)),
   restoreProduct: open(editors, post('/api/staff/products/:uuid/restore', Nothing, ByUuid)),
 
-  previewBulk: open(editors, post('/api/staff/bulk/preview', BulkPreview, BulkAsked)),
-  startBulk: open(editors, post('/api/staff/bulk', Task, BulkAsked)),
+  previewBulk: open(editors, post('/api/staff/bulk/preview', BulkPreview, BulkRequest)),
+  startBulk: open(editors, post('/api/staff/bulk', Task, BulkRequest)),
   bulk: open(editors, get('/api/staff/bulk/:uuid', BulkWork, ByUuid)),
   undoBulk: open(editors, post('/api/staff/bulk/:uuid/undo', Task, ByUuid)),
 }
@@ -47,7 +47,7 @@ export const productCalls = {
 export const importCalls = {
   imports: open(editors, get('/api/staff/imports', z.array(imports.ImportRecord))),
   import: open(editors, get('/api/staff/imports/:uuid', imports.ImportView, ByUuid)),
-  importRows: open(editors, get('/api/staff/imports/:uuid/rows', imports.ImportRows, imports.ImportRowsAsked)),
+  importRows: open(editors, get('/api/staff/imports/:uuid/rows', imports.ImportRows, imports.ImportRowsQuery)),
   checkImport: open(editors, post('/api/staff/imports/:uuid/check', Task, imports.ImportCheck)),
   applyImport: open(editors, post('/api/staff/imports/:uuid/apply', Task, imports.ImportApplying)),
   undoImport: open(editors, post('/api/staff/imports/:uuid/undo', Task, ByUuid)),
@@ -60,7 +60,7 @@ export const importUploads = {
 }
 
 export const productDownloads = {
-  exportProducts: open(editors, get('/api/staff/product-sheet', File, asTexts(ProductSheetAsked))),
-  priceReport: open(everyone, get('/api/staff/price-report', File, asTexts(PriceReportAsked))),
+  exportProducts: open(editors, get('/api/staff/product-sheet', File, asTexts(ProductSheetQuery))),
+  priceReport: open(everyone, get('/api/staff/price-report', File, asTexts(PriceReportQuery))),
   importOutcomes: open(editors, get('/api/staff/imports/:uuid/outcomes.csv', File, ByUuid)),
 }

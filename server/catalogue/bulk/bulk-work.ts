@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type BulkAsked, BulkResult, type BulkWork } from '../../../contract/staff/bulk.ts'
+import { type BulkRequest, BulkResult, type BulkWork } from '../../../contract/staff/bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
@@ -18,7 +18,7 @@ export const bulkKind = 'bulk'
 export const undoKind = 'undo-bulk'
 
 /** Enqueues the work: it is about exactly those products that are found now. */
-export async function startBulk(db: Db, by: Actor, asked: BulkAsked): Promise<Task> {
+export async function startBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
   const { action, target, expected } = asked
   await refuseMissing(db, action)
   const [names, uuids] = await Promise.all([readNames(db), findTarget(db, target)])
@@ -26,7 +26,7 @@ export async function startBulk(db: Db, by: Actor, asked: BulkAsked): Promise<Ta
   if (expected !== undefined && expected !== uuids.length)
     throw new Problem(409, 'The list has changed', describeChangedList(expected, uuids.length))
   const title = `${describeAction(action, names)} (${countProducts(uuids.length)})`
-  const input = { action, target: { uuids } } satisfies BulkAsked
+  const input = { action, target: { uuids } } satisfies BulkRequest
   return startTask(db, by, { kind: bulkKind, title, input, total: uuids.length })
 }
 
@@ -58,7 +58,7 @@ export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & O
 /** Changes any number of products in one transaction, with one entry in the history. */
 export const workInBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
-    const { target, action } = task.input as BulkAsked
+    const { target, action } = task.input as BulkRequest
     await refuseMissing(tx, action)
     const shop = await readShopContext(tx, action)
     const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)

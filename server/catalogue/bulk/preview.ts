@@ -1,4 +1,4 @@
-import type { BulkAsked, BulkPreview } from '../../../contract/staff/bulk.ts'
+import type { BulkPreview, BulkRequest } from '../../../contract/staff/bulk.ts'
 import type { Db } from '../../platform/database.ts'
 import { addWas, countWas, judgeSteps, showWas, type WasNotes } from '../prices/was-notes.ts'
 import { addMissing, countMissing } from '../products/missing-counts.ts'
@@ -14,7 +14,7 @@ import { findTarget } from './targets.ts'
 const mostShown = 50
 
 /** Computes the changes without writing them. */
-export async function previewBulk(db: Db, { target, action }: BulkAsked): Promise<BulkPreview> {
+export async function previewBulk(db: Db, { target, action }: BulkRequest): Promise<BulkPreview> {
   await refuseMissing(db, action)
   const [shop, names, uuids] = await Promise.all([readShopContext(db, action), readNames(db), findTarget(db, target)])
   const result: BulkPreview = {

@@ -1,11 +1,11 @@
 import type { HomeRowEdit, HomeRowKey } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import { saveLastingRow } from '../../site/lasting-rows.ts'
+import { saveSingleRow } from '../../site/single-rows.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { homeRows } from '../tables.ts'
 
-const saveRow = saveLastingRow({ table: homeRows, id: homeRows.key, entity: 'home row' })
+const saveRow = saveSingleRow({ table: homeRows, id: homeRows.key, entity: 'home row' })
 
 export async function saveHomeRow(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type {
   ImportRecord,
   ImportRows,
-  ImportRowsAsked,
+  ImportRowsQuery,
   ImportView,
   KnownMatching,
 } from '../../../contract/staff/import.ts'
@@ -56,7 +56,7 @@ async function listSuppliers(db: Db): Promise<KnownMatching[]> {
   return [...known].map(([supplier, columns]) => ({ supplier, columns }))
 }
 
-export async function listRows(db: Db, { uuid, show, page }: ImportRowsAsked): Promise<ImportRows> {
+export async function listRows(db: Db, { uuid, show, page }: ImportRowsQuery): Promise<ImportRows> {
   await findImport(db, uuid)
   const where = and(eq(importRows.importUuid, uuid), show === 'all' ? undefined : eq(importRows.outcome, show))
   const [total, rows] = await Promise.all([

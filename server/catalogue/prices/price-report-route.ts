@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { readDate } from '../../../contract/dates/london.ts'
 import { downloads } from '../../../contract/staff/calls.ts'
-import { PriceReportAsked } from '../../../contract/staff/price-history.ts'
+import { PriceReportQuery } from '../../../contract/staff/price-history.ts'
 import type { StaffCall } from '../../../contract/staff/roles.ts'
 import type { Db } from '../../platform/database.ts'
 import { nameFile } from '../../platform/http/download.ts'
@@ -14,7 +14,7 @@ type Hand = { db: Db; requireStaff(headers: Headers, call: StaffCall): Promise<u
 export function priceReportRoute(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
   app.get(downloads.priceReport.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.priceReport)
-    const { product, sale = '', as } = checkInput(PriceReportAsked, req.query())
+    const { product, sale = '', as } = checkInput(PriceReportQuery, req.query())
     const report = await (product === undefined ? reportSale(db, sale) : reportProduct(db, product))
     const body = as === 'csv' ? writeReportCsv(report) : new Uint8Array(await writeReportPdf(report, new Date()))
     return new Response(body, { headers: nameFile(`prices-${readDate(new Date())}.${as}`, types[as]) })

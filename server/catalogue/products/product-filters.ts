@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ListedStatus, ProductsAsked, ProductTrait } from '../../../contract/staff/products.ts'
+import type { ListedStatus, ProductsQuery, ProductTrait } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { startOf } from '../../site/london-time.ts'
 import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin, shownPence } from '../prices/prices.ts'
@@ -8,7 +8,7 @@ import { inCategories } from './changed-products.ts'
 import { matchWords } from './match-words.ts'
 
 /** The filters of a list of products, except its status. */
-export async function filterProducts(db: Db, asked: ProductsAsked): Promise<SQL | undefined> {
+export async function filterProducts(db: Db, asked: ProductsQuery): Promise<SQL | undefined> {
   const { category, subCategory, brand, range, only, since } = asked
   return and(
     ...(await matchWords(db, asked.q)),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listedStatuses, ProductsAsked, productSorts, productTraits } from '../../../contract/staff/products.ts'
+import { listedStatuses, ProductsQuery, productSorts, productTraits } from '../../../contract/staff/products.ts'
 import { addBrand, addCategory, addProduct, addRange, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
@@ -128,7 +128,7 @@ const traits: Record<(typeof productTraits)[number], (product: Made) => boolean>
   'no-dimensions': (product) => shown(product).some(({ widthCm }) => !widthCm),
 }
 
-function matches(product: Made, asked: ProductsAsked): boolean {
+function matches(product: Made, asked: ProductsQuery): boolean {
   const texts = [product.name, product.supplierCode, product.brand?.name, product.subCategory?.name]
   const codes = kept(product).map((variant) => variant.supplierCode)
   const holds = (word: string) => [...texts, ...codes].some((text) => plain(text ?? '').includes(plain(word)))
@@ -145,7 +145,7 @@ function matches(product: Made, asked: ProductsAsked): boolean {
 
 const londonDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
 
-const hasStatus = (product: Made, status: ProductsAsked['status']) =>
+const hasStatus = (product: Made, status: ProductsQuery['status']) =>
   status === 'bin' ? product.deletedAt !== null : product.deletedAt === null && [product.status, 'all'].includes(status)
 
 const sortKeys = {
@@ -191,7 +191,7 @@ test('filters, counts, sorts and pages as a naive reader of the whole catalogue 
       const given = Object.entries(question).filter(([, value]) => value !== undefined)
       const input = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
       const list = await answered(client.products(input))
-      const asked = ProductsAsked.parse(input)
+      const asked = ProductsQuery.parse(input)
       const found = shop.filter((product) => matches(product, asked))
       const counts = listedStatuses.map((status) => [status, found.filter((one) => hasStatus(one, status)).length])
       expect(list.counts).toEqual(Object.fromEntries(counts))

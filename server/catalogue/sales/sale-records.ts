@@ -3,13 +3,13 @@ import { saleAddress } from '../../../contract/addresses.ts'
 import { type SaleEdit, type SaleRow, StoredSale } from '../../../contract/staff/sales.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { keepRecords } from '../../site/records.ts'
+import { defineRecords } from '../../site/records.ts'
 import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, sales, variants } from '../tables.ts'
 import { countJoined, nameState } from './sale-standing.ts'
 
-export const saleRecords = keepRecords({
+export const saleRecords = defineRecords({
   entity: 'sale',
   table: sales,
   id: sales.uuid,

@@ -2,7 +2,7 @@ import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import type { SearchRuleEdit, SearchRuleRow } from '../../../contract/staff/search-rules.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { keepRecords } from '../../site/records.ts'
+import { defineRecords } from '../../site/records.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { nameSearch, type SearchRule } from '../search/rules.ts'
 import { searchRules } from '../tables.ts'
@@ -20,7 +20,7 @@ export const readSearchRules = (db: Db): Promise<SearchRule[]> => {
   return db.select({ uuid, words, pinned, hidden, sendTo }).from(searchRules).where(isNull(searchRules.deletedAt))
 }
 
-export const searchRuleRecords = keepRecords({
+export const searchRuleRecords = defineRecords({
   entity: 'search-rule',
   table: searchRules,
   id: searchRules.uuid,

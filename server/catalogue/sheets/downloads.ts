@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import { readDate } from '../../../contract/dates/london.ts'
 import { downloads } from '../../../contract/staff/calls.ts'
-import { ProductSheetAsked } from '../../../contract/staff/products.ts'
+import { ProductSheetQuery } from '../../../contract/staff/products.ts'
 import type { StaffCall } from '../../../contract/staff/roles.ts'
 import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database.ts'
@@ -26,7 +26,7 @@ export function sheetRoutes(app: Hono<Bindings>, hand: Hand): void {
   priceReportRoute(app, hand)
   app.get(downloads.exportProducts.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportProducts)
-    const { as, ...asked } = checkInput(ProductSheetAsked, req.query())
+    const { as, ...asked } = checkInput(ProductSheetQuery, req.query())
     const batches = exportProducts(db, await listFoundProducts(db, asked), publicUrl)
     const body =
       as === 'csv' ? streamText(writeLines(batches)) : Readable.toWeb(writeWorkbook('Products', columnKinds, batches))

@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { BrandEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow } from '../../../contract/staff/catalogue-lists.ts'
-import { keepOrderedRecords } from '../../site/records.ts'
+import { defineOrderedRecords } from '../../site/records.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { countAndIllustrate } from '../products/product-counts.ts'
 import { brands, products } from '../tables.ts'
 import { refuseInUse } from './taxonomy-checks.ts'
 
-export const brandRecords = keepOrderedRecords({
+export const brandRecords = defineOrderedRecords({
   entity: 'brand',
   table: brands,
   id: brands.uuid,

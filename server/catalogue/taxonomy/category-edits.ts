@@ -3,7 +3,7 @@ import { categoryAddress, subCategoryAddress } from '../../../contract/addresses
 import type { CategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import { keepOrderedRecords } from '../../site/records.ts'
+import { defineOrderedRecords } from '../../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { inCategories, markProducts } from '../products/changed-products.ts'
@@ -11,7 +11,7 @@ import { categories, subCategories } from '../tables.ts'
 import { categoryOrder, listCategoryRows } from './category-lists.ts'
 import { refuseInUse } from './taxonomy-checks.ts'
 
-export const categoryRecords = keepOrderedRecords({
+export const categoryRecords = defineOrderedRecords({
   entity: 'category',
   table: categories,
   id: categories.id,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
 import { lastPosition } from '../../site/order-edits.ts'
-import { keepOrderedRecords } from '../../site/records.ts'
+import { defineOrderedRecords } from '../../site/records.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts, withProperties } from '../products/changed-products.ts'
@@ -14,7 +14,7 @@ import { listValues, saveValues } from './property-value-edits.ts'
 
 /** A property is created and saved together with its values. */
 export const propertyRecords = {
-  ...keepOrderedRecords({
+  ...defineOrderedRecords({
     entity: 'property',
     table: properties,
     id: properties.id,

@@ -2,13 +2,13 @@ import { asc, inArray } from 'drizzle-orm'
 import { rangeAddress } from '../../../contract/addresses.ts'
 import type { RangeEdit } from '../../../contract/staff/catalogue.ts'
 import type { RangeRow } from '../../../contract/staff/catalogue-lists.ts'
-import { keepOrderedRecords } from '../../site/records.ts'
+import { defineOrderedRecords } from '../../site/records.ts'
 import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { countAndIllustrate } from '../products/product-counts.ts'
 import { products, ranges } from '../tables.ts'
 
-export const rangeRecords = keepOrderedRecords({
+export const rangeRecords = defineOrderedRecords({
   entity: 'range',
   table: ranges,
   id: ranges.uuid,

@@ -4,7 +4,7 @@ import type { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { lastPosition, putInOrder } from '../../site/order-edits.ts'
-import { keepRecords } from '../../site/records.ts'
+import { defineRecords } from '../../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { createRow, refuseField, saveRow } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
@@ -18,7 +18,7 @@ const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
 
 /** Each has its place, and its address, within a category. */
 export const subCategoryRecords = {
-  ...keepRecords({
+  ...defineRecords({
     ...kind,
     listOrder: [asc(subCategories.position), asc(subCategories.name)],
     list: (rows) => rows,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
+import type { KnownNames } from './known-names.ts'
 import { nameField, placeOfField } from './labels.ts'
 import { type Fields, isFields, titleOf, writeValue } from './value-texts.ts'
-import type { WordBook } from './word-book.ts'
 
 type Difference = HistoryEntry['differences'][number]
 
@@ -15,13 +15,15 @@ const hiddenFields = [
 ]
 
 /** The differences between before and after, field by field, in the words of the forms. */
-export const describeChange = ({ before, after }: { before: unknown; after: unknown }, book: WordBook): Difference[] =>
-  compareFields(asFields(before), asFields(after), book, '')
+export const describeChange = (
+  { before, after }: { before: unknown; after: unknown },
+  book: KnownNames,
+): Difference[] => compareFields(asFields(before), asFields(after), book, '')
 
 const asFields = (value: unknown): Fields => (Array.isArray(value) ? { order: value } : isFields(value) ? value : {})
 
 /** `of`: whose fields they are, for the labels. */
-export function compareFields(before: Fields, after: Fields, book: WordBook, of: string): Difference[] {
+export function compareFields(before: Fields, after: Fields, book: KnownNames, of: string): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !hiddenFields.includes(name),
   )
@@ -30,7 +32,7 @@ export function compareFields(before: Fields, after: Fields, book: WordBook, of:
     .flatMap((name) => compareValues(name, before[name], after[name], book, of))
 }
 
-function compareValues(name: string, was: unknown, is: unknown, book: WordBook, of: string): Difference[] {
+function compareValues(name: string, was: unknown, is: unknown, book: KnownNames, of: string): Difference[] {
   if (isDeepStrictEqual(was ?? null, is ?? null)) return []
   if (areEntries(was) && areEntries(is)) return compareEntries(was ?? [], is ?? [], book, name)
   if (isFields(was) && isFields(is) && !('opens' in was)) return compareFields(was, is, book, of)
@@ -42,7 +44,7 @@ const areEntries = (value: unknown): value is Fields[] | null | undefined =>
   value === null || value === undefined || (Array.isArray(value) && value.every(isFields))
 
 /** Entries that have a name of their own, such as variants: matched by what they are known by. */
-function compareEntries(before: Fields[], after: Fields[], book: WordBook, name: string): Difference[] {
+function compareEntries(before: Fields[], after: Fields[], book: KnownNames, name: string): Difference[] {
   const label = nameField(name)
   const known = new Map(before.map((entry) => [keyOf(entry), entry]))
   const kept = new Set(after.map(keyOf))

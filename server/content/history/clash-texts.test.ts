@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ClashAsked } from '../../../contract/staff/history.ts'
+import type { ClashToDescribe } from '../../../contract/staff/history.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -45,7 +45,7 @@ test('a bulk change by others is named as well', async () => {
 
 test('clashes are described in the words of the form, without keys or codes', async () => {
   const [ercol, oakley] = [await addBrand(db, 'Ercol'), await addBrand(db, 'Oakley')]
-  const clash = (part: Partial<ClashAsked>): ClashAsked => ({
+  const clash = (part: Partial<ClashToDescribe>): ClashToDescribe => ({
     field: '',
     of: '',
     isOrder: false,
@@ -54,7 +54,7 @@ test('clashes are described in the words of the form, without keys or codes', as
   })
   const oak = aVariant({ uuid: ercol.uuid, name: 'Oak' })
   const { clashes } = await answered(
-    client.clashWords({
+    client.describedClashes({
       clashes: [
         clash({ field: 'brandUuid', mine: ercol.uuid, theirs: oakley.uuid }),
         clash({ field: 'heightCm', of: 'Oak', mine: 80, theirs: null }),
@@ -78,7 +78,7 @@ test('clashes are described in the words of the form, without keys or codes', as
 test('a clash of two long texts shows the part that differs', async () => {
   const long = 'A sofa to sit on. '.repeat(40)
   const { clashes } = await answered(
-    client.clashWords({
+    client.describedClashes({
       clashes: [{ field: 'description', of: '', isOrder: false, mine: `${long} Mine.`, theirs: `${long} Theirs.` }],
     }),
   )

@@ -1,18 +1,21 @@
-import type { ClashAsked, DescribedClash } from '../../../contract/staff/history.ts'
+import type { ClashToDescribe, DescribedClash } from '../../../contract/staff/history.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import type { Db } from '../../platform/database.ts'
 import { compareFields } from './change-texts.ts'
+import { type KnownNames, readWords } from './known-names.ts'
 import { nameField } from './labels.ts'
 import { isFields, writeValue } from './value-texts.ts'
-import { readWords, type WordBook } from './word-book.ts'
 
 /** Describes in words how two people changed the same fields. */
-export async function describeClashes(db: Db, clashes: ClashAsked[]): Promise<DescribedClash[]> {
+export async function describeClashes(db: Db, clashes: ClashToDescribe[]): Promise<DescribedClash[]> {
   const book = await readWords(db, clashes)
   return clashes.map((clash) => describeClash(clash, book))
 }
 
-function describeClash({ field, of, isOrder, before, mine, theirs }: ClashAsked, book: WordBook): DescribedClash {
+function describeClash(
+  { field, of, isOrder, before, mine, theirs }: ClashToDescribe,
+  book: KnownNames,
+): DescribedClash {
   const isTakenOut = mine === undefined || theirs === undefined
   const label = nameClash({ field, of, isOrder }, isTakenOut)
   const write = (value: unknown) => (isFields(value) ? writeEntry(before, value, book) : writeValue(field, value, book))
@@ -21,7 +24,10 @@ function describeClash({ field, of, isOrder, before, mine, theirs }: ClashAsked,
   return { label, theirs: pair.before, mine: pair.after }
 }
 
-function nameClash({ field, of, isOrder }: Pick<ClashAsked, 'field' | 'of' | 'isOrder'>, isTakenOut: boolean): string {
+function nameClash(
+  { field, of, isOrder }: Pick<ClashToDescribe, 'field' | 'of' | 'isOrder'>,
+  isTakenOut: boolean,
+): string {
   const name = nameField(field)
   if (isOrder) return `Order of ${name.toLowerCase()}`
   if (of === '') return name
@@ -29,7 +35,7 @@ function nameClash({ field, of, isOrder }: Pick<ClashAsked, 'field' | 'of' | 'is
 }
 
 /** An entry that the other person removed is described by its changes. */
-function writeEntry(before: unknown, entry: object, book: WordBook): string {
+function writeEntry(before: unknown, entry: object, book: KnownNames): string {
   if (!isFields(before) || 'opens' in entry) return writeValue('', entry, book)
   const changes = compareFields(before, { ...entry }, book, '')
   return changes.map(({ label, before: was, after: is }) => `${label}: ${was} → ${is}`).join('; ')

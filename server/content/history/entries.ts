@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
-import type { HistoryAsked, HistoryEntry } from '../../../contract/staff/history.ts'
+import type { HistoryEntry, HistoryQuery } from '../../../contract/staff/history.ts'
 import { describeDifference } from '../../catalogue/products/state/difference-texts.ts'
 import { readNames } from '../../catalogue/products/state/names.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
@@ -8,11 +8,11 @@ import { bulkChanges } from '../../catalogue/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { describeChange } from './change-texts.ts'
 import { asKeys, type NameOthers, type NameThing, type Row, readEntryNames } from './entry-names.ts'
+import { type KnownNames, readWords } from './known-names.ts'
 import { type Fields, isFields } from './value-texts.ts'
-import { readWords, type WordBook } from './word-book.ts'
 import { findImports, isWork, readVariantNames } from './works.ts'
 
-type Asked = Pick<HistoryAsked, 'entity' | 'id'>
+type Asked = Pick<HistoryQuery, 'entity' | 'id'>
 
 /** Entries as people read them. */
 export async function describeEntries(
@@ -48,7 +48,7 @@ function nameWork({ action, after }: Row): string {
 
 const countProducts = (amount: number) => (amount === 1 ? '1 product' : `${amount.toLocaleString('en-GB')} products`)
 
-function describeRow(row: Row, book: WordBook, nameThing: NameThing): HistoryEntry['differences'] {
+function describeRow(row: Row, book: KnownNames, nameThing: NameThing): HistoryEntry['differences'] {
   const { action, entity, before, after } = row
   if (action !== 'order') return describeChange(row, book)
   const [was, is] = [before, after].map((state) => asKeys(state))

@@ -8,5 +8,5 @@ export const answerHistoryStaffCalls = (shop: { db: Db; nameOthers: NameOthers }
   ({
     history: (asked, { member }) => readHistory(shop, asked, member.role),
     historyParts: (asked, { member }) => readParts(shop, asked, member.role),
-    clashWords: async ({ clashes }) => ({ clashes: await describeClashes(shop.db, clashes) }),
+    describedClashes: async ({ clashes }) => ({ clashes: await describeClashes(shop.db, clashes) }),
   }) satisfies StaffAnswers

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { listOpenKinds } from '../../../contract/kinds.ts'
-import type { History, HistoryAsked, HistoryParts, PartsAsked } from '../../../contract/staff/history.ts'
+import type { History, HistoryParts, HistoryQuery, PartsQuery } from '../../../contract/staff/history.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { changedInBulk } from '../../catalogue/products/state/product-record.ts'
 import type { Db } from '../../platform/database.ts'
@@ -16,7 +16,7 @@ const pageLength = 50
 
 type Shop = { db: Db; nameOthers: NameOthers }
 
-export async function readHistory({ db, nameOthers }: Shop, asked: HistoryAsked, role: Role): Promise<History> {
+export async function readHistory({ db, nameOthers }: Shop, asked: HistoryQuery, role: Role): Promise<History> {
   const open = openTo(role)
   const where = and(open, ...(await filterEntries(db, asked)))
   const [rows, total, people] = await Promise.all([
@@ -41,7 +41,7 @@ const countPages = (total: number, page: number) => ({
 })
 
 /** The changes of each product in one entry about many, and the other records changed with them. */
-export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsAsked, role: Role): Promise<HistoryParts> {
+export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsQuery, role: Role): Promise<HistoryParts> {
   const [work] = await db
     .select()
     .from(audit)
@@ -61,7 +61,7 @@ export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsAsk
 const openTo = (role: Role): SQL | undefined =>
   role === 'owner' ? undefined : inArray(audit.entity, listOpenKinds(role))
 
-async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryAsked): Promise<(SQL | undefined)[]> {
+async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryQuery): Promise<(SQL | undefined)[]> {
   const ours =
     entity === undefined
       ? undefined

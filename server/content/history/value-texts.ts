@@ -3,8 +3,8 @@ import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import { formatPence } from '../../catalogue/prices/prices.ts'
 import { findUnit } from '../../catalogue/products/fields/describe-value.ts'
+import type { KnownNames } from './known-names.ts'
 import { nameField } from './labels.ts'
-import type { WordBook } from './word-book.ts'
 
 export const nothing = 'None'
 const statuses = { draft: 'Draft', published: 'On the site', archived: 'Archived', ...statusLabels }
@@ -16,7 +16,7 @@ const counted = ['enquiries']
 const keys = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** A value of a form as people read it. */
-export function writeValue(field: string, value: unknown, book: WordBook): string {
+export function writeValue(field: string, value: unknown, book: KnownNames): string {
   if (value === null || value === undefined || value === '') return isDay(field) ? 'Closed' : nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return writeNumber(field, value, book)
@@ -26,7 +26,7 @@ export function writeValue(field: string, value: unknown, book: WordBook): strin
   return writeText(field, String(value), book)
 }
 
-function writeNumber(field: string, value: number, book: WordBook): string {
+function writeNumber(field: string, value: number, book: KnownNames): string {
   if (values.includes(field)) return book.value(value)
   if (field === 'categoryId') return book.category(value)
   if (/price$/i.test(field)) return formatPounds(value)
@@ -37,7 +37,7 @@ function writeNumber(field: string, value: number, book: WordBook): string {
   return String(value)
 }
 
-function writeText(field: string, text: string, book: WordBook): string {
+function writeText(field: string, text: string, book: KnownNames): string {
   if (keys.test(text)) return book.named(text)
   const said = codes[field]?.[text]
   if (said) return said
@@ -47,10 +47,10 @@ function writeText(field: string, text: string, book: WordBook): string {
 
 const isDay = (field: string) => field === 'hours' || /day$/.test(field)
 
-const writeEntry = (field: string, entry: unknown, book: WordBook) =>
+const writeEntry = (field: string, entry: unknown, book: KnownNames) =>
   isFields(entry) ? titleOf(entry) : writeValue(field, entry, book)
 
-function writeFields(fields: Record<string, unknown>, book: WordBook): string {
+function writeFields(fields: Record<string, unknown>, book: KnownNames): string {
   if ('opens' in fields && 'closes' in fields) return `${fields.opens} to ${fields.closes}`
   const parts = Object.entries(fields).filter(([name]) => !['uuid', 'id'].includes(name))
   return parts.map(([name, value]) => `${nameField(name)}: ${writeValue(name, value, book)}`).join(', ') || nothing

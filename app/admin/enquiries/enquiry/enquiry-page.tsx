@@ -11,7 +11,7 @@ import { useFreshness } from '../freshness.ts'
 import { AssigneeChoice } from './assignee-choice.tsx'
 import { EnquiryMenu } from './enquiry-menu.tsx'
 import { NoteForm } from './note-form.tsx'
-import { ProductsAsked } from './products-asked.tsx'
+import { ProductsQuery } from './products-asked.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { Timeline } from './timeline.tsx'
@@ -42,7 +42,7 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
         <div className="grid content-start gap-5 lg:order-2">
           <StatusChoice enquiry={enquiry} />
           <AssigneeChoice enquiry={enquiry} />
-          <ProductsAsked enquiry={enquiry} />
+          <ProductsQuery enquiry={enquiry} />
         </div>
         <div className="grid min-w-0 content-start gap-8 lg:order-1">
           <Timeline enquiry={enquiry} />

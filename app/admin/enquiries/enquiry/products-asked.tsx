@@ -5,7 +5,7 @@ import type { EnquiryView, PieceInEnquiry, ProductAsked } from '../../../../cont
 import { Thumbnail } from '../../media/thumbnail.tsx'
 
 /** The products of the enquiry as the shopper saw them; beside it, where they differ, as they are now. */
-export function ProductsAsked({ enquiry: { asked, now, variantUuid, items } }: { enquiry: EnquiryView }) {
+export function ProductsQuery({ enquiry: { asked, now, variantUuid, items } }: { enquiry: EnquiryView }) {
   if (!asked && items.length === 0) return null
   return (
     <section aria-label="What it is about" className="grid gap-6 border-t border-rule pt-4">

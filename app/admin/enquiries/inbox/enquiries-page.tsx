@@ -1,6 +1,6 @@
 import { href, useNavigate } from 'react-router'
 import { statusLabels } from '../../../../contract/enquiry-labels.ts'
-import { EnquiriesAsked, type Inbox, statusFilters } from '../../../../contract/staff/enquiries.ts'
+import { EnquiriesQuery, type Inbox, statusFilters } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
@@ -19,7 +19,7 @@ import { NewEnquiry } from './new-enquiry.tsx'
 
 /** An address with invalid filters asks for everything. */
 const readInboxQuery = ({ searchParams }: URL) =>
-  EnquiriesAsked.safeParse(Object.fromEntries(searchParams)).data ?? EnquiriesAsked.parse({})
+  EnquiriesQuery.safeParse(Object.fromEntries(searchParams)).data ?? EnquiriesQuery.parse({})
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) =>
   orFail(await staffApi.enquiries(readInboxQuery(url), { signal })),

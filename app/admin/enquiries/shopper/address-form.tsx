@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { type InputProblems, readInput } from '../../../../contract/read-input.ts'
-import { ShopperAsked } from '../../../../contract/staff/shoppers.ts'
+import { ShopperQuery } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/text-field.tsx'
 
-type Props = { asked: ShopperAsked; onLook(shopper: ShopperAsked): void }
+type Props = { asked: ShopperQuery; onLook(shopper: ShopperQuery): void }
 
 /** A person is looked for by an address, a phone number, or both. */
 export function AddressForm({ asked, onLook }: Props) {
@@ -12,11 +12,11 @@ export function AddressForm({ asked, onLook }: Props) {
   const [problems, setProblems] = useState<InputProblems>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { data, problems } = readInput(ShopperAsked, typed)
+    const { data, problems } = readInput(ShopperQuery, typed)
     setProblems(problems ?? {})
     if (data) onLook(data)
   }
-  const bind = (name: keyof ShopperAsked, label: string) => ({
+  const bind = (name: keyof ShopperQuery, label: string) => ({
     ...{ name, label, value: typed[name], problem: problems[name], problems: {} },
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   })

@@ -1,6 +1,6 @@
 import { href, Link, useNavigate } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
-import { ShopperAsked, type ShopperData } from '../../../../contract/staff/shoppers.ts'
+import { type ShopperData, ShopperQuery } from '../../../../contract/staff/shoppers.ts'
 import { staffApi } from '../../api.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
@@ -9,11 +9,11 @@ import { AddressForm } from './address-form.tsx'
 import { HeldList } from './held-list.tsx'
 import { nameShopper, writeQuery } from './shopper-query.ts'
 
-type Data = { asked: ShopperAsked; held: ShopperData | null }
+type Data = { asked: ShopperQuery; held: ShopperData | null }
 
 export const clientLoader = whenSignedIn(async ({ url }): Promise<Data> => {
   const [email, phone] = [url.searchParams.get('email') ?? '', url.searchParams.get('phone') ?? '']
-  const { data: asked } = ShopperAsked.safeParse({ email, phone })
+  const { data: asked } = ShopperQuery.safeParse({ email, phone })
   return asked ? { asked, held: orFail(await staffApi.shopper(asked)) } : { asked: { email, phone }, held: null }
 })
 
@@ -21,8 +21,8 @@ export const clientLoader = whenSignedIn(async ({ url }): Promise<Data> => {
 export default function ShopperPage({ loaderData: { asked, held } }: { loaderData: Data }) {
   const navigate = useNavigate()
   const here = href('/admin/enquiries/shopper')
-  const look = (shopper: ShopperAsked) => navigate(`${here}?${writeQuery(shopper)}`)
-  const erase = async ({ email, phone }: ShopperAsked) => {
+  const look = (shopper: ShopperQuery) => navigate(`${here}?${writeQuery(shopper)}`)
+  const erase = async ({ email, phone }: ShopperQuery) => {
     const answer = await staffApi.eraseShopper({ email, phone })
     if (failed(answer)) return void warn(answer.problem.reason)
     await navigate(here, { replace: true })

@@ -11,7 +11,7 @@ export type Unsaved = { keep(): Promise<boolean> }
 type Props<Edit extends object> = { editor: Editor<Edit>; onClose(): void; ref?: Ref<Unsaved> }
 
 /** Ends a form in a drawer or a dialog. */
-export function KeepBar<Edit extends object>({ editor, onClose, ref }: Props<Edit>) {
+export function DrawerSaveBar<Edit extends object>({ editor, onClose, ref }: Props<Edit>) {
   const { changed, saving, problem } = editor
   const mayEdit = useMayEdit()
   const keep = async () => !changed || (await editor.save()) !== false

@@ -3,14 +3,14 @@ import type { Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
 import { type Kind, saveRow } from './versioned-rows.ts'
 
-type Lasting<Table extends PgTable> = Kind<Table> & {
+type SingleRow<Table extends PgTable> = Kind<Table> & {
   /** For staff alone: no change of it reaches the shop. */
   isPrivate?: true
 }
 
 /** Saves a row that is there once and for all. */
-export const saveLastingRow =
-  <Table extends PgTable>({ isPrivate, ...kind }: Lasting<Table>) =>
+export const saveSingleRow =
+  <Table extends PgTable>({ isPrivate, ...kind }: SingleRow<Table>) =>
   async <Edit extends PgUpdateSetSource<Table>>(
     tx: Transaction,
     change: Change,

@@ -7,16 +7,16 @@ import { warn } from '../controls/notices.tsx'
 import { type Binning, useBin } from '../list/use-bin.ts'
 import { UseList } from './use-list.tsx'
 
-type CarefulBinning = Binning & {
+type BinningWithUses = Binning & {
   /** For a kind that other records use: lists those, and says what happens to them. */
   use?: { list(): Promise<Uses | Failure>; consequence: string }
 }
 
 /** Moves a record to the bin: immediately if nothing uses it, else after showing its uses. */
-export function useCarefulBin(): { binIt(binning: CarefulBinning): Promise<void>; dialog: ReactNode } {
+export function useBinWithUses(): { binIt(binning: BinningWithUses): Promise<void>; dialog: ReactNode } {
   const bin = useBin()
-  const [asked, setAsked] = useState<{ binning: CarefulBinning; found: Uses }>()
-  const binIt = async (binning: CarefulBinning) => {
+  const [asked, setAsked] = useState<{ binning: BinningWithUses; found: Uses }>()
+  const binIt = async (binning: BinningWithUses) => {
     const found = await binning.use?.list()
     if (!found) return bin(binning)
     if (failed(found)) return void warn(found.problem.reason)
@@ -31,7 +31,7 @@ export function useCarefulBin(): { binIt(binning: CarefulBinning): Promise<void>
   return { binIt, dialog }
 }
 
-type QuestionProps = { binning: CarefulBinning; found: Uses; onClose(): void; onBin(): void }
+type QuestionProps = { binning: BinningWithUses; found: Uses; onClose(): void; onBin(): void }
 
 function Question({ binning: { name, use }, found, onClose, onBin }: QuestionProps) {
   const { uses, total, blocked } = found

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import { staff } from '../../staff/tables.ts'
 
 /** The names of all records that a state mentions, binned ones included, so that no key is shown. */
-export type WordBook = {
+export type KnownNames = {
   value(id: number): string
   category(id: number): string
   /** By uuid or hash. */
@@ -18,7 +18,7 @@ const gone = 'No longer there'
 const keys = /\b(?:[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g
 const isHash = (key: string) => key.length === 64
 
-export async function readWords(db: Db, states: unknown): Promise<WordBook> {
+export async function readWords(db: Db, states: unknown): Promise<KnownNames> {
   const mentioned = [...new Set(JSON.stringify(states)?.match(keys) ?? [])]
   const [hashes, uuids] = [mentioned.filter(isHash), mentioned.filter((key) => !isHash(key))]
   const pictureName = sql<string>`coalesce(nullif(${pictures.alt}, ''), ${pictures.fileName})`
