@@ -12,8 +12,11 @@ type Visit = { context: RouterContextProvider; params: object; pattern: string; 
 type Loader = (visit: Visit) => Promise<unknown>
 type Thrown = Response | { init: { status: number } } | undefined
 
-/** Pages that are shown whatever the calls answer, and redirects that need no call. */
-const withoutMainCall = ['home', 'find-us', 'how-to-measure', 'contact', 'search', 'redirects', 'unauthorised']
+/** Pages that are shown whatever the calls answer, and redirects that need no call. The browser alone has a shortlist. */
+const withoutMainCall = [
+  ...['home', 'find-us', 'how-to-measure', 'contact', 'search', 'shortlist'],
+  ...['redirects', 'unauthorised'],
+]
 const folderOf = (file: string) => file.split('/')[1] ?? ''
 const pages = [...new Set((routes.at(0)?.children ?? []).flatMap(listFiles))]
 const withMainCall = pages.filter((file) => !withoutMainCall.includes(folderOf(file)))
