@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { nowhere } from '../../../tests/support/staff-edits.ts'
-import { priceLog } from '../tables.ts'
+import { priceLog, variants } from '../tables.ts'
 import { reportProduct, writeReportCsv, writeReportPdf } from './price-report.ts'
 
 const database = await createTestDatabase()
@@ -28,13 +29,16 @@ async function addAsked() {
 }
 
 test('a product’s prices are a file that says what was asked when, by London’s clock', async () => {
-  const report = await reportProduct(db, await addAsked())
+  const uuid = await addAsked()
+  const report = await reportProduct(db, uuid)
   expect(writeReportCsv(report).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
     'Product,Variant,Code,Asked from,Until,Price (£),On offer',
     '"Élan Sofa “Luxe”",Oat,,2026-01-05 09:00:00,2026-06-01 10:00:00,1299.00,No'.replace(/"/g, ''),
     'Élan Sofa “Luxe”,Oat,,2026-06-01 10:00:00,2026-06-14 23:59:59,999.50,Yes',
     'Élan Sofa “Luxe”,Oat,,2026-06-14 23:59:59,,Not on the site,',
   ])
+  await db.update(variants).set({ deletedAt: new Date() }).where(eq(variants.name, 'Oat'))
+  expect((await reportProduct(db, uuid)).rows).toEqual(report.rows)
   await expect(reportProduct(db, nowhere)).rejects.toMatchObject({ status: 404 })
 })
 

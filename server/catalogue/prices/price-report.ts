@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { readClock } from '../../../contract/dates/clock.ts'
 import type { Asked } from '../../../contract/was-price.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../../platform/csv.ts'
@@ -46,7 +46,8 @@ async function readRows(db: Db, where: ReturnType<typeof sql>): Promise<ReportRo
     })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
-    .where(and(where, isNull(variants.deletedAt)))
+    // Deleted variants too: what was asked for them has to be proved as well.
+    .where(where)
     .orderBy(asc(products.lookupText), asc(products.uuid), asc(variants.position), asc(variants.uuid))
   const { logs } = await readPriceLogs(
     db,
