@@ -49,7 +49,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await panel(page).getByRole('button', { name: 'Forget my measures' }).click()
       await expect(verdict).toContainText('One measure is enough to begin.')
       await expect(space.getByLabel('Width')).toHaveValue('')
-      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      expect(await page.evaluate(() => 'home_measures' in localStorage)).toBe(false)
     })
 
     test('a list shows what fits, with kept measures, in its address and as chips', async ({ page }) => {

@@ -23,9 +23,9 @@ async function expectHeader(page: Page): Promise<void> {
 
 test('any page that cannot be reached is explained under the header, and loads on retry', async ({ page, request }) => {
   test.setTimeout(240_000)
-  const withoutCalls = ['/', '/find-us', '/unauthorised']
+  const withoutCalls = ['/', '/find-us', '/how-to-measure', '/unauthorised']
   const paths = (await findEveryKind(request)).filter(
-    (path) => !withoutCalls.includes(path) && !path.startsWith('/search'),
+    (path) => !withoutCalls.includes(path) && !/^\/(search|shortlist)/.test(path),
   )
   await open(page, '/find-us')
   for (const path of paths) {

@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       page,
     }) => {
       await open(page, '/search/sofa%20under%20%C2%A32%2C000')
-      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
       await expect(page.getByLabel('To £')).toHaveValue('2000')
       await page.getByLabel('To £').fill('1500')
       await page.getByLabel('To £').press('Enter')
@@ -50,7 +50,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(chips(page).getByRole('link', { name: /2,000/ })).toHaveCount(0)
       await chip(page, 'Remove filter Up to £1,500').click()
       await expect(chip(page, 'Use again: Up to £2,000')).toBeVisible()
-      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
       await expect(page.getByLabel('To £')).toHaveValue('')
     })
   })
@@ -60,7 +60,7 @@ test('an option that words name is chosen in the drawer, and can be exchanged th
   const { filters } = await (await request.post('/api/search/', { data: {} })).json()
   const [brand, other] = filters.brandFilters
   await open(page, `/search/${encodeURIComponent(brand.label)}`)
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const radio = page.locator('#filters').getByRole('radio', { name: new RegExp(`^${brand.label}`) })
   await expect(radio).toBeChecked()
   await page
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Sort by').selectOption('Newest')
     await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL(/\?ignored=price&sortBy=recent$/)
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.getByRole('checkbox', { name: /^Immediate delivery/ }).check()
     await page.getByRole('button', { name: /^Show \d+ product/ }).click()
     await expect(page).toHaveURL(/ignored=price/)

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { fromOwnNetwork } from './own-network.ts'
 
 /** A seller signed in at another browser. `owner` is on a page of the back office. */
 export const hireSales = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'sales')
@@ -9,8 +9,7 @@ export const hireEditor = (browser: Browser, owner: Page, name: string) => hire(
 
 async function hire(browser: Browser, owner: Page, name: string, role: 'sales' | 'editor'): Promise<Page> {
   const origin = new URL(owner.url()).origin
-  // From a network of their own: all journeys together join more often than one network may.
-  const headers = { origin, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` }
+  const headers = { origin, ...fromOwnNetwork() }
   const post = async (from: Page, path: string, data: object) => {
     const answer = await from.request.post(path, { data, headers })
     expect(answer.status(), path).toBe(200)
