@@ -58,7 +58,8 @@ function useRowEditor(row: Row): Editor<HomeRowEdit> {
   })
   if (seen !== version) {
     setSeen(version)
-    editor.replace(row)
+    // The page may have been read before a change that is made or saved meanwhile: that change is not replaced.
+    if (version > editor.version && !editor.changed && !editor.saving) editor.replace(row)
   }
   useSavingAtOnce(editor)
   return editor

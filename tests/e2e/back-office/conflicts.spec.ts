@@ -144,3 +144,41 @@ test('two people who edit one row of the home page keep both changes, or choose'
   await expect(row(page).getByRole('switch')).toBeChecked()
   await other.context().close()
 })
+
+test('a change of a row is kept while the page is being read again after the change before', async ({ page }) => {
+  const row = page.getByRole('group', { name: 'Sofas' })
+  await page.goto('/admin/home')
+  await expect(row.getByRole('switch')).toBeChecked()
+  // The first read after a save belongs to the row, the second one to the page.
+  const released = Promise.withResolvers<void>()
+  let reads = 0
+  await page.route('**/api/staff/home-rows', async (route) => {
+    const answer = await route.fetch()
+    if (++reads === 2) await released.promise
+    await route.fulfill({ response: answer })
+  })
+  const toggle = (visible: boolean) =>
+    Promise.all([
+      page.waitForResponse((answer) => answer.ok() && answer.request().postDataJSON()?.edit?.visible === visible),
+      row.getByRole('switch').click(),
+    ])
+  await toggle(false)
+  await expect.poll(() => reads).toBe(2)
+  const sent = page.waitForRequest((request) => request.postDataJSON()?.edit?.visible === true)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/staff/home-rows/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await row.getByRole('switch').click()
+  await sent
+  const isRead = page.waitForResponse('**/api/staff/home-rows')
+  released.resolve()
+  await isRead
+  held.resolve()
+  await expect.poll(() => reads).toBeGreaterThan(3)
+  await expect(row.getByRole('switch')).toBeChecked()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(row.getByRole('switch')).toBeChecked()
+})
