@@ -44,7 +44,7 @@ const judge = (log: Asked[], changed: Partial<Offer>, shown = true) => {
 }
 const without = 'The offer will show without a was price.'
 
-test('staff are told of the was price before they save', () => {
+test('the was price is described before staff save', () => {
   const log = [asked('2026-02-01', 1000)]
   expect(judge(log, {})).toBe('Was £1000 will be shown.')
   expect(judge(log, { onSale: false })).toBeUndefined()

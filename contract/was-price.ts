@@ -89,7 +89,7 @@ const countFullDays = (from: number, to: number) => Math.floor((readWall(to) - r
 
 const readWall = (instant: number) => Date.parse(`${readClock(instant).replace(' ', 'T')}Z`)
 
-/** What staff are told of it. */
+/** The sentence that staff read about it. */
 export function describeWas(was: Was, write: (price: number) => string): string {
   if (was.was !== null) return `Was ${write(was.was)} will be shown.`
   return `${explain(was, write)} The offer will show without a was price.`

@@ -146,7 +146,7 @@ const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   }
 }
 
-/** Whoever has the address of a shared list can open it. */
+/** Anybody with the address of a shared list can open it. */
 const keepFromReferrers: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
   context.res.headers.set('referrer-policy', 'no-referrer')

@@ -19,7 +19,7 @@ const items = [{ variantUuid: randomUUID(), quantity: 2, note: 'For the hall' }]
 const share = () => shareShortlist(db, items, here)
 const notFound = { status: 404 }
 
-test('whoever has the link sees the list, and only digests of its secrets are stored', async () => {
+test('anybody with the link sees the list, and only digests of its secrets are stored', async () => {
   const { token, endKey } = await share()
   expect(token).toMatch(/^[\w-]{32}$/)
   expect(await findShared(db, token, here)).toEqual({ items, sharedAt: expect.any(String) })

@@ -1,24 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { closedAllWeek } from '../../contract/opening-hours.ts'
+import { sampleHours as hours, usual } from '../../tests/support/sample-hours.ts'
 import { findTurn, openTurns, writeOpenNow, writeOpenToday } from './opening-today.ts'
-
-const usual = { opens: '09:00', closes: '17:30' }
-/** 2030-12-23 is a Monday. */
-const hours = {
-  ...closedAllWeek,
-  ...{
-    monday: usual,
-    tuesday: usual,
-    wednesday: usual,
-    thursday: usual,
-    saturday: { opens: '10:00', closes: '16:00' },
-  },
-  exceptions: [
-    { date: '2030-12-24', hours: { opens: '09:00', closes: '12:00' }, note: 'Christmas Eve' },
-    { date: '2030-12-25', hours: null, note: 'Christmas Day' },
-    { date: '2031-04-21', hours: null, note: 'Easter Monday' },
-  ],
-}
 
 test.each([
   ['2030-12-23T08:59:59Z', 'Open today 9am to 5.30pm'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { judgeFit } from '../../../contract/fit/judge.ts'
@@ -6,6 +6,7 @@ import { type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
 import { listPlaces } from '../../../contract/fit/places.ts'
 import { describeFit, describePart } from '../../../contract/fit/sentences.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { useModalDialog } from '../../ui/modal-dialog.ts'
 import { FitDrawing } from './fit-drawing.tsx'
 import { FitVariants } from './fit-variants.tsx'
 import { keepMeasures, readKeptMeasures } from './kept-measures.ts'
@@ -18,19 +19,10 @@ type Props = {
   onClose(): void
 }
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and hands the focus back. */
 export default function FitPanel({ product, variant, nameOption, onClose }: Props) {
   const [measures, setMeasures] = useState(readKeptMeasures)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const [cleared, setCleared] = useState(0)
-  useEffect(() => {
-    const page = document.documentElement
-    dialog.current?.showModal()
-    page.style.overflow = 'hidden'
-    return () => {
-      page.style.overflow = ''
-    }
-  }, [])
   const close = () => dialog.current?.close()
   const onMeasures = (next: Measures) => {
     keepMeasures(next)

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { useModalDialog } from '../../ui/modal-dialog.ts'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 
 type Props = {
@@ -13,17 +13,8 @@ type Props = {
 
 const onePerView = { 0: 1 }
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and hands the focus back. */
 export default function GalleryZoom({ pictures, name, place, show, close }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const page = document.documentElement
-    dialog.current?.showModal()
-    page.style.overflow = 'hidden'
-    return () => {
-      page.style.overflow = ''
-    }
-  }, [])
+  const dialog = useModalDialog()
   return (
     <dialog
       ref={dialog}

@@ -10,7 +10,7 @@ import { reportProduct, reportSale, writeReportCsv, writeReportPdf } from './pri
 
 type Hand = { db: Db; requireStaff(headers: Headers, call: StaffCall): Promise<unknown> }
 
-/** What was asked when, as a file for whoever has to prove it. */
+/** What was asked when, as a file that proves it. */
 export function priceReportRoute(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
   app.get(downloads.priceReport.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.priceReport)

@@ -29,8 +29,8 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
     <section aria-label="Share this list" className="mt-8 max-w-text border border-rule p-5">
       <h2 className="text-h3">Share this list</h2>
       <p className="mt-2 text-soft">
-        Whoever has the link sees these pieces, not who you are. It stays as the list is now, and ends when you end it
-        or nobody opens it for a year.
+        Everybody with the link sees these pieces, not who you are. It stays as the list is now, and ends when you end
+        it or nobody opens it for a year.
       </p>
       <label htmlFor={notes} className="mt-3 flex min-h-11 items-center gap-3">
         <input

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and hands the focus back. The page does not scroll. */
+export function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const page = document.documentElement
+    dialog.current?.showModal()
+    page.style.overflow = 'hidden'
+    return () => {
+      page.style.overflow = ''
+    }
+  }, [])
+  return dialog
+}
