@@ -22,7 +22,7 @@ const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBui
 process.env.SHOP_DATA_DIR = dataDir
 
 // Journeys whose changes are seen on every page, or in every list.
-const runAlone = ['back-office/import.spec.ts', 'back-office/shop-front.spec.ts']
+const runAlone = ['import', 'opening-hours', 'shop-front'].map((name) => `back-office/${name}.spec.ts`)
 const asOwner = { storageState: 'test-results/owner.json' }
 const inSecondShop = { baseURL: `http://localhost:${secondPort}`, storageState: 'test-results/second-owner.json' }
 const secondOwner = 'second-owner.spec.ts'

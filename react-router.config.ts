@@ -43,7 +43,7 @@ const shoppersPart = /^(react|shop|carousel|turning|tooltips|listing|home|popup|
 /** Made once at the build, so that the smallest form costs nothing when it is asked for. */
 async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder)
-  for (const name of names.filter((candidate) => /\.(js|css|svg)$/.test(candidate))) {
+  for (const name of names.filter((candidate) => /\.(js|css|svg|wasm)$/.test(candidate))) {
     const file = join(folder, name)
     const bytes = await readFile(file)
     const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

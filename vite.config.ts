@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
+import { latinChunks } from './scripts/latin-chunks.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [callsForBrowsers(), tailwindcss(), reactRouter()],
+  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), latinChunks()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'baseline-widely-available' },
   environments: {
     client: {

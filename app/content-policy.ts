@@ -6,14 +6,21 @@ import { hash } from 'node:crypto'
  */
 export type AllowedHosts = { frames: string[]; scripts: string[]; calls: string[] }
 
+/** What the scripts of a page may do beside; usually nothing. */
+export type ScriptPower = "'wasm-unsafe-eval'"
+
 /**
  * A page is cached and sent to many, so a nonce would be known to everyone: its own inline scripts are listed by their
  * hashes instead. Style attributes are allowed because each picture carries its own colour and focal point.
  */
-export function writePolicy(html: Buffer, { frames, scripts, calls }: AllowedHosts): string {
+export function writePolicy(
+  html: Buffer,
+  { frames, scripts, calls }: AllowedHosts,
+  powers: ScriptPower[] = [],
+): string {
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashScripts(html), ...scripts],
+    'script-src': ["'self'", ...hashScripts(html), ...scripts, ...powers],
     'style-src': ["'self'", ...scripts],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...calls],

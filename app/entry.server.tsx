@@ -2,6 +2,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { allowedHosts } from './allowed-hosts.ts'
 import { reportContext } from './api.ts'
 import { writePolicy } from './content-policy.ts'
+import { findPowers } from './page-powers.ts'
 import { renderDocument } from './router/document.tsx'
 import { pageDataContext } from './router/page-data.ts'
 import { warnContext } from './router/warnings.ts'
@@ -22,7 +23,9 @@ export default async function writeDocument(
     warn: visit.get(warnContext),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!import.meta.env.DEV) headers.set('content-security-policy', writePolicy(html, allowedHosts(loaderData)))
+  const { permissions, scripts } = findPowers(new URL(request.url).pathname)
+  if (permissions) headers.set('permissions-policy', permissions)
+  if (!import.meta.env.DEV) headers.set('content-security-policy', writePolicy(html, allowedHosts(loaderData), scripts))
   return new WholeResponse(html, { status, headers })
 }
 

@@ -14,7 +14,7 @@ type Thrown = Response | { init: { status: number } } | undefined
 
 /** Pages that are shown whatever the calls answer, and redirects that need no call. The browser alone has a shortlist. */
 const withoutMainCall = [
-  ...['home', 'find-us', 'how-to-measure', 'contact', 'search', 'shortlist'],
+  ...['home', 'find-us', 'how-to-measure', 'visit', 'contact', 'search', 'shortlist'],
   ...['redirects', 'unauthorised'],
 ]
 const folderOf = (file: string) => file.split('/')[1] ?? ''
@@ -68,8 +68,11 @@ describe.each(withMainCall)('%s, as a document', (file) => {
   })
 })
 
-describe.each(pages.filter((file) => /home-page|find-us|contact|search/.test(file)))('%s, as a document', (file) => {
-  it.each([204, 401, 404, 429, 500, 503])('is shown without the missing part after %s', async (status) => {
-    expect(await loadWith(file, status)).toBeUndefined()
-  })
-})
+describe.each(pages.filter((file) => /home-page|find-us|visit|contact|search/.test(file)))(
+  '%s, as a document',
+  (file) => {
+    it.each([204, 401, 404, 429, 500, 503])('is shown without the missing part after %s', async (status) => {
+      expect(await loadWith(file, status)).toBeUndefined()
+    })
+  },
+)

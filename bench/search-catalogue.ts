@@ -104,6 +104,7 @@ function generateEntry(shop: Shop, random: Random): Entry {
     depth: centimetres(random, 20, 110),
   }
   const listedAt = Date.UTC(2023, 0, 1) + below(random, 3 * 365 * 24 * 60) * 60_000
+  const shown = { onDisplay: listedAt % 660_000 === 0, inStock: listedAt % 300_000 === 0 }
   const described = {
     description: writeProse(random),
     metaTags: [subCategory.name.toLowerCase(), thing.toLowerCase()],
@@ -115,6 +116,7 @@ function generateEntry(shop: Shop, random: Random): Entry {
     ...entry,
     ...facts,
     ...described,
+    ...shown,
     sizes,
     pieces: packPieces(makePieces(sizes)),
     properties: features,

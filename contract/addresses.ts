@@ -50,6 +50,9 @@ export const contactAddress = (variantUuid = '') => join('contact', variantUuid)
 /** The contact form for the pieces of the browser's shortlist; its HTML is that of the form without them. */
 export const shortlistContactAddress = '/contact?shortlist'
 
+/** Plan a visit, bringing a product along; the HTML is that of the page without it. */
+export const visitAddress = (variantUuid = '') => (variantUuid ? `/visit?variant=${variantUuid}` : '/visit')
+
 export const sharedListAddress = (token: string) => join('shortlist', token)
 
 export const fixedPages = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StockState } from './availability.ts'
 import { Picture } from './media.ts'
 
 /** A colour of a product, with the first variant that has it and that variant's picture. */
@@ -27,6 +28,12 @@ export const Card = z.object({
   variantAmount: z.number().int(),
   moreColorsAvailable: z.boolean(),
   immediateDelivery: z.boolean(),
+  /** Whether a variant of it stands in the showroom. */
+  onDisplay: z.boolean().optional(),
+  /** Of its variants together; left out while one of them was not recorded. */
+  stockState: StockState.optional(),
+  /** The one of these that a card says. */
+  showroomNote: z.string().optional(),
   /** At most five; none when there is only one colour. */
   swatches: z.array(CardSwatch),
   /** How many colours there are besides those. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Showroom } from './availability.ts'
 import { Picture } from './media.ts'
 
 export const Uuid = z.uuid().toLowerCase()
@@ -237,6 +238,7 @@ export const Variant = z.object({
     depth: z.number().nullable(),
   }),
   measures: PieceMeasures,
+  showroom: Showroom,
   productName: z.string(),
   productUuid: z.string(),
   categoryId: z.number().int().nullable(),

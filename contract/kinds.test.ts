@@ -4,8 +4,21 @@ import { historyKinds, isKindName, labelKind, listKinds, listOpenKinds, nameKind
 /** Names in the history of existing shops, whose entries are never rewritten. */
 const stored = [
   ...['product', 'products', 'variant', 'category', 'sub-category', 'range', 'brand', 'property', 'picture', 'file'],
-  ...['slide', 'home row', 'page', 'listing', 'pop-up', 'announcement', 'redirect', 'synonym', 'settings', 'person'],
+  ...[
+    'slide',
+    'home row',
+    'page',
+    'listing',
+    'pop-up',
+    'announcement',
+    'opening hours',
+    'redirect',
+    'synonym',
+    'settings',
+    'person',
+  ],
   ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule', 'sale'],
+  ...['booking', 'bookings', 'booking rules', 'display-place'],
 ]
 
 test.each(stored)('a %s keeps the name stored in the history', (name) => {
@@ -18,13 +31,13 @@ test('a kind has one key, and a label for people', () => {
     ...['Product', 'Category', 'Sub-category', 'Row of the home page'],
   ])
   expect(listKinds('bin').map(nameKinds)).toEqual([
-    ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties', 'sales'],
+    ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties', 'display places', 'sales'],
     ...['pages', 'slides', 'pop-ups', 'search rules', 'pictures', 'files'],
   ])
 })
 
-test('sellers read the history of enquiries alone, editors everything except enquiries and the owner’s entries', () => {
-  const ofSellers = ['enquiry', 'enquiries', 'reply template', 'enquiry rules']
+test('sellers read the history of enquiries and visits alone, editors everything except these and the owner’s entries', () => {
+  const ofSellers = ['enquiry', 'enquiries', 'reply template', 'enquiry rules', 'booking', 'bookings', 'booking rules']
   const ofOwners = ['settings', 'person', 'invitation']
   expect(listOpenKinds('owner').toSorted()).toEqual(stored.toSorted())
   expect(listOpenKinds('sales')).toEqual(ofSellers)

@@ -46,6 +46,10 @@ export const recordKinds = {
   enquiries: { plural: 'enquiries', history: sellers, isUnlisted: true },
   'reply template': { history: sellers },
   'enquiry rules': { plural: 'enquiry rules', history: sellers },
+  booking: { noun: 'visit', foundBy: sellers, history: sellers },
+  /** Several in one entry. */
+  bookings: { noun: 'visits', plural: 'visits', history: sellers, isUnlisted: true },
+  'booking rules': { noun: 'rules for visits', plural: 'rules for visits', history: sellers },
   category: {
     plural: 'categories',
     bin: 'number',
@@ -66,6 +70,12 @@ export const recordKinds = {
   brand: { bin: 'uuid', foundBy: everyone, page: { at: 'brands', group: 'Catalogue' }, usesMedia: true },
   range: { bin: 'uuid', foundBy: everyone, page: { at: 'ranges', group: 'Catalogue' }, usesMedia: true },
   property: { plural: 'properties', bin: 'number', foundBy: everyone, page: { at: 'properties', group: 'Catalogue' } },
+  'display-place': {
+    noun: 'display place',
+    bin: 'uuid',
+    foundBy: everyone,
+    page: { at: 'display-places', group: 'Catalogue' },
+  },
   sale: { bin: 'uuid', foundBy: everyone, page: { at: 'sales', group: 'Catalogue' } },
   page: { bin: 'slug', foundBy: editors, page: { at: 'pages', group: 'The site' }, usesMedia: true, hasLinks: true },
   slide: { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
@@ -79,6 +89,7 @@ export const recordKinds = {
     hasLinks: true,
   },
   announcement: {},
+  'opening hours': { plural: 'opening hours' },
   redirect: {},
   synonym: {},
   'search-rule': {

@@ -24,7 +24,13 @@ const Switch = z
   .nullish()
   .transform((wish) => wish ?? false)
 
-export const switchFields = ['onSaleOnly', 'newProductsOnly', 'immediateDeliveryOnly'] as const
+export const switchFields = [
+  'onSaleOnly',
+  'newProductsOnly',
+  'immediateDeliveryOnly',
+  'onDisplayOnly',
+  'inStockOnly',
+] as const
 export type SwitchField = (typeof switchFields)[number]
 export const sizeFields = ['maxWidth', 'maxHeight', 'maxDepth'] as const
 export type SizeField = (typeof sizeFields)[number]
@@ -50,6 +56,10 @@ export const SearchRequest = z.object({
   onSaleOnly: Switch,
   newProductsOnly: Switch,
   immediateDeliveryOnly: Switch,
+  /** A variant of it stands in the showroom. */
+  onDisplayOnly: Switch,
+  /** Of a variant of it, one at least is here. */
+  inStockOnly: Switch,
   /** In pounds; the two may come in either order. */
   priceMin: NoneOrAmount,
   priceMax: NoneOrAmount,
@@ -139,6 +149,8 @@ export const SameFilter = z
     onSaleOnly: z.boolean(),
     newProductsOnly: z.boolean(),
     immediateDeliveryOnly: z.boolean(),
+    onDisplayOnly: z.boolean(),
+    inStockOnly: z.boolean(),
   })
   .partial()
 export type SameFilter = z.infer<typeof SameFilter>

@@ -5,9 +5,14 @@ import { ensureInstalled } from './install.mjs'
 import { must } from './run.mjs'
 
 const everything = ['contract', 'package-lock.json']
-const settings = ['vite.config.ts', 'react-router.config.ts', 'scripts/calls-for-browsers.ts']
+const settings = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/calls-for-browsers.ts',
+  'scripts/latin-chunks.ts',
+]
 const pages = ['app', 'public', 'server/pages.ts', ...settings, ...everything]
-const server = ['db/demo', 'server', 'server.ts', 'vite.server.config.ts', ...everything]
+const server = ['db/demo', 'server', 'server.ts', 'vite.server.config.ts', 'scripts/latin-chunks.ts', ...everything]
 const options = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /**

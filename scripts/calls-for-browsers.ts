@@ -4,8 +4,8 @@ import type { Call } from '../contract/call.ts'
 
 type Tables = Record<string, Record<string, Pick<Call, 'method' | 'path'>>>
 
-/** The files that declare all calls, for shoppers and for staff. */
-const tables = /\/contract\/(staff\/)?calls\.ts$/
+/** The files that declare all calls, for shoppers, for visitors and for staff. */
+const tables = /\/contract\/(staff\/|booking-)?calls\.ts$/
 
 /** Pages are given the method and the path of each call: its schemas, and zod with them, stay on the server. */
 export const callsForBrowsers = (): Plugin => ({

@@ -12,6 +12,7 @@ type Audit = { total: number; grave: string[] }
 const welcome = [
   'MIT',
   'MIT-0',
+  '(MIT OR CC0-1.0)',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

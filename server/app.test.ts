@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bookingCalls } from '../contract/booking-calls.ts'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
@@ -196,18 +197,24 @@ test.each<[string | Buffer<ArrayBuffer>, string]>([
   expect(await answer.json()).toMatchObject({ title: expect.any(String), reason: expect.any(String) })
 })
 
-test.each(Object.keys(calls) as (keyof typeof calls)[])('%s refuses a wrong body in plain words', async (name) => {
-  const wrong = makeWrongInputs(calls[name])
-  for (const input of wrong) {
-    const { url, body } = addressCall(calls[name], input)
-    const answer = await fetch(base + url, { method: calls[name].method, body })
-    if (answer.status !== 400) continue
-    const { reason, fields } = (await answer.json()) as Problem
-    for (const words of [reason, ...Object.values(fields ?? {})]) expect(words, url + body).not.toMatch(validatorsWords)
-  }
-})
+const openCalls = { ...calls, ...bookingCalls }
 
-const everyCall = [calls, visitCalls, signInCalls, staffCalls, uploads, downloads].flatMap((table) =>
+test.each(Object.keys(openCalls) as (keyof typeof openCalls)[])(
+  '%s refuses a wrong body in plain words',
+  async (name) => {
+    const wrong = makeWrongInputs(openCalls[name])
+    for (const input of wrong) {
+      const { url, body } = addressCall(openCalls[name], input)
+      const answer = await fetch(base + url, { method: openCalls[name].method, body })
+      if (answer.status !== 400) continue
+      const { reason, fields } = (await answer.json()) as Problem
+      for (const words of [reason, ...Object.values(fields ?? {})])
+        expect(words, url + body).not.toMatch(validatorsWords)
+    }
+  },
+)
+
+const everyCall = [calls, bookingCalls, visitCalls, signInCalls, staffCalls, uploads, downloads].flatMap((table) =>
   Object.values<Call>(table),
 )
 const asPattern = (path: string) =>
@@ -325,7 +332,7 @@ test('unknown query parameters make no page of their own, and are kept by a redi
   }
   expect(rendered - before).toBe(1)
   const moved = await fetch(`${base}/Admin?x=1&utm_source=mail`, { redirect: 'manual' })
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin?x=1'])
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin?x=1&utm_source=mail'])
 })
 
 test('a client that disconnects in the middle of a body disturbs no other', async () => {

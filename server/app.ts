@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { bookingCalls } from '../contract/booking-calls.ts'
 import { calls } from '../contract/calls.ts'
 import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
 import { visitCalls } from '../contract/visits.ts'
@@ -7,6 +8,10 @@ import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
 import { answerBackOfficeCalls } from './back-office.ts'
 import { backUpShop } from './backup.ts'
+import { answerBookingCalls } from './bookings/api.ts'
+import { type BookingKeys, openBookingKeys } from './bookings/booking-keys.ts'
+import { takesVisits } from './bookings/opening.ts'
+import { startReminders } from './bookings/reminder-clock.ts'
 import { cacheAnswers } from './cached-answers.ts'
 import { answerCatalogueCalls } from './catalogue/api.ts'
 import { openFileReader } from './catalogue/import/reading/read-apart.ts'
@@ -76,7 +81,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const program = nameProgram()
   const kept = program === undefined ? undefined : openStoredIndex({ folder: config.dataDir, program, log })
   const catalogue = await throughOutages(() => openCatalogue({ db, clock: () => new Date(), log, kept }))
-  const texts = await throughOutages(() => openShopTexts(db))
+  const texts = await throughOutages(() => openShopTexts(db, takesVisits))
   const offerClock = startOfferClock({ db, log })
   let moved = await throughOutages(() => readRedirects(db))
   const aside = database.openAside()
@@ -99,7 +104,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   await throughOutages(() => settleOldMails(db, mail))
   await throughOutages(() => hideOldLinks(db))
   const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
+  const keys = openBookingKeys(config.sessionSecret)
   const retention = startRetention({ db, mailFolder: mail.folder, log })
+  const reminders = startReminders({ db, publicUrl: config.publicUrl, keys, log })
   const reader = openFileReader()
   const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media, reader }) })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
@@ -126,9 +133,11 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     auth,
     pages,
     log,
+    keys,
     publicUrl: config.publicUrl,
     calls: bindEverything({
       config,
+      keys,
       database,
       catalogue,
       media,
@@ -155,7 +164,14 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     ownerLink: await throughOutages(() => offerOwnerLink(db, config.publicUrl)),
     close: async () => {
       reader.close()
-      await Promise.all([offerClock.stop(), content.close(), outbox.close(), retention.close(), tasks.close()])
+      await Promise.all([
+        offerClock.stop(),
+        content.close(),
+        outbox.close(),
+        retention.close(),
+        reminders.close(),
+        tasks.close(),
+      ])
       await Promise.all([
         visits.close(),
         clearing.stop(),
@@ -183,6 +199,7 @@ async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promi
 
 type Parts = {
   config: Config
+  keys: BookingKeys
   database: OpenDatabase
   catalogue: Catalogue
   media: Media
@@ -206,13 +223,13 @@ function bindPreviews({
   const around = { publicUrl: config.publicUrl, analyticsId: null, captcha: captcha.browser }
   return [
     ...bindCalls(previewCalls, answerPreviewCalls({ db, catalogue })),
-    ...bindCalls({ settings: calls.settings }, answerContentCalls({ db, catalogue, around })),
+    ...bindCalls({ settings: calls.settings }, answerContentCalls({ db, catalogue, around, takesVisits })),
     ...bindCalls({ page: calls.page }, { page: ({ pageId }) => previewPage(db, pageId) }),
   ]
 }
 
 function bindEverything(parts: Parts): BoundCall[] {
-  const { config, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
+  const { config, keys, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
   const { findRedirect, sendSearch } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
@@ -222,7 +239,7 @@ function bindEverything(parts: Parts): BoundCall[] {
   const answers = {
     ...ofCatalogue,
     ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),
-    ...answerContentCalls({ db, catalogue, around }),
+    ...answerContentCalls({ db, catalogue, around, takesVisits }),
     ...answerShortlistCalls({ db, catalogue }),
     ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
     ...answerLogin({ auth }),
@@ -231,10 +248,11 @@ function bindEverything(parts: Parts): BoundCall[] {
   const rangeUrl = config.breachedPasswordsUrl
   const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
   const staffParts = { db, auth, publicUrl, mail, isBreached }
-  const backOffice = { ...staffParts, readIndex: () => catalogue.index }
+  const backOffice = { ...staffParts, keys, readIndex: () => catalogue.index }
   const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
   return [
     ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),
+    ...bindCalls(bookingCalls, answerBookingCalls({ db, captcha, publicUrl, keys, mailLeaves: mail.leaves, log })),
     ...bindCalls(visitCalls, answerVisitCalls(visits)),
     ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
     ...guardCalls(copyTextPictures(staff, { db, media, publicUrl }), { auth, publicUrl }),

@@ -4,12 +4,13 @@ import { rankMatch } from '../contract/match-rank.ts'
 import { simplify } from '../contract/simple-text.ts'
 import type { Found, FoundKind } from '../contract/staff/search.ts'
 import type { Role } from '../contract/staff/sign-in.ts'
+import { bookingKinds } from './bookings/kind-entries.ts'
 import { kindEntries } from './content/kind-entries.ts'
 import { enquiryKinds } from './enquiries/kind-entries.ts'
 import type { Db } from './platform/database.ts'
 import type { FoundRow, KindEntries, KindEntry, KindSearch } from './site/kind-entry.ts'
 
-const kinds: KindEntries<KindWith<'foundBy'>> = { ...kindEntries, ...enquiryKinds }
+const kinds: KindEntries<KindWith<'foundBy'>> = { ...kindEntries, ...enquiryKinds, ...bookingKinds }
 
 const most = 6
 

@@ -1,11 +1,18 @@
 import type { StaffCalls } from '../contract/staff/calls.ts'
 import { searchBackOffice } from './back-office-search.ts'
+import type { BookingKeys } from './bookings/booking-keys.ts'
+import { nameBookings } from './bookings/kind-entries.ts'
+import { answerBookingStaffCalls } from './bookings/staff-api.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
 import { answerImportStaffCalls } from './catalogue/import/import-staff-api.ts'
 import { answerProductStaffCalls } from './catalogue/products/product-staff-api.ts'
 import type { Index } from './catalogue/search/catalogue-index.ts'
+import { answerShowroomStaffCalls } from './catalogue/showroom/showroom-staff-api.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
 import { answerSynonymCalls } from './catalogue/synonyms/synonym-staff-api.ts'
+import { answerTicketCalls } from './catalogue/tickets/ticket-staff-api.ts'
+import { answerWalkCalls } from './catalogue/walk/walk-staff-api.ts'
+import type { NameOthers } from './content/history/entry-names.ts'
 import { answerHistoryStaffCalls } from './content/history/history-staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
@@ -20,24 +27,32 @@ import type { StaffParts } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'
 import { answerTaskCalls } from './staff/task-calls.ts'
 
-export type BackOfficeParts = StaffParts & { readIndex: () => Index }
+export type BackOfficeParts = StaffParts & { keys: BookingKeys; readIndex: () => Index }
 
 /** Every call of the back office, feature by feature. */
 export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCalls, keyof StaffCalls, StaffCaller> => ({
   ...answerStaffCalls(parts),
   ...answerCatalogueStaffCalls(parts),
   ...answerProductStaffCalls(parts),
+  ...answerShowroomStaffCalls(parts),
   searchBackOffice: ({ q }, { member }) => searchBackOffice(parts.db, q, member.role),
+  ...answerTicketCalls(parts),
+  ...answerWalkCalls(parts),
   ...answerBulkStaffCalls(parts),
   ...answerImportStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),
-  ...answerHistoryStaffCalls({ ...parts, nameOthers: nameEnquiries }),
+  ...answerHistoryStaffCalls({ ...parts, nameOthers }),
   ...answerTaskCalls(parts),
   ...answerOverviewCalls(parts),
   ...answerSynonymCalls(parts),
   ...answerEnquiryStaffCalls(parts),
   ...answerTemplateCalls(parts),
   ...answerShopperDataCalls(parts),
+  ...answerBookingStaffCalls(parts),
 })
+
+/** The names of what shoppers sent, for the history. */
+const nameOthers: NameOthers = async (db, things) =>
+  new Map([...(await nameEnquiries(db, things)), ...(await nameBookings(db, things))])

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { bookingCalls } from '../contract/booking-calls.ts'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 
 /** The contract as an OpenAPI 3.1 document: the same tables, written out for other people's tools. */
 export function describeApi(publicUrl: string) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries({ ...calls, ...bookingCalls })) {
     for (const path of writePaths(call.path)) {
       const operation = describeCall(name, path, call)
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }

@@ -7,10 +7,14 @@ import { createClient } from '../contract/client.ts'
 import { mountUnanswered } from './api-methods.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
 import { mountBackup } from './backup.ts'
+import type { BookingKeys } from './bookings/booking-keys.ts'
+import { calendarRoute } from './bookings/calendar-route.ts'
+import { bookingDownloadRoutes } from './bookings/downloads.ts'
 import { importRoutes } from './catalogue/import/import-routes.ts'
 import type { FileReader } from './catalogue/import/reading/read-apart.ts'
 import type { Catalogue } from './catalogue/index/catalogue.ts'
 import { sheetRoutes } from './catalogue/sheets/downloads.ts'
+import { mountTicketAddresses } from './catalogue/tickets/ticket-routes.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
 import { downloadRoutes } from './enquiries/downloads.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
@@ -49,6 +53,7 @@ type Parts = {
   mediaSource: MediaSource
   captcha: Captcha
   auth: Auth
+  keys: BookingKeys
   pages: PageSource
   log: Logger
   publicUrl: string
@@ -74,7 +79,7 @@ export function createRoutes({
   const app = new Hono<Bindings>()
   const { outage } = parts.database
   app.use(keepPrivate)
-  app.use('/shortlist/*', keepFromReferrers)
+  app.use(keepFromReferrers)
   app.use(endUnread)
   app.use(excuseOutage(outage))
   app.onError(async (error, context) =>
@@ -88,6 +93,7 @@ export function createRoutes({
     const address = findRedirect(new URL(context.req.url))
     return address ? context.redirect(address, 301) : next()
   })
+  mountTicketAddresses(app, parts.database.db)
   app.get('/search/*', (context, next) => {
     const address = sendSearch(new URL(context.req.url))
     return address ? context.redirect(address, 302) : next()
@@ -146,15 +152,17 @@ const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   }
 }
 
-/** Anybody with the address of a shared list can open it. */
+/** Anybody with the address of a shared list, or of a visit, can open it. */
 const keepFromReferrers: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
-  context.res.headers.set('referrer-policy', 'no-referrer')
+  if (linkPath.test(context.req.path)) context.res.headers.set('referrer-policy', 'no-referrer')
 }
+const linkPath = /^\/(shortlist|visit)(\/|$)/i
 
+/** In capitals as well, in which React Router opens the same pages. */
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
 const privatePath =
-  /^\/(admin|shortlist\/[^/?]+|api\/(login|auth|staff|captcha|shortlist)|healthz|readyz|media)([/?]|$)/
+  /^\/(admin|(?:shortlist|visit)\/[^/?]+|api\/(login|auth|staff|captcha|shortlist|visit)|healthz|readyz|media)([/?]|$)/i
 
 function mountHealth(app: Hono<Bindings>, outage: Outage): void {
   app.get('/healthz', (context) => context.json({ ok: true }))
@@ -165,7 +173,10 @@ function mountHealth(app: Hono<Bindings>, outage: Outage): void {
   })
 }
 
-type ApiParts = Pick<Parts, 'database' | 'media' | 'reader' | 'arrivals' | 'captcha' | 'auth' | 'publicUrl' | 'backUp'>
+type ApiParts = Pick<
+  Parts,
+  'database' | 'media' | 'reader' | 'arrivals' | 'captcha' | 'auth' | 'keys' | 'publicUrl' | 'backUp'
+>
 
 function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): void {
   const api = describeApi(parts.publicUrl)
@@ -175,13 +186,15 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   mountCaptchaChallenge(app, parts.captcha)
   mountSignIn(app, { db: parts.database.db, auth: parts.auth, publicUrl: parts.publicUrl })
   mountCalls(app, bound)
-  const { database, media, reader, arrivals, backUp, publicUrl } = parts
+  const { database, media, reader, arrivals, keys, backUp, publicUrl } = parts
   const requireStaff = requireStaffWith(parts)
   uploadRoutes(app, { db: database.db, media, arrivals, requireStaff })
   importRoutes(app, { db: database.db, storage: media.storage, reader, arrivals, requireStaff })
   mountBackup(app, { requireStaff, backUp })
   downloadRoutes(app, { db: database.db, requireStaff })
+  bookingDownloadRoutes(app, { db: database.db, requireStaff })
   sheetRoutes(app, { db: database.db, requireStaff, publicUrl })
+  calendarRoute(app, { db: database.db, publicUrl, keys })
   mountUnanswered(app, '/api/*')
 }
 

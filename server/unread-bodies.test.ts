@@ -64,6 +64,20 @@ it('a flood of refused bodies stays unread but for a few connections', async () 
   expect(sockets.filter(({ bytesRead }) => bytesRead > megabyte / 4).length).toBeLessThanOrEqual(8)
 })
 
+it('a connection keeps nothing of the bodies that it has brought', async () => {
+  const closers: unknown[] = []
+  await open({
+    fetch: async (request, { incoming }) => {
+      closers.push((incoming as IncomingMessage).socket.destroySoon)
+      return new Response(await request.text())
+    },
+  })
+  const post = 'POST /x HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 5\r\n'
+  await send(`${`${post}\r\nwhole`.repeat(3)}${post}connection: close\r\n\r\nwhole`)
+  expect(closers).toHaveLength(4)
+  expect(new Set(closers).size).toBe(1)
+})
+
 it('a connection with everything read goes on', async () => {
   await open({ fetch: async (request) => new Response(await request.text()) })
   const start = 'HTTP/1.1\r\nhost: shop.example\r\n'

@@ -17,6 +17,7 @@ const others = {
   'home row': { record: () => href('/admin/home') },
   listing: { record: (key: string) => href('/admin/listing-pages/:key', { key }) },
   announcement: { record: () => href('/admin/banner') },
+  'opening hours': { record: () => href('/admin/opening-hours') },
   redirect: { record: () => href('/admin/redirects'), ...beginAt(href('/admin/redirects')) },
   synonym: { record: () => href('/admin/synonyms') },
   picture: {},
@@ -28,6 +29,9 @@ const others = {
   enquiries: {},
   'reply template': { record: (uuid: string) => href('/admin/enquiries/templates/:uuid', { uuid }) },
   'enquiry rules': {},
+  booking: { record: (uuid: string) => href('/admin/bookings/:uuid', { uuid }) },
+  bookings: {},
+  'booking rules': { record: () => href('/admin/bookings/rules') },
 } satisfies Record<Exclude<KindName, PagedKind>, Addresses>
 
 type OtherKind = keyof typeof others

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, type Params } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, href, type Params, redirectDocument } from 'react-router'
 import { Unauthorised } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
 import { redirectFrom } from '../redirect-from.ts'
@@ -12,6 +12,7 @@ export const whenSignedIn =
   <Data>(load: (visit: Visit) => Promise<Data>) =>
   async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
+    if (isWalk(url.pathname) !== isWalk(documentPath())) throw redirectDocument(url.pathname + url.search)
     try {
       return await load({ params, url, signal: request.signal })
     } catch (error) {
@@ -19,6 +20,14 @@ export const whenSignedIn =
       throw error
     }
   }
+
+/** The camera is allowed for the document of this page alone, so a visit enters and leaves it with a new document. */
+const isWalk = (path: string) => path.replace(/\/$/, '') === href('/admin/walk')
+
+function documentPath(): string {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return new URL(loaded?.name ?? location.href).pathname
+}
 
 /** The answer that a page is about; without it the page explains why. */
 export function orFail<Answer>(answer: Answer | Failure): Answer {

@@ -33,6 +33,8 @@ const kinds: Kind[] = [
   (entry, random) => both(askThing(entry), askPrice(entry, random)),
   (entry) => both(askThing(entry), askWidth(entry)),
   (entry) => (entry.onSale ? [askThing(entry), onSale] : null),
+  (entry) => (entry.onDisplay ? [askThing(entry), onDisplay] : null),
+  (entry) => (entry.inStock ? [askThing(entry), inStock] : null),
   (entry, random) => {
     const looks = both(askColour(entry), askThing(entry))
     const price = askPrice(entry, random)
@@ -103,4 +105,6 @@ function askWidth({ sizes }: Entry): Wish | null {
   return { words: `up to ${cm}cm wide`, isMet: (other) => other.sizes.width > 0 && other.sizes.width <= cm }
 }
 
+const onDisplay: Wish = { words: 'on display', isMet: (other) => other.onDisplay }
+const inStock: Wish = { words: 'in stock', isMet: (other) => other.inStock }
 const onSale: Wish = { words: 'on sale', isMet: (other) => other.onSale }

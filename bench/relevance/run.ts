@@ -119,8 +119,8 @@ ${writeTable(rows)}
 
 ## ${madeUpProducts.toLocaleString('en-GB')} generated products
 
-Queries made from what a product is (\`made-up-queries.ts\`): a thing, a thing misspelt, with a colour, a maker, a price, a width or
-on sale. Right is each product that meets all of it, which follows from how the products were made.
+Queries made from what a product is (\`made-up-queries.ts\`): a thing, a thing misspelt, with a colour, a maker, a price, a width, or
+that is on sale, on display or in stock. Right is each product that meets all of it, which follows from how the products were made.
 
 ${writeTable(madeUpRows)}
 `

@@ -13,6 +13,10 @@ export type FieldKind =
   | 'needed instant'
   | 'centimetres'
   | 'minutes'
+  | 'weeks'
+  | 'stock'
+  | 'display place'
+  | 'checked'
   | 'status'
   | 'sale'
   | 'bin'
@@ -40,7 +44,7 @@ export type Field = {
   /** Bulk work may set it. */
   bulk?: true
   /** Fields that are changed and undone together. */
-  group?: 'price'
+  group?: 'price' | 'display' | 'stock'
 }
 export type Fields = Record<string, Field>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StockState } from '../availability.ts'
 import {
   Centimetres,
   Distinct,
@@ -10,6 +11,7 @@ import {
   Pounds,
   RowId,
   Uuid,
+  Weeks,
 } from '../staff/fields.ts'
 import type { Fields } from './field.ts'
 
@@ -196,6 +198,72 @@ export const variantFields = {
       ],
     },
     bulk: true,
+  },
+  onDisplay: {
+    kind: 'flag',
+    label: 'On display in the showroom',
+    schema: z.boolean(),
+    blank: false,
+    sheet: { heading: 'On display', guesses: ['on show', 'in showroom'] },
+    group: 'display',
+  },
+  displayPlaceUuid: {
+    kind: 'display place',
+    label: 'Where it stands',
+    schema: Uuid.nullable(),
+    blank: null,
+    sheet: { key: 'displayPlace', heading: 'Display place', guesses: ['bay', 'floor and bay', 'showroom place'] },
+    group: 'display',
+  },
+  /** No form has it: the server notes when staff said so. */
+  displayCheckedAt: {
+    kind: 'checked',
+    label: 'Display checked',
+    blank: null,
+    sheet: { heading: 'Display checked', guesses: [] },
+    group: 'display',
+  },
+  /** null: nothing was recorded. */
+  stockState: {
+    kind: 'stock',
+    label: 'Stock',
+    schema: StockState.nullable(),
+    blank: null,
+    // Not ‘Stock’, which in suppliers’ files is a quantity.
+    sheet: { heading: 'Stock state', guesses: ['stock status'] },
+    group: 'stock',
+  },
+  orderWeeks: {
+    kind: 'weeks',
+    label: 'Weeks to order in',
+    schema: Weeks.nullable(),
+    blank: null,
+    sheet: { heading: 'Order in (weeks)', guesses: ['order weeks', 'lead time weeks', 'lead time (weeks)'] },
+    group: 'stock',
+  },
+  /** No form has it: the server notes when staff said so. */
+  stockCheckedAt: {
+    kind: 'checked',
+    label: 'Stock checked',
+    blank: null,
+    sheet: { heading: 'Stock checked', guesses: [] },
+    group: 'stock',
+  },
+  /** Set when the variant is made, and never changed: see decision 110. */
+  isExDisplay: {
+    kind: 'flag',
+    label: 'Ex-display',
+    schema: z.boolean(),
+    blank: false,
+    sheet: { heading: 'Ex-display', guesses: ['ex display'] },
+  },
+  conditionNote: {
+    kind: 'text',
+    label: 'Condition',
+    schema: Line(200),
+    blank: '',
+    // Not ‘Condition’, which in feeds of products is ‘new’.
+    sheet: { heading: 'Ex-display condition', guesses: [] },
   },
   visible: {
     kind: 'flag',

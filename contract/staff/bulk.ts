@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { StockState } from '../availability.ts'
 import { listBulkFields } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
 import { publishGaps } from '../publish-gaps.ts'
-import { Centimetres, Distinct, Instant, Pounds, RowId, Uuid } from './fields.ts'
+import { Centimetres, Distinct, Instant, Pounds, RowId, Uuid, Weeks } from './fields.ts'
 import { ProductStatus, ProductsQuery } from './products.ts'
 import { Task } from './tasks.ts'
 
@@ -60,6 +61,19 @@ export const BulkAction = z.discriminatedUnion('kind', [
     }),
   /** Of all variants. */
   z.object({ kind: z.literal('measure'), field: z.enum(bulkMeasures), to: Centimetres.nullable() }),
+  /** Without a place, each variant stays where it is. */
+  z
+    .object({ kind: z.literal('display'), on: z.boolean(), placeUuid: Uuid.nullable() })
+    .refine(({ on, placeUuid }) => on || placeUuid === null, {
+      path: ['placeUuid'],
+      message: 'Only what is on display has a place.',
+    }),
+  z
+    .object({ kind: z.literal('stock'), to: StockState.nullable(), weeks: Weeks.nullable() })
+    .refine(({ to, weeks }) => to === 'order-in' || weeks === null, {
+      path: ['weeks'],
+      message: 'Weeks belong to ‘Order in’ alone.',
+    }),
   z
     .object({ kind: z.literal('properties'), add: Values, remove: Values })
     .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'Choose one at least.' })

@@ -76,3 +76,13 @@ export const PropertyRow = z.object({
   updatedAt: z.string(),
 })
 export type PropertyRow = z.infer<typeof PropertyRow>
+
+/** `pieceCount`: the variants that stand there. */
+export const DisplayPlaceRow = z.object({
+  uuid: z.string(),
+  version: z.number().int(),
+  name: z.string(),
+  pieceCount: z.number().int(),
+  updatedAt: z.string(),
+})
+export type DisplayPlaceRow = z.infer<typeof DisplayPlaceRow>

@@ -4,7 +4,6 @@ import { blankProduct, blankVariant, CategoryEdit, ProductEdit, PropertyEdit } f
 import { PageEdit, RedirectEdit } from './content.ts'
 import { PopupEdit, SlideEdit } from './content-records.ts'
 import { blankSearchFields } from './fields.ts'
-import { SettingsEdit } from './site.ts'
 
 /** Messages by field, as in the API's answer. */
 function refusals(schema: z.ZodType, input: unknown): Record<string, string> {
@@ -156,25 +155,3 @@ test('an old address is stored as browsers request it', () => {
     toPath: '/new?colour=1',
   })
 })
-
-test('opening hours are in order', () => {
-  const hours = (day: unknown, exceptions: unknown[] = []) => ({
-    openingHours: { ...Object.fromEntries(days.map((name) => [name, null])), monday: day, exceptions },
-  })
-  const refused = (part: object) =>
-    Object.keys(refusals(SettingsEdit.pick({ openingHours: true }), part)).map((path) =>
-      path.replace(/^openingHours\./, ''),
-    )
-  expect(refused(hours({ opens: '09:00', closes: '24:00' }))).toEqual([])
-  expect(refused(hours({ opens: '17:00', closes: '09:00' }))).toEqual(['monday.closes'])
-  expect(refused(hours({ opens: '9:00', closes: '17:00' }))).toEqual(['monday.opens'])
-  expect(refused(hours({ opens: '24:30', closes: '25:00' }))).toEqual(['monday.opens', 'monday.closes'])
-  const bankHoliday = { date: '2030-12-25', hours: null, note: 'Christmas' }
-  expect(refused(hours(null, [bankHoliday, bankHoliday]))).toEqual(['exceptions.1.date'])
-  expect(refused(hours(null, [{ ...bankHoliday, date: '2030-02-30' }]))).toEqual(['exceptions.0.date'])
-  const eve = { ...bankHoliday, date: '2030-12-24' }
-  const { openingHours } = SettingsEdit.pick({ openingHours: true }).parse(hours(null, [bankHoliday, eve]))
-  expect(openingHours?.exceptions).toEqual([eve, bankHoliday])
-})
-
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

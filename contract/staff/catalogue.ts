@@ -86,13 +86,19 @@ export const mostVariants = 300
 
 export const VariantEdit = z
   .object(shapeOf(variantFields))
-  .superRefine(({ price, salePrice, onSale, saleStartsAt, saleEndsAt }, context) => {
+  .superRefine(({ price, salePrice, onSale, saleStartsAt, saleEndsAt, ...showroom }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (onSale && salePrice === null) refuse('salePrice', 'A sale needs a sale price.')
     if (salePrice === 0) refuse('salePrice', 'A sale price is above 0.')
     if (salePrice !== null && salePrice >= price) refuse('salePrice', 'The sale price has to be below the price.')
     if (saleStartsAt && saleEndsAt && Date.parse(saleStartsAt) >= Date.parse(saleEndsAt))
       refuse('saleEndsAt', 'A sale ends after it has started.')
+    if (showroom.displayPlaceUuid !== null && !showroom.onDisplay)
+      refuse('displayPlaceUuid', 'Only what is on display has a place.')
+    if (showroom.orderWeeks !== null && showroom.stockState !== 'order-in')
+      refuse('orderWeeks', 'Weeks belong to ‘Order in’ alone.')
+    if (showroom.conditionNote !== '' && !showroom.isExDisplay)
+      refuse('conditionNote', 'Only an ex-display piece has a condition.')
   })
 export type VariantEdit = z.infer<typeof VariantEdit>
 
@@ -123,6 +129,10 @@ export const blankVariant: VariantEdit = blankOf(variantFields)
 
 /** The initial form of a product, before its name and sub-category. */
 export const blankProduct: ProductEdit = { ...blankOf(productFields), variants: [blankVariant] }
+
+/** A place in the showroom, such as ‘Ground floor, bay 3’. */
+export const DisplayPlaceEdit = z.object({ name: NeededLine(80, 'A name') })
+export type DisplayPlaceEdit = z.infer<typeof DisplayPlaceEdit>
 
 export const HomeRowEdit = z.object({ subCategoryUuid: Uuid.nullable(), visible: z.boolean() })
 export type HomeRowEdit = z.infer<typeof HomeRowEdit>

@@ -74,6 +74,11 @@ export const Minutes = z
   .min(0, 'Minutes cannot be below 0.')
   .max(10_000, '10,000 minutes at most.')
 
+export const Weeks = z
+  .int({ error: 'Weeks are a whole number.' })
+  .min(1, 'One week at least.')
+  .max(104, '104 weeks at most.')
+
 /** A path of this site; a browser would take `//` and `/\` for another host. */
 const inAppPath = /^\/(?![/\\])[^\s\\]*$/
 export const InAppPath = z

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { listKinds } from '../kinds.ts'
+import { ExpectedVisits } from './bookings.ts'
 import { DeadAddress } from './content.ts'
 import { Uuid } from './fields.ts'
+import { CurrentHours } from './opening-hours.ts'
 
 /** The overview; each part only for roles that work with it. */
 
@@ -68,8 +70,9 @@ const Upkeep = z.object({
     kept: count,
     /** The number given up recently. */
     failed: count,
-    /** The enquiry that the last of those is about. */
+    /** The enquiry or visit that the last of those is about. */
     failedAbout: z.string().nullable(),
+    failedKind: z.enum(['enquiry', 'booking']).nullable(),
     lastSentAt: z.string().nullable(),
   }),
   lastBackupAt: z.string().nullable(),
@@ -80,9 +83,16 @@ const Work = z.object({ running: count, failed: count })
 export type Work = z.infer<typeof Work>
 
 export const Overview = z.object({
+  /** Null while the shop has no hours by day. */
+  hours: CurrentHours.nullable(),
+  expected: ExpectedVisits,
   enquiries: z.array(OpenEnquiries).nullable(),
   catalogue: CatalogueState.nullable(),
   missed: Missed.nullable(),
+  /** Printed price tickets that are no longer true. */
+  wrongTickets: z.number().int(),
+  /** Pieces of which nobody looked for 30 days whether what the shop says is still true. */
+  uncheckedPieces: z.number().int(),
   work: Work.nullable(),
   upkeep: Upkeep.nullable(),
 })

@@ -95,6 +95,7 @@ export const TaxonomyChoices = z.object({
   categories: z.array(z.object({ id: z.number().int(), name: z.string(), subCategories: z.array(Named) })),
   brands: z.array(Named),
   ranges: z.array(Named),
+  displayPlaces: z.array(Named),
   properties: z.array(
     z.object({
       id: z.number().int(),

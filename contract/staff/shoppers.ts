@@ -60,17 +60,36 @@ const HeldEnquiry = z.object({
 })
 export type HeldEnquiry = z.infer<typeof HeldEnquiry>
 
-/** `mentions`: the enquiries of other people in which the address or the number occurs. */
+const HeldVisit = z.object({
+  uuid: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  cameBy: z.string(),
+  department: z.string(),
+  items: z.array(z.object({ product: z.string(), quantity: z.number().int(), note: z.string() })),
+  note: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  mails: z.array(HeldMail),
+})
+export type HeldVisit = z.infer<typeof HeldVisit>
+
+/** `mentions`: the enquiries and visits of other people in which the address or the number occurs. */
 export const ShopperData = z.object({
   email: z.string(),
   phone: z.string(),
   enquiries: z.array(HeldEnquiry),
-  mentions: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  visits: z.array(HeldVisit),
+  mentions: z.array(z.object({ kind: z.enum(['enquiry', 'booking']), uuid: z.string(), name: z.string() })),
 })
 export type ShopperData = z.infer<typeof ShopperData>
 
 export const Erased = z.object({
   enquiries: z.number().int(),
+  visits: z.number().int(),
   events: z.number().int(),
   mails: z.number().int(),
   mentions: z.number().int(),

@@ -3,36 +3,6 @@ import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebA
 
 /** The forms of the shop's own details and settings. */
 
-const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'A time looks like 09:30.', abort: true })
-const DayHoursEdit = z
-  .object({ opens: Time, closes: Time })
-  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'A day closes after it has opened.' })
-  .nullable()
-
-/** While a year is being typed, it is one of long ago, such as 0002. */
-const WholeDay = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
-
-const OpeningHoursEdit = z.object({
-  monday: DayHoursEdit,
-  tuesday: DayHoursEdit,
-  wednesday: DayHoursEdit,
-  thursday: DayHoursEdit,
-  friday: DayHoursEdit,
-  saturday: DayHoursEdit,
-  sunday: DayHoursEdit,
-  exceptions: z
-    .array(z.object({ date: WholeDay, hours: DayHoursEdit, note: Line(160) }))
-    .max(200, '200 dates at most.')
-    .superRefine((exceptions, context) => {
-      const dates = exceptions.map((exception) => exception.date)
-      dates.forEach((date, place) => {
-        if (dates.indexOf(date) < place)
-          context.addIssue({ code: 'custom', path: [place, 'date'], message: 'This date is listed twice.' })
-      })
-    })
-    .transform((exceptions) => exceptions.toSorted((one, other) => (one.date < other.date ? -1 : 1))),
-})
-
 const Coordinate = (most: number) =>
   z
     .number({ error: 'A number such as 54.1 is needed.' })
@@ -54,9 +24,6 @@ export const SettingsEdit = z.object({
   postcode: Line(20),
   phone: Line(40),
   email: z.literal('').or(z.email('An e-mail address looks like name@example.com.').max(254)),
-  openingHours: OpeningHoursEdit.nullable(),
-  openingTimesWeekdays: NeededLine(120, 'A text').nullable(),
-  openingTimesSunday: NeededLine(120, 'A text').nullable(),
   showInterestFreeCredit: z.boolean(),
   aboutUs: Markdown(20_000),
   parkingText: Text(2000),

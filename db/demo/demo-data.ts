@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OpeningHours } from '../../contract/site.ts'
+import type { HoursEdit } from '../../contract/staff/opening-hours.ts'
 import type { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff/site.ts'
 import { projectFolder } from '../../server/platform/project-folder.ts'
 
@@ -81,7 +82,7 @@ export type DemoCatalogue = {
 }
 export type DemoShop = {
   rooms: DemoPicture[]
-  settings: Omit<SettingsEdit, 'openingHours' | 'aboutUs'> & BannerEdit
+  settings: Omit<SettingsEdit, 'aboutUs'> & Omit<HoursEdit, 'openingHours'> & BannerEdit
   openingHours: Omit<OpeningHours, 'exceptions'>
   /** Month and day of each. */
   closedEveryYear: { day: string; note: string }[]

@@ -8,6 +8,7 @@ export type TermIds = {
   range(routeName: string): string
   subCategory(routeName: string): string
   value(named: DemoValue): number
+  displayPlace(key: string): string
 }
 export type Named = { terms: TermIds; hashOf: Hashes }
 

@@ -8,6 +8,7 @@ import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import type { DemoProduct, DemoVariant } from './demo-data.ts'
 import type { Named } from './named.ts'
+import { fillInShowroom } from './showroom.ts'
 
 type Made = { product: DemoProduct; edit: ProductEdit; uuid: string; version: number; variantUuids: string[] }
 
@@ -40,9 +41,10 @@ function fillInProduct(product: DemoProduct, { terms, hashOf }: Named): ProductE
     listedAt: new Date(listedAt).toISOString(),
     newUntil: new Date(listedAt + newDays * day).toISOString(),
     files: (product.files ?? []).map(({ name, file }) => ({ uuid: null, name, fileHash: hashOf(file) })),
-    variants: product.variants.map((variant) => ({
+    variants: product.variants.map((variant, place) => ({
       ...fillInVariant(variant, { terms, hashOf }),
       ...fillInCarried(variant, product.carried ?? {}),
+      ...fillInShowroom(product.slug, place, terms.displayPlace),
     })),
     related: [],
   })

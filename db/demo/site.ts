@@ -1,7 +1,7 @@
-import { readDate } from '../../contract/dates/london.ts'
 import { HomeRowEdit } from '../../contract/staff/catalogue.ts'
 import { NewPage } from '../../contract/staff/content.ts'
 import { PopupEdit, SlideEdit } from '../../contract/staff/content-records.ts'
+import { HoursEdit } from '../../contract/staff/opening-hours.ts'
 import { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff/site.ts'
 import { saveHomeRow } from '../../server/catalogue/home/home-row-edits.ts'
 import { homeRows } from '../../server/catalogue/tables.ts'
@@ -12,7 +12,7 @@ import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import { saveListingInfo } from '../../server/site/listing-info-edits.ts'
 import { readSettings } from '../../server/site/settings.ts'
-import { saveBanner, saveSettings } from '../../server/site/settings-edits.ts'
+import { saveBanner, saveHours, saveSettings } from '../../server/site/settings-edits.ts'
 import { listingInfos } from '../../server/site/tables.ts'
 import { type DemoShop, readText } from './demo-data.ts'
 import type { Hashes } from './media.ts'
@@ -35,19 +35,12 @@ export async function furnishSite(tx: Transaction, change: Change, shop: DemoSho
 }
 
 async function settleIn(tx: Transaction, change: Change, { settings, openingHours, closedEveryYear }: DemoShop) {
-  const edit = SettingsEdit.parse({
-    ...settings,
-    aboutUs: await readText('about-us.md'),
-    openingHours: { ...openingHours, exceptions: listClosedDays(closedEveryYear) },
-  })
+  const edit = SettingsEdit.parse({ ...settings, aboutUs: await readText('about-us.md') })
+  const yearly = closedEveryYear.map((day) => ({ ...day, hours: null }))
+  const hours = HoursEdit.parse({ ...settings, openingHours: { ...openingHours, exceptions: [], yearly } })
   const { version } = await saveSettings(tx, change, (await readSettings(tx)).version, edit)
-  await saveBanner(tx, change, version, BannerEdit.parse(settings))
-}
-
-/** Several years of them, so that there is always one to come. */
-function listClosedDays(days: DemoShop['closedEveryYear']) {
-  const years = Array.from({ length: 10 }, (_, ahead) => Number(readDate(new Date()).slice(0, 4)) + ahead)
-  return years.flatMap((year) => days.map(({ day, note }) => ({ date: `${year}-${day}`, hours: null, note })))
+  const { version: next } = await saveHours(tx, change, version, hours)
+  await saveBanner(tx, change, next, BannerEdit.parse(settings))
 }
 
 async function announceListings(tx: Transaction, change: Change, { listings }: DemoShop, hashOf: Hashes) {

@@ -8,6 +8,7 @@ import { createCategories } from './categories.ts'
 import type { DemoCatalogue } from './demo-data.ts'
 import type { Hashes } from './media.ts'
 import { shownTerm, type TermIds } from './named.ts'
+import { makePlaces } from './showroom.ts'
 
 export async function createTaxonomy(
   tx: Transaction,
@@ -18,11 +19,13 @@ export async function createTaxonomy(
   const values = await createProperties(tx, change, catalogue.properties)
   const brands = await createBrands(tx, change, catalogue.brands, hashOf)
   const ranges = await createRanges(tx, change, catalogue.ranges, hashOf)
+  const displayPlaces = await makePlaces(tx, change)
   const subCategories = new Map<string, string>()
   const terms: TermIds = {
     brand: (slug) => find(brands, slug),
     range: (routeName) => find(ranges, routeName),
     subCategory: (routeName) => find(subCategories, routeName),
+    displayPlace: (key) => find(displayPlaces, key),
     value: ({ property, value }) => find(values, `${property}: ${value}`),
   }
   for (const [route, uuid] of await createCategories(tx, change, catalogue.categories, { terms, hashOf }))

@@ -4,6 +4,7 @@ import type { Import } from './read-imports.ts'
 const withoutZod = [
   ...['kinds', 'staff/roles', 'client', 'errors', 'addresses', 'head-texts', 'menu-picks', 'opening-hours'],
   ...['page-queries', 'variant-names', 'body-limits', 'prices', 'dates/london', 'dates/long-date', 'dates/clock'],
+  ...['dates/visit-time'],
   ...[
     'fit/measure-names',
     'fit/measures',
@@ -18,10 +19,10 @@ const withoutZod = [
 ].map((name) => `contract/${name}.ts`)
 
 /** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */
-export const callTables = ['contract/calls.ts', 'contract/staff/calls.ts']
+export const callTables = ['contract/calls.ts', 'contract/booking-calls.ts', 'contract/staff/calls.ts']
 
 /** A feature may use those to its left. */
-const features = ['media', 'site', 'staff', 'catalogue', 'content', 'shortlists', 'enquiries', 'overview']
+const features = ['media', 'site', 'staff', 'catalogue', 'content', 'shortlists', 'bookings', 'enquiries', 'overview']
 
 type Place =
   | 'contract'

@@ -3,6 +3,7 @@ import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { listHomeSections, rowLength } from './home/home.ts'
 import type { Catalogue } from './index/catalogue.ts'
+import { showMetFilters } from './products/met-cards.ts'
 import { prepareProducts } from './products/product-rows.ts'
 import { findProduct } from './products/products.ts'
 import { listRelated } from './products/related.ts'
@@ -51,7 +52,8 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     newIn: () => listNewIn(catalogue.index, rowLength),
     suggest: ({ q }) => suggest(catalogue.index, q),
     relatedProducts: ({ productUuid }) => listRelated(read, catalogue.index, productUuid),
-    search: (request) => searchUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize),
+    search: (request) =>
+      showMetFilters(db, catalogue, request, searchUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize)),
 
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),

@@ -13,9 +13,11 @@ import { findProductRecords, readPropertyRecords } from './record-search.ts'
 import { isRunningToday } from './sales/sale-products.ts'
 import { saleRecords } from './sales/sale-records.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
+import { displayPlaceRecords } from './showroom/display-places.ts'
 import {
   brands,
   categories,
+  displayPlaces,
   products,
   properties,
   propertyValues,
@@ -39,6 +41,7 @@ type CatalogueKind =
   | 'range'
   | 'brand'
   | 'property'
+  | 'display-place'
   | 'sale'
   | 'search-rule'
 
@@ -142,6 +145,7 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     },
     search: { read: readPropertyRecords },
   },
+  'display-place': { ...displayPlaceRecords.entry, name: displayPlaces.name },
   sale: {
     ...saleRecords.entry,
     name: sales.name,

@@ -9,6 +9,7 @@ import { findProductChoices, listRangeProducts } from './products/product-choice
 import { saleRecords } from './sales/sale-records.ts'
 import { readSaleStanding } from './sales/sale-standing.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
+import { displayPlaceRecords } from './showroom/display-places.ts'
 import { brandRecords } from './taxonomy/brand-edits.ts'
 import { categoryRecords } from './taxonomy/category-edits.ts'
 import { readMenuPreview } from './taxonomy/menu-preview.ts'
@@ -32,6 +33,7 @@ export const answerCatalogueStaffCalls = ({ db }: { db: Database }) => ({
   ...answerOrderedRecordCalls(db, names.categoryNames, categoryRecords),
   ...answerOrderedRecordCalls(db, names.rangeNames, rangesWithProducts),
   ...answerOrderedRecordCalls(db, names.propertyNames, propertyRecords),
+  ...answerOrderedRecordCalls(db, names.displayPlaceNames, displayPlaceRecords),
   ...answerRecordCalls(db, searchRuleNames, searchRuleRecords),
   ...answerRecordCalls(db, saleNames, saleRecords),
   ...answerSubCategoryCalls(db),

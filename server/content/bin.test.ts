@@ -16,6 +16,7 @@ import {
 import { binProduct } from '../catalogue/products/product-status-edits.ts'
 import { binSale, createSale } from '../catalogue/sales/sale-records.ts'
 import { binSearchRule, createSearchRule } from '../catalogue/search-rules/search-rule-edits.ts'
+import { binDisplayPlace, createDisplayPlace } from '../catalogue/showroom/display-places.ts'
 import { binBrand, createBrand } from '../catalogue/taxonomy/brand-edits.ts'
 import { binCategory, createCategory } from '../catalogue/taxonomy/category-edits.ts'
 import { binProperty, createProperty } from '../catalogue/taxonomy/property-edits.ts'
@@ -54,6 +55,8 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
     }),
   range: () => change(async (tx, it) => binRange(tx, it, (await createRange(tx, it, aRange('Gone'))).uuid, 1)),
   brand: () => change(async (tx, it) => binBrand(tx, it, (await createBrand(tx, it, aBrand('Gone'))).uuid, 1)),
+  'display-place': () =>
+    change(async (tx, it) => binDisplayPlace(tx, it, (await createDisplayPlace(tx, it, { name: 'Gone' })).uuid, 1)),
   property: () =>
     change(async (tx, it) => {
       const { id } = await createProperty(tx, it, { name: 'Gone', values: colours('Sage') })

@@ -40,12 +40,13 @@ const contentKinds: KindEntries<'page' | 'picture' | 'file'> = {
 }
 
 /** Kinds without rows of their own, or whose key is their name. */
-type OtherKind = 'products' | 'home row' | 'announcement' | 'redirect' | 'synonym'
-/** Kinds of a feature that this one must not import. */
+type OtherKind = 'products' | 'home row' | 'announcement' | 'opening hours' | 'redirect' | 'synonym'
+/** Kinds of features that this one must not import. */
 type EnquiryKind = 'enquiry' | 'enquiries' | 'reply template' | 'enquiry rules'
+type BookingKind = 'booking' | 'bookings' | 'booking rules'
 
 /** Every other kind of record. */
-export const kindEntries: KindEntries<Exclude<KindName, OtherKind | EnquiryKind>> = {
+export const kindEntries: KindEntries<Exclude<KindName, OtherKind | EnquiryKind | BookingKind>> = {
   ...siteKinds,
   ...staffKinds,
   ...catalogueKinds,

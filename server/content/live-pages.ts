@@ -16,6 +16,7 @@ const standing = new Set([
   '/store',
   '/store/special-offers',
   '/unauthorised',
+  '/visit',
   ...fixedPages.map((id) => `/${id}`),
 ])
 const stands = (path: string) => standing.has(path) || /^\/(search|contact)\//.test(path)

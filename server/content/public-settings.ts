@@ -5,7 +5,19 @@ import type { Db } from '../platform/database.ts'
 import { readSettings, type Surroundings, showSettings } from '../site/settings.ts'
 import { listPopups } from './popups.ts'
 
-export async function describeSite(db: Db, catalogue: Catalogue, around: Surroundings): Promise<PublicSettings> {
-  const [settings, popups] = await Promise.all([readSettings(db), listPopups(db)])
-  return showSettings(settings, around, { popups, categories: listSettingsCategories(catalogue.taxonomy) })
+/** Whether visits can be booked, which a feature knows that this one must not import. */
+export type TakesVisits = (db: Db) => Promise<boolean>
+
+export async function describeSite(
+  db: Db,
+  catalogue: Catalogue,
+  around: Surroundings,
+  takesVisits: TakesVisits,
+): Promise<PublicSettings> {
+  const [settings, popups, visits] = await Promise.all([readSettings(db), listPopups(db), takesVisits(db)])
+  return showSettings(settings, around, {
+    popups,
+    categories: listSettingsCategories(catalogue.taxonomy),
+    takesVisits: visits,
+  })
 }

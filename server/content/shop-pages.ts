@@ -24,6 +24,7 @@ const standing: ShopPage[] = [
   { kind: 'Page', name: 'Special Offers', address: '/special-offers' },
   { kind: 'Page', name: 'How To Find Us', address: '/find-us' },
   { kind: 'Page', name: 'How to measure', address: '/how-to-measure' },
+  { kind: 'Page', name: 'Plan a visit', address: '/visit' },
   { kind: 'Page', name: 'Contact Us', address: contactAddress() },
 ]
 

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { readDate } from '../../contract/dates/london.ts'
 import type { Form } from '../../contract/staff/forms.ts'
 import type { ListingInfoEdit, ListingKey } from '../../contract/staff/site.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
+import { closeDay, reopenDay } from '../site/closed-days.ts'
 import { saveListingInfo } from '../site/listing-info-edits.ts'
 import { readSettings } from '../site/settings.ts'
-import { saveBanner } from '../site/settings-edits.ts'
+import { saveBanner, saveHours } from '../site/settings-edits.ts'
 import { listingInfos } from '../site/tables.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { saveShopSettings } from './settings-edits.ts'
@@ -19,6 +21,12 @@ export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
     banner: () => readSettingsForm(db),
     saveBanner: ({ version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => saveBanner(tx, change, version, edit)),
+    openingHours: () => readSettingsForm(db),
+    saveOpeningHours: ({ version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveHours(tx, change, version, edit)),
+    closeDay: (closing, { member }) =>
+      changeShop(db, member, (tx, change) => closeDay(tx, change, closing, readDate(new Date()))),
+    reopenDay: (reopening, { member }) => changeShop(db, member, (tx, change) => reopenDay(tx, change, reopening)),
     settings: () => readSettingsForm(db),
     saveSettings: ({ version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => saveShopSettings(tx, change, version, edit)),

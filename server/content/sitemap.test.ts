@@ -59,6 +59,7 @@ test('the sitemap contains every public page, and no other', async () => {
       '/',
       '/find-us',
       '/how-to-measure',
+      '/visit',
       '/contact',
       '/latest-products',
       '/special-offers',

@@ -73,6 +73,7 @@ async function listStanding(db: Db): Promise<Entry[]> {
     at('/special-offers', anything),
     at('/find-us', shop),
     at('/how-to-measure', shop),
+    at('/visit', shop),
     at('/contact', shop),
   ]
 }

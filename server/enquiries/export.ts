@@ -4,10 +4,11 @@ import type { EnquiryFilters } from '../../contract/staff/enquiries.ts'
 import { formatPence } from '../catalogue/prices/prices.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
 import type { Db } from '../platform/database.ts'
+import { nameProduct } from '../shortlists/asked-facts.ts'
+import type { AskedAbout } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
-import { nameProduct } from './subject.ts'
-import { type AskedAbout, enquiries, enquiryEvents } from './tables.ts'
+import { enquiries, enquiryEvents } from './tables.ts'
 
 const heads = [
   ...['Received', 'Name', 'E-mail', 'Department', 'Product', 'Price when asked', 'Message'],

@@ -1,12 +1,14 @@
 import type { Fillings, Gap } from '../../contract/reply-templates.ts'
 import { fillGaps, gaps } from '../../contract/reply-templates.ts'
 import { formatPence } from '../catalogue/prices/prices.ts'
+import { isPlainName } from '../platform/mail/greeting.ts'
+import { writeProductLink } from '../shortlists/asked-facts.ts'
+import type { AskedAbout } from '../shortlists/asked-pieces.ts'
 import type { SettingsRow } from '../site/settings.ts'
+import { listExceptions, listHours, writeAddress } from '../site/shop-facts.ts'
 import { refuseField } from '../site/versioned-rows.ts'
-import { isPlainName, writeProductLink } from './letters.ts'
-import { listExceptions, listHours, writeAddress } from './shop-facts.ts'
 import { nameSubject } from './subject.ts'
-import type { AskedAbout, enquiries } from './tables.ts'
+import type { enquiries } from './tables.ts'
 
 type Known = {
   enquiry: Pick<typeof enquiries.$inferSelect, 'name' | 'department' | 'askedAbout' | 'items' | 'variantUuid'>

@@ -11,10 +11,11 @@ import {
 import { enquiryAges, type OpenEnquiries } from '../../contract/staff/overview.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
+import type { AskedAbout } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
 import { isOpen, matchFilters, matchPeriod, matchStatus, matchWords } from './inbox-filters.ts'
 import { nameSubject } from './subject.ts'
-import { type AskedAbout, enquiries } from './tables.ts'
+import { enquiries } from './tables.ts'
 
 const pageSize = 25
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactRequest } from '../../contract/enquiries.ts'
-import { takeSolution } from '../platform/captcha/used.ts'
-import type { Captcha, Verdict } from '../platform/captcha/verdict.ts'
+import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
+import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
+import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
 import { queueMails } from '../platform/mail/queue.ts'
-import { Problem } from '../platform/problem.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { findAskedAbout, findAskedPieces } from '../shortlists/asked-pieces.ts'
 import { readSettings } from '../site/settings.ts'
-import { findAskedAbout, findAskedPieces } from './asked-about.ts'
-import { nameDepartment } from './departments.ts'
 import { type Enquiry, writeReceipt, writeToShop } from './letters.ts'
 import { enquiries } from './tables.ts'
 
@@ -43,10 +42,9 @@ export async function receiveEnquiry(
   const askedAbout = input.variantUuid === null ? null : await findAskedAbout(db, input.variantUuid)
   const items = await findAskedPieces(db, input.items)
   const { captchaValue, ...asked } = input
-  const verdict = await context.captcha.verify(captchaValue, address)
-  if (!verdict.ok) throw refuse(verdict)
+  const person = await requirePerson(context.captcha, captchaValue, address)
   return db.transaction(async (tx) => {
-    if (!(await takeSolution(tx, verdict))) throw refuse(usedBefore)
+    await takeSolution(tx, person)
     await limitRate(tx, `enquiries from ${network}`, perNetwork)
     await limitRate(tx, nameMailbox(input.email), perMailbox)
     const variantUuid = askedAbout && input.variantUuid
@@ -62,14 +60,4 @@ async function queueLetters(db: Db, enquiry: Enquiry, publicUrl: string): Promis
   const letters = shop.email ? [writeToShop(enquiry, shop, publicUrl), receipt] : [receipt]
   await queueMails(db, new URL(publicUrl).hostname, letters)
   return { mailed: shop.email ? 'shop' : 'shopper only' }
-}
-
-const usedBefore = {
-  ok: false,
-  reason: 'This check that you are a person was used before. Please complete it again.',
-} as const
-
-function refuse({ reason, unreachable }: Extract<Verdict, { ok: false }>): Problem {
-  if (unreachable) return new Problem(503, 'Please try again later', reason, undefined, { 'Retry-After': '300' })
-  return new Problem(400, 'Please check what was sent', reason, { captchaValue: reason })
 }

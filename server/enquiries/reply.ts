@@ -7,13 +7,14 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
+import { describeAskedPieces } from '../shortlists/asked-facts.ts'
+import { findAskedAboutNow } from '../shortlists/asked-pieces.ts'
 import type { Change } from '../site/changes.ts'
 import { readSettings } from '../site/settings.ts'
-import { findAskedAboutNow } from './asked-about.ts'
 import { moveRow, takeEnquiry } from './enquiry-edits.ts'
 import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
-import { describeAskedPieces, quoteEnquiry } from './letters.ts'
+import { quoteEnquiry } from './letters.ts'
 import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
@@ -79,7 +80,7 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
       filled,
       `On ${day} you ${enquiry.cameBy === 'site' ? 'wrote' : 'asked'}:`,
       { quote: quoteEnquiry(enquiry) },
-      ...(enquiry.items.length > 0 ? [{ facts: describeAskedPieces(enquiry, context.publicUrl) }] : []),
+      ...(enquiry.items.length > 0 ? [{ facts: describeAskedPieces(enquiry.items, context.publicUrl) }] : []),
     ]),
   }
   return { mail, text: filled }

@@ -1,6 +1,8 @@
-import { and, eq, exists, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Form } from '../../contract/staff/forms.ts'
 import type { RetentionEdit } from '../../contract/staff/shoppers.ts'
+import { bookings } from '../bookings/tables.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { type Change, changeShop } from '../site/changes.ts'
@@ -29,10 +31,11 @@ const theShop = { id: null, name: 'The shop' }
 /** One lock for all processes: of two that start at the same time, one erases. */
 const retentionLock = 7_346_104
 
-/** Erases enquiries past their retention, counted from their last event. */
+/** Erases enquiries past their retention, counted from their last event, and visits, counted from the visit. */
 export async function carryOutRetention(db: Database): Promise<void> {
   while ((await eraseOldEnquiries(db)) === atOnce);
-  await db.delete(outbox).where(and(ne(outbox.status, 'queued'), isAgedMail, not(isAboutEnquiry(db))))
+  while ((await eraseOldBookings(db)) === atOnce);
+  await db.delete(outbox).where(and(ne(outbox.status, 'queued'), isAgedMail, not(isAboutShopper(db))))
 }
 
 function eraseOldEnquiries(db: Database): Promise<number> {
@@ -53,20 +56,42 @@ function eraseOldEnquiries(db: Database): Promise<number> {
   })
 }
 
+/** A visit is as old as its end, whenever it was booked. */
+function eraseOldBookings(db: Database): Promise<number> {
+  return changeShop(db, theShop, async (tx, change) => {
+    const { keepMonths } = (await readRetention(tx)).edit
+    if (keepMonths === null || !(await isMyTurn(tx))) return 0
+    const old = tx
+      .select({ uuid: bookings.uuid })
+      .from(bookings)
+      .where(isOlder(bookings.endsAt, keepMonths))
+      .limit(atOnce)
+    const gone = await tx.delete(bookings).where(inArray(bookings.uuid, old)).returning({ uuid: bookings.uuid })
+    const uuids = gone.map(({ uuid }) => uuid)
+    await tx.delete(outbox).where(inArray(outbox.aboutUuid, uuids))
+    if (uuids.length > 0) {
+      const after = { keepMonths, visits: uuids }
+      change.record({ action: 'erase', entity: 'bookings', entityId: 'retention', after })
+    }
+    return uuids.length
+  })
+}
+
 async function isMyTurn(tx: Transaction): Promise<boolean> {
   const [row] = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${retentionLock}) as mine`)
   return row?.mine ?? false
 }
 
 const listOld = (tx: Transaction, keepMonths: number) =>
-  tx
-    .select({ uuid: enquiries.uuid })
-    .from(enquiries)
-    .where(lt(enquiries.updatedAt, sql`now() - make_interval(months => ${keepMonths})`))
-    .limit(atOnce)
+  tx.select({ uuid: enquiries.uuid }).from(enquiries).where(isOlder(enquiries.updatedAt, keepMonths)).limit(atOnce)
+
+const isOlder = (column: PgColumn, months: number) => lt(column, sql`now() - make_interval(months => ${months})`)
 
 /** Long enough to look up why a mail did not arrive. */
 const isAgedMail = lt(outbox.createdAt, sql`now() - interval '90 days'`)
 
-const isAboutEnquiry = (db: Db) =>
-  exists(db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.uuid, outbox.aboutUuid)))
+const isAboutShopper = (db: Db) =>
+  sql`(${or(
+    exists(db.select({ one: sql`1` }).from(enquiries).where(eq(enquiries.uuid, outbox.aboutUuid))),
+    exists(db.select({ one: sql`1` }).from(bookings).where(eq(bookings.uuid, outbox.aboutUuid))),
+  )})`

@@ -55,7 +55,7 @@ test('everything held about an address is shown in one place', async () => {
   expect(held.enquiries[0]?.events.map(({ kind }) => kind)).toEqual(['status', 'assignee', 'reply'])
   expect(held.enquiries[0]?.mails.map(({ kind }) => kind)).toEqual(['enquiry', 'enquiry-receipt', 'enquiry-reply'])
   expect(held.enquiries[1]?.events).toMatchObject([{ kind: 'note', text: `Scarlett, ${email}` }])
-  expect(held.mentions).toEqual([{ uuid: others, name: 'Jane Smith' }])
+  expect(held.mentions).toEqual([{ kind: 'enquiry', uuid: others, name: 'Jane Smith' }])
   const nobody = await answered(ruth.client.shopper({ email: 'nobody@example.com' }))
   expect(nobody).toMatchObject({ enquiries: [], mentions: [] })
 })
@@ -72,7 +72,9 @@ test('an erased address leaves no trace in any table, and no other enquiry is lo
       'rate_limits.key',
     ]),
   )
-  expect(await answered(sam.client.eraseShopper({ email }))).toEqual({ enquiries: 2, events: 4, mails: 5, mentions: 1 })
+  expect(await answered(sam.client.eraseShopper({ email }))).toEqual({
+    ...{ enquiries: 2, visits: 0, events: 4, mails: 5, mentions: 1 },
+  })
   expect(await findTraces(email)).toEqual([])
   expect(await findTraces('Scarlett')).toEqual([])
   expect(await statusOf(ruth.client.enquiry({ uuid: first }))).toBe(404)

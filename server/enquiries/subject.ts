@@ -1,6 +1,9 @@
 import { nameWithVariant } from '../../contract/variant-names.ts'
-import { generalInquiry } from './departments.ts'
-import type { AskedAbout, AskedPiece, enquiries } from './tables.ts'
+import { generalInquiry } from '../catalogue/taxonomy/departments.ts'
+import { keepOnOneLine } from '../platform/mail/one-line.ts'
+import { type NamedPiece, nameProduct } from '../shortlists/asked-facts.ts'
+import type { AskedAbout, AskedPiece } from '../shortlists/asked-pieces.ts'
+import type { enquiries } from './tables.ts'
 
 type About = Pick<typeof enquiries.$inferSelect, 'askedAbout' | 'items' | 'department'>
 
@@ -30,15 +33,8 @@ function andMore(askedAbout: AskedAbout | null, items: AskedPiece[]): string {
   return more === 1 ? ' and another piece' : ` and ${more} more pieces`
 }
 
-type Named = Pick<AskedAbout, 'productName' | 'variantName'>
-
 /** 'the Alder Sofa in Moss Velvet', but 'the Atlas Rug (160 x 230 cm)'. */
-function describeProduct({ productName, variantName }: Named): string {
+function describeProduct({ productName, variantName }: NamedPiece): string {
   const product = /^(the|an?|our)\s|^\S+[’']s\s/i.test(productName) ? productName : `the ${productName}`
   return nameWithVariant(product, variantName, { apart: (name, variant) => `${name} (${variant})` })
 }
-
-export const nameProduct = ({ productName, variantName }: Named) =>
-  [productName, variantName].filter(Boolean).join(', ')
-
-export const keepOnOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

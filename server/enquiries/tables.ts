@@ -2,21 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { enquiryStatuses, enquiryWays } from '../../contract/staff/enquiries.ts'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
+import type { AskedAbout, AskedPiece } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
-
-/** The product as it was at the time of the enquiry. */
-export type AskedAbout = {
-  productUuid: string
-  productName: string
-  variantName: string
-  pricePence: number
-  /** Only while the variant was on sale. */
-  salePricePence: number | null
-  pictureHash: string | null
-}
-
-/** A piece of the shopper's list, as it was then. */
-export type AskedPiece = AskedAbout & { variantUuid: string; quantity: number; note: string }
 
 export const enquiries = pgTable(
   'enquiries',

@@ -105,7 +105,10 @@ test('current and coming offers of the next week are listed by their dates', asy
 test('mail, backups and background work are shown in their real state', async () => {
   expect(await overview()).toMatchObject({
     work: { running: 0, failed: 0 },
-    upkeep: { mail: { waiting: 0, failed: 0, failedAbout: null, lastSentAt: null }, lastBackupAt: null },
+    upkeep: {
+      mail: { waiting: 0, failed: 0, failedAbout: null, failedKind: null, lastSentAt: null },
+      lastBackupAt: null,
+    },
   })
   const aboutUuid = '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa'
   const mail = { kind: 'reply', toAddress: 'a@example.com', subject: 'Hello', body: 'Hello' }
@@ -131,7 +134,7 @@ test('mail, backups and background work are shown in their real state', async ()
     upkeep: {
       mail: {
         ...{ leaves: true, waiting: 2, delayed: 1, delayedReason: '535 Wrong password', kept: 1 },
-        ...{ failed: 1, failedAbout: aboutUuid, lastSentAt: sentAt.toISOString() },
+        ...{ failed: 1, failedAbout: aboutUuid, failedKind: 'enquiry', lastSentAt: sentAt.toISOString() },
       },
       lastBackupAt: sentAt.toISOString(),
     },
@@ -143,7 +146,16 @@ test('the overview shows each role its own work alone', async () => {
     Object.entries(await answered(openStaffClient({ db }, role).overview()))
       .filter(([, part]) => part !== null)
       .map(([name]) => name)
-  expect(await shown('sales')).toEqual(['enquiries'])
-  expect(await shown('editor')).toEqual(['catalogue', 'missed', 'work'])
-  expect(await shown('owner')).toEqual(['enquiries', 'catalogue', 'missed', 'work', 'upkeep'])
+  expect(await shown('sales')).toEqual(['expected', 'enquiries', 'wrongTickets', 'uncheckedPieces'])
+  expect(await shown('editor')).toEqual(['expected', 'catalogue', 'missed', 'wrongTickets', 'uncheckedPieces', 'work'])
+  expect(await shown('owner')).toEqual([
+    'expected',
+    'enquiries',
+    'catalogue',
+    'missed',
+    'wrongTickets',
+    'uncheckedPieces',
+    'work',
+    'upkeep',
+  ])
 })

@@ -1,9 +1,12 @@
 import { type CatalogueState, type Gap, gaps, type Overview, type Upkeep } from '../../contract/staff/overview.ts'
 import { ProductsQuery, type ProductTrait } from '../../contract/staff/products.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
+import { countExpected } from '../bookings/expected-visits.ts'
 import { listComingOffers, listEndingOffers } from '../catalogue/prices/turning-offers.ts'
 import { countProducts } from '../catalogue/products/product-list.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
+import { countUnchecked, startOfChecked } from '../catalogue/showroom/check-ages.ts'
+import { countWrongTickets } from '../catalogue/tickets/ticket-list.ts'
 import { listDeadLinks } from '../content/dead-links.ts'
 import { countOpenByAge } from '../enquiries/inbox.ts'
 import { countDamaged } from '../media/damage.ts'
@@ -13,6 +16,8 @@ import type { Db } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { readMailState } from '../platform/mail/queue.ts'
 import { countWork } from '../platform/tasks/task-list.ts'
+import { describeHours } from '../site/current-hours.ts'
+import { readSettings } from '../site/settings.ts'
 import type { Member } from '../staff/member.ts'
 import { listMissed } from './missed-searches.ts'
 
@@ -23,14 +28,20 @@ type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; ma
 /** The overview, limited to what the member's role works with. */
 export async function readOverview(db: Db, { member: { role }, publicUrl, index, mail }: Asked): Promise<Overview> {
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
-  const [enquiries, catalogue, missed, work, upkeep] = await Promise.all([
-    only(['owner', 'sales'], () => countOpenByAge(db)),
-    only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
-    only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
-    only(['owner', 'editor'], () => countWork(db)),
-    only(['owner'], () => readUpkeep(db, mail)),
-  ])
-  return { enquiries, catalogue, missed, work, upkeep }
+  const [{ openingHours }, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep] =
+    await Promise.all([
+      readSettings(db),
+      countExpected(db, new Date()),
+      only(['owner', 'sales'], () => countOpenByAge(db)),
+      only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
+      only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
+      countWrongTickets(db),
+      countUnchecked(db, startOfChecked(new Date())),
+      only(['owner', 'editor'], () => countWork(db)),
+      only(['owner'], () => readUpkeep(db, mail)),
+    ])
+  const hours = openingHours && describeHours(openingHours, new Date())
+  return { hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep }
 }
 
 async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promise<CatalogueState> {
@@ -62,5 +73,7 @@ const countOnShow = (db: Db, ...only: ProductTrait[]) =>
 
 async function readUpkeep(db: Db, { leaves }: MailSetup): Promise<Upkeep> {
   const [mails, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])
-  return { mail: { leaves, ...mails }, lastBackupAt }
+  const { failedOf, ...state } = mails
+  const failedKind = failedOf && (failedOf.startsWith('booking') ? 'booking' : 'enquiry')
+  return { mail: { leaves, ...state, failedKind: failedKind || null }, lastBackupAt }
 }

@@ -107,10 +107,12 @@ test('a search that arrives as a call counts on its first page, without filters'
   const months = { month: `${new Date().toISOString().slice(0, 8)}01`, asked: 1, opened: 0 }
   await db.insert(searchCounts).values([{ text: 'oak', ...months }])
   const { search } = calls
-  const [bound] = noteSearches([{ name: 'search', call: search, answer: async () => null }], visits)
+  let found = { products: [{}], relaxed: [{}] }
+  const [bound] = noteSearches([{ name: 'search', call: search, answer: async () => found }], visits)
   const ask = (input: object, headers: Record<string, string> = shopper) =>
     bound?.answer({ searchField: 'Oak', ...input }, { address: '', headers: new Headers(headers) })
   await ask({})
+  found = { products: [], relaxed: [] }
   await ask({ sortBy: 'relevance', pageNum: 1, properties: [], ignored: [], brandUuid: '', onSaleOnly: false })
   for (const more of [{ pageNum: 2 }, { sortBy: 'az' }, { priceMax: 900 }, { properties: [7] }, { ignored: ['price'] }])
     await ask(more)

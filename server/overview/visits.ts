@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { calls } from '../../contract/calls.ts'
 import { SearchRequest } from '../../contract/search.ts'
 import type { visitCalls } from '../../contract/visits.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
@@ -14,7 +16,7 @@ export type Visits = {
   /** Called for each public page and answer that was requested and exists. */
   note(req: IncomingMessage): void
   /** Called for each search that arrives as a call. */
-  noteSearch(search: SearchRequest, headers: Headers): void
+  noteSearch(search: SearchRequest, headers: Headers, found: boolean): void
   /** Called when a product is opened from type-ahead: its text is searched for and found at once. */
   noteOpened(text: string, headers: Headers): void
   close(): Promise<void>
@@ -47,9 +49,11 @@ export function watchVisits(options: Options): Visits {
       const text = readSearch(url)
       if (text) counted.addAsked(text)
     },
-    noteSearch: (search, headers) => {
+    noteSearch: (search, headers, found) => {
       if (search.searchField === '' || !looksLikeShopper(Object.fromEntries(headers))) return
-      if (isPlain(search)) counted.addAsked(search.searchField)
+      if (!isPlain(search)) return
+      if (found) counted.addFound(search.searchField)
+      else counted.addAsked(search.searchField)
     },
     noteOpened: (text, headers) => {
       if (!looksLikeShopper(Object.fromEntries(headers))) return
@@ -91,12 +95,20 @@ export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundC
     if (bound.name !== 'search') return bound
     const answer: BoundCall['answer'] = async (input, caller) => {
       const found = await bound.answer(input, caller)
-      const { data } = SearchRequest.safeParse({ ...Object(input), sortBy: Object(input).sortBy || usualOrder })
-      if (data) noteSearch(data, caller.headers)
+      const asked = Object(input)
+      if (!asked.searchField) return found
+      const { data } = SearchRequest.safeParse({ ...asked, sortBy: asked.sortBy || usualOrder })
+      if (data) noteSearch(data, caller.headers, foundAsAsked(found))
       return found
     }
     return { ...bound, answer }
   })
+
+/** Without giving up a constraint. */
+function foundAsAsked(answer: unknown): boolean {
+  const { products, relaxed } = answer as AnswerOf<typeof calls.search>
+  return products.length > 0 && relaxed.length === 0
+}
 
 export const answerVisitCalls = ({ noteOpened }: Visits): Handlers<typeof visitCalls> => ({
   openedSearch: ({ searchField }, { headers }) => {

@@ -80,6 +80,10 @@ test.each([
   ['/search/grey.data', '/search/…'],
   ['/shortlist/abc', '/shortlist/…'],
   ['/api/shortlist/shares/abc/end', '/api/shortlist/shares/…'],
+  ['/visit/abc', '/visit/…'],
+  ['/Visit/abc', '/Visit/…'],
+  ['//visit/abc', '//visit/…'],
+  ['/api/visit/bookings/abc/calendar.ics', '/api/visit/bookings/…'],
   ['/api/shortlist/items', '/api/shortlist/items'],
   ['/product/1?from=mail', '/product/1'],
 ])('the path %j is written as %j', (path, written) => expect(redactPath(path)).toBe(written))

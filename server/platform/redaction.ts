@@ -13,8 +13,8 @@ const cuts: [mark: string, RegExp, string][] = [
 export const redactText = (text: string): string =>
   cuts.reduce((rest, [mark, pattern, instead]) => (rest.includes(mark) ? rest.replace(pattern, instead) : rest), text)
 
-/** Searches, and the tokens of shared lists. */
-const ofPeople = /^(\/search\/|\/shortlist\/|\/api\/shortlist\/shares\/).*/s
+/** Searches, the tokens of shared lists, and the keys of visits; pages open in capitals as well. */
+const ofPeople = /^(\/+(?:search|shortlist|api\/shortlist\/shares|visit|api\/visit\/bookings)\/).*/is
 
 /** A path as it is written down, without what belongs to people. */
 export function redactPath(target: string): string {

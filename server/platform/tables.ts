@@ -1,6 +1,9 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
+/** `content`: an iCalendar file. `method`: what it asks of a calendar, also within the file. */
+export type CalendarPart = { method: string; content: string }
+
 /**
  * `kept`: only written to a file, since mail is not set up. `unknown`: a mail from before that was recorded, of which
  * nobody can say whether it left.
@@ -23,6 +26,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     html: text(),
+    /** An event for the reader's calendar, which mail programs show beside the text. */
+    calendar: jsonb().$type<CalendarPart>(),
     /** The mails it answers, by their Message-IDs, the last one last. */
     thread: text().array().notNull().default([]),
     /** Written by somebody for somebody, so that a holiday reply is welcome. */

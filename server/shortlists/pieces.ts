@@ -4,6 +4,7 @@ import { readPreviousPrices } from '../catalogue/prices/price-log.ts'
 import { priceVariant } from '../catalogue/prices/prices.ts'
 import { describeVariant } from '../catalogue/products/cards.ts'
 import { type ProductRow, readProductsOf } from '../catalogue/products/product-rows.ts'
+import { describeBriefly } from '../catalogue/showroom/showroom.ts'
 import { variants } from '../catalogue/tables.ts'
 import { isInShop } from '../catalogue/taxonomy/taxonomy.ts'
 import { among } from '../platform/among.ts'
@@ -54,11 +55,16 @@ async function describeOptions(db: Db, catalogue: Catalogue, rows: ProductRow[])
     now,
   )
   return new Map(
-    offered.map(({ product, variant: { uuid, name, pictures }, price }) => {
+    offered.map(({ product, variant, price }) => {
+      const { uuid, name, pictures } = variant
       const own = pictures.length > 0 ? pictures : product.pictures
       const previousPence = previous.get(uuid) ?? null
       const facts = describeVariant({ uuid, name, price, previousPence, pictures: own.slice(0, 1) })
-      return [uuid, { ...facts, variantUuid: uuid, name, picture: own[0] ?? null }]
+      const showroomNote = describeBriefly(catalogue.taxonomy, variant)
+      return [
+        uuid,
+        { ...facts, variantUuid: uuid, name, picture: own[0] ?? null, ...(showroomNote && { showroomNote }) },
+      ]
     }),
   )
 }

@@ -1,35 +1,40 @@
 import { readAsLondon, startDay } from '../../contract/dates/clock.ts'
 import { addDays, formatWeekday, readDate } from '../../contract/dates/london.ts'
 import { writeTime } from '../../contract/opening-hours.ts'
-import type { DayHours, OpeningHours } from '../../contract/site.ts'
+import type { DayHours } from '../../contract/site.ts'
+import type { KeptHours } from '../../contract/staff/opening-hours.ts'
+import { findSpecialDay } from './special-days.ts'
 
-type Day = { date: string; hours: DayHours; note: string }
+export type Day = { date: string; hours: DayHours; note: string }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const daysAhead = 14
 
-export function readDay(hours: OpeningHours, date: string): Day {
-  const exception = hours.exceptions.find((each) => each.date === date)
-  if (exception) return exception
+export function readDay(hours: KeptHours, date: string): Day {
+  const special = findSpecialDay(hours, date)
+  if (special) return special
   const weekday = weekdays[new Date(date).getUTCDay()] ?? 'sunday'
   return { date, hours: hours[weekday], note: '' }
 }
 
 /** Open today until 5.30pm. / Closed today (Christmas Day); open tomorrow 10am to 4pm. */
-export function writeOpenToday(hours: OpeningHours, now: Date): string {
+export function writeOpenToday(hours: KeptHours, now: Date): string {
   const today = readDay(hours, readDate(now))
   const note = today.note && ` (${today.note})`
   if (!today.hours) return `Closed today${note}${writeNextOpen(hours, today.date)}`
-  if (now < at(today.date, today.hours.opens)) return `Open today ${writeSpan(today.hours)}${note}`
-  if (now < at(today.date, today.hours.closes)) return `Open today until ${writeTime(today.hours.closes)}${note}`
+  if (now < readInstant(today.date, today.hours.opens)) return `Open today ${writeSpan(today.hours)}${note}`
+  if (now < readInstant(today.date, today.hours.closes))
+    return `Open today until ${writeTime(today.hours.closes)}${note}`
   return `Closed now${writeNextOpen(hours, today.date)}`
 }
 
 /** Open until 5.30pm. / Closed, opens Monday 9am. For the header, where there is little room. */
-export function writeOpenNow(hours: OpeningHours, now: Date): string {
+export function writeOpenNow(hours: KeptHours, now: Date): string {
   const today = readDay(hours, readDate(now))
-  if (today.hours && now < at(today.date, today.hours.opens)) return `Closed, opens ${writeTime(today.hours.opens)}`
-  if (today.hours && now < at(today.date, today.hours.closes)) return `Open until ${writeTime(today.hours.closes)}`
+  if (today.hours && now < readInstant(today.date, today.hours.opens))
+    return `Closed, opens ${writeTime(today.hours.opens)}`
+  if (today.hours && now < readInstant(today.date, today.hours.closes))
+    return `Open until ${writeTime(today.hours.closes)}`
   const next = findNextOpen(hours, today.date)
   return next ? `Closed, opens ${nameDay(next)} ${writeTime(next.hours.opens)}` : 'Closed'
 }
@@ -41,20 +46,20 @@ const nameDay = ({ ahead, date }: NextOpen) => {
 }
 
 /** How often what is to be said of today has changed since midnight, and until when it is so. */
-export function findTurn(hours: OpeningHours | null, now: Date): { turn: number; until: Date } {
+export function findTurn(hours: KeptHours | null, now: Date): { turn: number; until: Date } {
   const tomorrow = startDay(now, 1)
   const today = hours && readDay(hours, readDate(now))
   if (!today?.hours) return { turn: 0, until: tomorrow }
-  const turns = [at(today.date, today.hours.opens), at(today.date, today.hours.closes)]
+  const turns = [readInstant(today.date, today.hours.opens), readInstant(today.date, today.hours.closes)]
   const turn = turns.filter((each) => each <= now).length
   const next = turns[turn]
   return { turn, until: next && next < tomorrow ? next : tomorrow }
 }
 
-type Known = { hours: OpeningHours | null; turn: number; from: number; until: Date }
+type Known = { hours: KeptHours | null; turn: number; from: number; until: Date }
 
 /** The turn of this moment, worked out once a turn; again when a clock is put back. */
-export function openTurns(readHours: () => OpeningHours | null): () => number {
+export function openTurns(readHours: () => KeptHours | null): () => number {
   let known: Known | undefined
   return () => {
     const now = Date.now()
@@ -66,7 +71,7 @@ export function openTurns(readHours: () => OpeningHours | null): () => number {
   }
 }
 
-function writeNextOpen(hours: OpeningHours, today: string): string {
+function writeNextOpen(hours: KeptHours, today: string): string {
   const next = findNextOpen(hours, today)
   if (!next) return ''
   return `; open ${next.ahead === 1 ? 'tomorrow' : `on ${formatWeekday(next.date)}`} ${writeSpan(next.hours)}`
@@ -74,7 +79,7 @@ function writeNextOpen(hours: OpeningHours, today: string): string {
 
 type NextOpen = { ahead: number; date: string; hours: NonNullable<DayHours> }
 
-function findNextOpen(hours: OpeningHours, today: string): NextOpen | null {
+function findNextOpen(hours: KeptHours, today: string): NextOpen | null {
   for (let ahead = 1; ahead <= daysAhead; ahead++) {
     const { date, hours: open } = readDay(hours, addDays(today, ahead))
     if (open) return { ahead, date, hours: open }
@@ -85,7 +90,7 @@ function findNextOpen(hours: OpeningHours, today: string): NextOpen | null {
 const writeSpan = ({ opens, closes }: NonNullable<DayHours>) => `${writeTime(opens)} to ${writeTime(closes)}`
 
 /** An instant of London's clock; 24:00 is the end of the day. */
-function at(date: string, time: string): Date {
+export function readInstant(date: string, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return readAsLondon(Date.parse(date) + (hour * 60 + minute) * 60_000)
 }

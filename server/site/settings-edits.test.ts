@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { HoursEdit } from '../../contract/staff/opening-hours.ts'
 import { SettingsEdit } from '../../contract/staff/site.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { sampleHours } from '../../tests/support/sample-hours.ts'
 import { changeShop } from './changes.ts'
 import { readSettings } from './settings.ts'
-import { saveSettings } from './settings-edits.ts'
+import { saveHours, saveSettings } from './settings-edits.ts'
 import { contentVersion } from './tables.ts'
 
 const database = await createTestDatabase()
@@ -23,20 +25,9 @@ test('a new shop’s settings can be saved unchanged', async () => {
 test('settings are saved as a whole, and are public', async () => {
   const before = await readSettings(db)
   const [seen] = await db.select().from(contentVersion)
-  const usual = { opens: '09:00', closes: '17:30' }
   const edit: SettingsEdit = {
     ...SettingsEdit.parse(before),
     shopName: 'Thornaby & Wren',
-    openingHours: {
-      monday: usual,
-      tuesday: usual,
-      wednesday: null,
-      thursday: usual,
-      friday: usual,
-      saturday: usual,
-      sunday: null,
-      exceptions: [{ date: '2030-12-25', hours: null, note: 'Christmas Day' }],
-    },
     socialLinks: [{ network: 'Instagram', url: 'https://social.example/shop' }],
     latitude: 54.1,
     longitude: -1.9,
@@ -45,4 +36,19 @@ test('settings are saved as a whole, and are public', async () => {
   expect(SettingsEdit.parse(await readSettings(db))).toEqual(edit)
   expect((await db.select().from(contentVersion))[0]?.version).toBe((seen?.version ?? 0) + 1)
   await expect(save(before.version, edit)).rejects.toMatchObject({ status: 409 })
+})
+
+test('hours are saved apart from the settings, as a whole or as they were', async () => {
+  const { version, ...before } = await readSettings(db)
+  const edit = HoursEdit.parse({
+    ...before,
+    openingHours: { ...sampleHours, yearly: [{ day: '12-26', hours: null, note: 'Boxing Day' }] },
+  })
+  const saveAs = (expected: number) =>
+    changeShop(db, { id: null, name: 'Ruth' }, (tx, change) => saveHours(tx, change, expected, edit))
+  const saved = await saveAs(version)
+  expect(HoursEdit.parse(await readSettings(db))).toEqual(edit)
+  expect(SettingsEdit.parse(await readSettings(db))).toEqual(SettingsEdit.parse(before))
+  expect(await saveAs(saved.version)).toEqual(saved)
+  await expect(saveAs(version)).rejects.toMatchObject({ status: 409 })
 })

@@ -1,3 +1,4 @@
+import type { HoursEdit } from '../../contract/staff/opening-hours.ts'
 import type { BannerEdit, SettingsEdit } from '../../contract/staff/site.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
@@ -8,11 +9,21 @@ const onlyRow = 1
 const row = { table: siteSettings, id: siteSettings.id }
 
 const saveSettingsRow = saveSingleRow({ ...row, entity: 'settings' })
-/** The announcement is stored in the row of the settings, which belong to owners alone. */
+/** The announcement and the hours are stored in the row of the settings, which belong to owners alone. */
 const saveBannerRow = saveSingleRow({
   ...row,
   entity: 'announcement',
   toHistory: ({ bannerMessage }) => ({ bannerMessage }),
+})
+
+const saveHoursRow = saveSingleRow({
+  ...row,
+  entity: 'opening hours',
+  toHistory: ({ openingHours, openingTimesWeekdays, openingTimesSunday }) => ({
+    openingHours,
+    openingTimesWeekdays,
+    openingTimesSunday,
+  }),
 })
 
 export const saveSettings = (tx: Transaction, change: Change, expectedVersion: number, edit: SettingsEdit) =>
@@ -20,3 +31,6 @@ export const saveSettings = (tx: Transaction, change: Change, expectedVersion: n
 
 export const saveBanner = (tx: Transaction, change: Change, expectedVersion: number, edit: BannerEdit) =>
   saveBannerRow(tx, change, onlyRow, expectedVersion, edit)
+
+export const saveHours = (tx: Transaction, change: Change, expectedVersion: number, edit: Partial<HoursEdit>) =>
+  saveHoursRow(tx, change, onlyRow, expectedVersion, edit)

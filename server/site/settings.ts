@@ -1,16 +1,11 @@
-import type { Popup } from '../../contract/content.ts'
 import { readDate } from '../../contract/dates/london.ts'
-import {
-  closedAllWeek,
-  listComing,
-  unknownHours,
-  writeDayHours,
-  writeWeekdayHours,
-} from '../../contract/opening-hours.ts'
-import type { PublicSettings, SettingsCategory, Shop } from '../../contract/site.ts'
+import { closedAllWeek, unknownHours, writeDayHours, writeWeekdayHours } from '../../contract/opening-hours.ts'
+import type { OpeningHours, PublicSettings, Shop } from '../../contract/site.ts'
+import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { writeOpenNow } from './opening-today.ts'
+import { listSpecialDays } from './special-days.ts'
 import { siteSettings } from './tables.ts'
 
 export type SettingsRow = typeof siteSettings.$inferSelect
@@ -24,13 +19,13 @@ export async function readSettings(db: Db): Promise<SettingsRow> {
   return row
 }
 
-/** The number of days ahead for which exceptional hours are public; later ones may still change. */
-const daysAhead = 366
+/** Exceptional hours are public for thirteen months, so that each yearly day is among them; later ones may still change. */
+const daysAhead = 396
 
 export function showSettings(
   row: SettingsRow,
   around: Surroundings,
-  { popups, categories }: { popups: Popup[]; categories: SettingsCategory[] },
+  { popups, categories, takesVisits }: Pick<PublicSettings, 'popups' | 'categories' | 'takesVisits'>,
 ): PublicSettings {
   const hours = row.openingHours
   return {
@@ -39,15 +34,22 @@ export function showSettings(
     openingTimesWeekdays: row.openingTimesWeekdays ?? (hours ? writeWeekdayHours(hours) : unknownHours),
     openingTimesSunday: row.openingTimesSunday ?? (hours ? writeDayHours(hours.sunday) : unknownHours),
     openNow: hours ? writeOpenNow(hours, new Date()) : '',
-    openingHours: hours ? { ...hours, exceptions: listComing(hours, readDate(new Date()), daysAhead) } : closedAllWeek,
+    openingHours: hours ? showHours(hours) : closedAllWeek,
     showInterestFreeCredit: row.showInterestFreeCredit,
     popups,
     categories,
+    takesVisits,
     shop: showShop(row),
     consentDeclinedDays: row.consentDeclinedDays,
     offerWhenUnpriced: row.offerWhenUnpriced,
   }
 }
+
+/** Shoppers are told the dates of the days that come every year. */
+const showHours = ({ yearly, ...hours }: KeptHours): OpeningHours => ({
+  ...hours,
+  exceptions: listSpecialDays({ ...hours, yearly }, readDate(new Date()), daysAhead),
+})
 
 const showShop = ({ shopName, aboutUs, ...row }: SettingsRow): Shop => ({
   ...row,

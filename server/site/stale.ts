@@ -1,5 +1,5 @@
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
-import type { KindName } from '../../contract/kinds.ts'
+import { type KindName, nameKind } from '../../contract/kinds.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { audit } from './tables.ts'
@@ -19,7 +19,8 @@ export class Stale extends Problem {
 
   /** `behind`: how many versions the form is behind. */
   constructor(record: RecordRef, behind: number) {
-    super(409, 'Changed since you opened it', `Somebody else has changed this ${record.entity} since you opened it.`)
+    const noun = nameKind(record.entity)
+    super(409, 'Changed since you opened it', `Somebody else has changed this ${noun} since you opened it.`)
     this.record = record
     this.behind = behind
   }

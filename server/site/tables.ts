@@ -12,7 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { OpeningHours, Shop } from '../../contract/site.ts'
+import type { Shop } from '../../contract/site.ts'
+import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import { pictures } from '../media/tables.ts'
 import { at, createdAt, updatedAt, versionNumber } from '../platform/columns.ts'
 
@@ -43,7 +44,7 @@ export const siteSettings = pgTable(
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
     bannerMessage: text().notNull().default(''),
-    openingHours: jsonb().$type<OpeningHours>(),
+    openingHours: jsonb().$type<KeptHours>(),
     /** Typed by hand instead of generated from the hours. */
     openingTimesWeekdays: text(),
     openingTimesSunday: text(),

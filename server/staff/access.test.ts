@@ -6,6 +6,7 @@ import { openTestArrivals } from '../../tests/support/arrivals.ts'
 import { openTestMedia } from '../../tests/support/media.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff-shop.ts'
 import { mountBackup } from '../backup.ts'
+import { bookingDownloadRoutes } from '../bookings/downloads.ts'
 import { importRoutes } from '../catalogue/import/import-routes.ts'
 import { openFileReader } from '../catalogue/import/reading/read-apart.ts'
 import { sheetRoutes } from '../catalogue/sheets/downloads.ts'
@@ -21,6 +22,7 @@ const requireStaff = requireStaffWith(shop)
 const arrivals = openTestArrivals()
 uploadRoutes(shop.app, { db: shop.db, media, arrivals, requireStaff })
 downloadRoutes(shop.app, { db: shop.db, requireStaff })
+bookingDownloadRoutes(shop.app, { db: shop.db, requireStaff })
 sheetRoutes(shop.app, { db: shop.db, requireStaff, publicUrl: shop.publicUrl })
 mountBackup(shop.app, { requireStaff, backUp: refuseNow })
 importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: openFileReader(), arrivals, requireStaff })
@@ -37,7 +39,7 @@ type Name = keyof typeof calls
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
-  ...(['settings', 'saveSettings', 'backup', 'saveRetention'] as const),
+  ...(['settings', 'saveSettings', 'backup', 'saveRetention', 'saveBookingRules'] as const),
 ]
 const editorsToo: Name[] = [
   ...(['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand'] as const),
@@ -45,6 +47,8 @@ const editorsToo: Name[] = [
   ...(['orderSubCategories', 'createSubCategory', 'saveSubCategory', 'binSubCategory'] as const),
   ...(['restoreSubCategory', 'createRange', 'orderRanges', 'saveRange', 'binRange', 'restoreRange'] as const),
   ...(['createProperty', 'orderProperties', 'saveProperty', 'binProperty', 'restoreProperty'] as const),
+  ...(['createDisplayPlace', 'orderDisplayPlaces', 'saveDisplayPlace', 'binDisplayPlace'] as const),
+  'restoreDisplayPlace',
   'mergeValues',
   ...(['createSale', 'saveSale', 'binSale', 'restoreSale'] as const),
   ...(['savePicture', 'deletePicture', 'restorePicture', 'saveFile', 'deleteFile', 'restoreFile'] as const),
@@ -53,6 +57,7 @@ const editorsToo: Name[] = [
   ...(['popups', 'createPopup', 'orderPopups', 'popup', 'savePopup', 'binPopup', 'restorePopup'] as const),
   ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages', 'shopProducts'] as const),
   ...(['homeRows', 'saveHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
+  ...(['openingHours', 'saveOpeningHours', 'closeDay', 'reopenDay'] as const),
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'addressTarget', 'bin', 'restoreBinned'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
@@ -69,6 +74,7 @@ const editorsToo: Name[] = [
     'deleteSynonym',
   ] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
+  'dropTicket',
   ...(['imports', 'import', 'importRows', 'checkImport', 'applyImport', 'undoImport'] as const),
   ...(['importFile', 'importZip', 'importOutcomes'] as const),
 ]
@@ -78,12 +84,18 @@ const sellersToo: Name[] = [
   ...(['addNote', 'removeNote', 'startReply', 'previewReply', 'sendReply', 'retryMail'] as const),
   ...(['replyTemplates', 'createReplyTemplate', 'replyTemplate', 'saveReplyTemplate'] as const),
   ...(['binReplyTemplate', 'restoreReplyTemplate'] as const),
+  ...(['bookings', 'enterBooking', 'bookingSlots', 'bookingRules', 'booking', 'saveBookingContact'] as const),
+  ...(['moveBooking', 'markBooking', 'bookingsOutside', 'writeToVisitors'] as const),
   ...(['shopper', 'eraseShopper', 'retention', 'exportEnquiries', 'exportShopper'] as const),
+  'exportBookings',
 ]
 const everyone: Name[] = [
   ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions', 'removePasskey'] as const),
   ...(['brands', 'brand', 'brandUses'] as const),
   ...(['categories', 'menu', 'category', 'categoryUses', 'subCategory', 'subCategoryUses'] as const),
+  ...(['displayPlaces', 'displayPlace', 'showroomChecks', 'recordDisplay', 'recordStock'] as const),
+  ...(['confirmShowroom', 'tickets', 'printTickets', 'ticketPrint'] as const),
+  ...(['walk', 'findWalkPieces', 'tap'] as const),
   ...(['sales', 'sale', 'saleStanding', 'priceHistory', 'priceReport'] as const),
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
@@ -101,6 +113,7 @@ const everyone: Name[] = [
     'history',
     'describedClashes',
     'overview',
+    'countBookings',
     'visits',
     'productVisits',
     'searchBackOffice',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
 import { findEveryKind, findEveryPage } from './support/shop-pages.ts'
-import { desktop, open, phone } from './support/visit.ts'
+import { beKnown, desktop, open, phone } from './support/visit.ts'
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await findFaults(page), what).toEqual([])
@@ -26,6 +26,8 @@ test('every page of the shop passes the accessibility checks, wide, narrow and z
   request,
 }) => {
   test.setTimeout(240_000)
+  // Otherwise the prompt lies over some controls of some pages; consent.spec looks at it.
+  await beKnown(page)
   for (const path of await findEveryPage(request)) {
     await page.setViewportSize(desktop)
     await page.goto(path)

@@ -5,7 +5,11 @@ const switches = {
   onSaleOnly: ['Special offers only', (entry: Entry) => entry.onSale],
   newProductsOnly: ['New in only', (entry: Entry) => entry.isNew],
   immediateDeliveryOnly: ['Immediate delivery', (entry: Entry) => entry.card.immediateDelivery],
+  onDisplayOnly: ['On display in our showroom', (entry: Entry) => entry.onDisplay],
+  inStockOnly: ['In stock', (entry: Entry) => entry.inStock],
 } as const
+/** Left out in a shop that says nothing of them. */
+const recorded = ['onDisplayOnly', 'inStockOnly']
 const sizes = {
   maxWidth: ['Width', (entry: Entry) => entry.sizes.width],
   maxHeight: ['Height', (entry: Entry) => entry.sizes.height],
@@ -45,6 +49,7 @@ function fitsPrice({ pricePence }: Entry, { priceMin, priceMax }: SearchRequest)
 
 /** `matching` are the products that match without one of the filters. */
 export function listAmountsNaively(
+  entries: Entry[],
   request: SearchRequest,
   matching: (unasked: AmountAsk) => Entry[],
 ): Pick<SearchAnswer['filters'], 'priceFilter' | 'sizeFilters' | 'switchFilters'> {
@@ -55,9 +60,10 @@ export function listAmountsNaively(
       const known = matching(key).flatMap((entry) => sizes[key][1](entry) || [])
       return known.length > 0 || request[key] !== null ? [listSizes(key, known)] : []
     }),
-    switchFilters: keys(switches).map((value) => {
+    switchFilters: keys(switches).flatMap((value) => {
       const [label, has] = switches[value]
-      return { label, value, count: matching(value).filter(has).length }
+      const isSecret = recorded.includes(value) && !request[value] && !entries.some(has)
+      return isSecret ? [] : [{ label, value, count: matching(value).filter(has).length }]
     }),
   }
 }

@@ -73,7 +73,7 @@ export function listFiltersNaively(entries: Entry[], texted: Entry[], request: S
     subCategoryFilters: request.categoryId === null ? [] : subCategories,
     brandFilters: list(['brand'], [request.brandUuid], brandOf),
     propertyFilters: propertyFilters.filter((filter) => filter.items.length > 0),
-    ...listAmountsNaively(request, (ask) => texted.filter((entry) => fits(entries, entry, request, [ask]))),
+    ...listAmountsNaively(entries, request, (ask) => texted.filter((entry) => fits(entries, entry, request, [ask]))),
   }
 }
 

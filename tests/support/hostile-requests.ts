@@ -1,3 +1,4 @@
+import { bookingCalls } from '../../contract/booking-calls.ts'
 import { calls } from '../../contract/calls.ts'
 import { addressCall } from '../../contract/client.ts'
 import { pageQueries } from '../../contract/page-queries.ts'
@@ -10,7 +11,7 @@ export type HostileRequest = { method: string; path: string; headers: Record<str
 
 type Random = () => number
 
-const allCalls = { ...calls, ...visitCalls, ...signInCalls, ...staffCalls }
+const allCalls = { ...calls, ...bookingCalls, ...visitCalls, ...signInCalls, ...staffCalls }
 const names = Object.keys(allCalls) as (keyof typeof allCalls)[]
 const unread = [...Object.values(uploads), ...Object.values(downloads)]
 

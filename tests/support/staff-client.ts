@@ -2,6 +2,7 @@ import { type Client, createClient } from '../../contract/client.ts'
 import { type StaffCalls, staffCalls } from '../../contract/staff/calls.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { answerBackOfficeCalls, type BackOfficeParts } from '../../server/back-office.ts'
+import { openBookingKeys } from '../../server/bookings/booking-keys.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
 import { copyTextPictures } from '../../server/media/text-pictures/copy-text-pictures.ts'
@@ -32,6 +33,7 @@ export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth):
     ...given,
     readIndex,
     publicUrl,
+    keys: openBookingKeys(secret),
     auth: openAuth(given.db, { publicUrl, secret, log: openLog('silent') }),
   }
   const member = { ...who, role }

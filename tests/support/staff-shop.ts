@@ -5,6 +5,7 @@ import { addressCall } from '../../contract/client.ts'
 import { signInCalls, staffCalls } from '../../contract/staff/calls.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { answerBackOfficeCalls } from '../../server/back-office.ts'
+import { openBookingKeys } from '../../server/bookings/booking-keys.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { mountCalls } from '../../server/http-calls.ts'
 import { openLog } from '../../server/platform/log.ts'
@@ -45,7 +46,8 @@ export async function openStaffShop(options: Options = {}) {
   const log = openLog('info', { isTTY: false, write } as never)
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log, ownersNeedCodeFrom })
   const index = buildIndex([])
-  const parts = { db, auth, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
+  const keys = openBookingKeys('a secret of thirty-two characters or more')
+  const parts = { db, auth, keys, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
   const app = new Hono<Bindings>()
   mountSignIn(app, parts)
   mountCalls(app, bindCalls({ login: calls.login }, answerLogin(parts)))

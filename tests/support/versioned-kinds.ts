@@ -53,6 +53,14 @@ const listTaxonomy = (client: StaffClient): VersionedKind[] => [
     },
   },
   {
+    ...named('display-place', { name: 'First floor, bay 2' }),
+    make: async () => {
+      const { uuid } = await answered(client.createDisplayPlace({ name: 'Ground floor, bay 1' }))
+      const calls = ['displayPlace', 'saveDisplayPlace', 'binDisplayPlace', 'restoreDisplayPlace'] as const
+      return keep(client, { uuid }, uuid, calls)
+    },
+  },
+  {
     ...named('sale', { name: 'Summer' }),
     make: async () => {
       const { uuid } = await answered(client.createSale(aSale('Winter')))
@@ -164,6 +172,10 @@ const listLasting = (client: StaffClient): VersionedKind[] => [
   {
     ...{ entity: 'announcement', name: 'the announcement', part: { bannerMessage: 'Open on Sunday' } },
     make: async () => keep(client, {}, 1, ['banner', 'saveBanner']),
+  },
+  {
+    ...{ entity: 'opening hours', name: 'the opening hours', part: { openingTimesSunday: 'By appointment' } },
+    make: async () => keep(client, {}, 1, ['openingHours', 'saveOpeningHours']),
   },
   {
     ...{ entity: 'settings', name: 'the settings', part: { shopName: 'Wren' } },

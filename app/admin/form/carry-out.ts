@@ -1,15 +1,19 @@
 import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { notify, warn } from '../controls/notices.tsx'
+import { unreachable } from '../unreachable.ts'
 
 type Action = { run(): Promise<unknown | Failure>; done: string; undo?: Omit<Action, 'undo'> }
 
-/** Runs an action, shows a notice, and offers Undo where there is one. */
+/** Runs an action, shows a notice, and offers Undo where there is one. Who is refused because of a colleague sees what is there now. */
 export function useCarryOut() {
   const { revalidate } = useRevalidator()
   return async function carryOut({ run, done, undo }: Action): Promise<void> {
-    const answer = await run()
-    if (failed(answer)) return void warn(answer.problem.reason)
+    const answer = await run().catch(unreachable)
+    if (failed(answer)) {
+      warn(answer.problem.reason)
+      return answer.status === 409 ? revalidate() : undefined
+    }
     notify(done, undo && { run: () => carryOut(undo) })
     await revalidate()
   }

@@ -19,6 +19,7 @@ type Props<Edit extends object> = {
   history?: ReactNode
   /** Whether this member may save it; unless stated, editors and owners may. */
   mayEdit?: boolean
+  whoMay?: string
   children: ReactNode
 }
 
@@ -30,6 +31,7 @@ export function EditorPage<Edit extends object>({
   actions,
   history,
   mayEdit: granted,
+  whoMay,
   children,
 }: Props<Edit>) {
   useNamedField()
@@ -46,7 +48,9 @@ export function EditorPage<Edit extends object>({
         {history}
         {actions}
       </div>
-      <EditorsFields mayEdit={mayEdit}>{children}</EditorsFields>
+      <EditorsFields mayEdit={mayEdit} whoMay={whoMay}>
+        {children}
+      </EditorsFields>
       {mayEdit && (
         <>
           <SaveBar editor={editor} />

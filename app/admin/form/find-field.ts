@@ -1,7 +1,9 @@
 /** The elements that are marked as wrong: a control, a group of several, or the button that opens a hidden one. */
 const wrong = ':is([aria-invalid=true], [data-wrong])'
 
-export const findFirstWrong = () => document.querySelector<HTMLElement>(`main ${wrong}`)
+/** In the page itself, or within a dialog, which is outside of it. */
+export const findFirstWrong = (within: ParentNode | null = document.querySelector('main')) =>
+  within?.querySelector<HTMLElement>(wrong)
 
 /** The control at which a part of a form is typed, by its path; rather the part of it that is wrong. */
 export function findField(path: string): HTMLElement | null {

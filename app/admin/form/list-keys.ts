@@ -3,7 +3,7 @@ import { isObject } from './same-value.ts'
 /** The key of a list entry, independent of its place; undefined until the shop has stored it. */
 export function keyOf(entry: unknown): string | undefined {
   if (!isObject(entry)) return JSON.stringify(entry)
-  const key = entry.uuid ?? entry.id ?? entry.date ?? entry.network
+  const key = entry.uuid ?? entry.id ?? entry.date ?? entry.day ?? entry.network
   return key === undefined || key === null ? undefined : String(key)
 }
 

@@ -9,10 +9,23 @@ type Props = {
   children?(problems: Record<string, string>): ReactNode
   /** Closes the dialog that the form is in. */
   onCancel?(): void
+  /** The other button, which changes nothing. */
+  keep?: string
+  disabled?: boolean
+  /** Without `onCancel`: how its button looks. */
+  look?: 'outline' | 'solid'
 }
 
 /** A form of a few fields that has a button of its own, in a section of a page or in a dialog. */
-export function SentForm({ action, send, children, onCancel }: Props) {
+export function SentForm({
+  action,
+  send,
+  children,
+  onCancel,
+  keep = 'Cancel',
+  look = 'outline',
+  disabled = false,
+}: Props) {
   const { sending, problem, submit } = useSending(send)
   const isAtFields = problem && Object.keys(problem.fields ?? {}).length > 0
   return (
@@ -25,14 +38,14 @@ export function SentForm({ action, send, children, onCancel }: Props) {
       )}
       {onCancel ? (
         <DialogButtons>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" look="solid" disabled={sending}>
+          <Button onClick={onCancel}>{keep}</Button>
+          <Button type="submit" look="solid" disabled={sending || disabled}>
             {action}
           </Button>
         </DialogButtons>
       ) : (
         <p>
-          <Button type="submit" disabled={sending}>
+          <Button type="submit" look={look} disabled={sending || disabled}>
             {action}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DayField } from '../settings/hours/day-field.tsx'
+import { DayField } from '../opening-hours/day-field.tsx'
 import type { Bound } from './bound.ts'
 import { type SwitchWords, shownOrHidden } from './labelled-switch.tsx'
 import { SwitchField } from './switch-field.tsx'

@@ -15,6 +15,7 @@ const actionWords: Record<string, string> = {
   arrange: 'arranged the products of',
   merge: 'merged values of',
   delete: 'deleted',
+  check: 'checked in the showroom',
   'note-price': 'noted the earlier price of',
   bulk: 'changed products in bulk:',
   'undo-bulk': 'undid a bulk change:',
@@ -56,6 +57,8 @@ const actionWordsOf: Record<string, Record<string, string>> = {
     'retry mail': 'sent again a mail about',
   },
   enquiries: { erase: 'erased' },
+  booking: { write: 'wrote about', book: 'booked', enter: 'entered', move: 'moved', mark: 'changed the status of' },
+  bookings: { erase: 'erased' },
 } satisfies Partial<Record<KindName, Record<string, string>>>
 
 /** The action in words, followed by the name of the record. */

@@ -31,7 +31,8 @@ export function BackOfficeHeader({ member, groups }: Props) {
 /** On a phone the navigation is behind one button; choosing a page closes it again. */
 function PhoneNavigation({ groups }: Pick<Props, 'groups'>) {
   const [open, setOpen] = useState(false)
-  const waiting = groups.flatMap(({ places }) => places).reduce((sum, place) => sum + (place.waiting?.count ?? 0), 0)
+  const news = groups.flatMap(({ places }) => places).filter(({ waiting }) => waiting?.isNews)
+  const waiting = news.reduce((sum, place) => sum + (place.waiting?.count ?? 0), 0)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger className="inline-flex min-h-11 items-center px-3 text-small font-semibold lg:hidden">

@@ -11,7 +11,7 @@ import { readStatus } from '../sign-in/session.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { BackOfficeHeader } from './back-office-header.tsx'
 import { BackOfficeProblem } from './back-office-problem.tsx'
-import { InboxWatch } from './inbox-watch.tsx'
+import { type Counts, InboxWatch } from './inbox-watch.tsx'
 import { addWaiting, listPlaces } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -65,14 +65,15 @@ export function ErrorBoundary() {
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
   usePendingPage()
-  const [unread, setUnread] = useState(0)
+  const [counts, setCounts] = useState<Counts>({ unread: 0, today: 0 })
   if (isCodeMissing(member) && pathname !== href('/admin/account'))
     return <Navigate to={href('/admin/account')} replace />
-  const waiting = { count: unread, of: 'unread' }
-  const groups = addWaiting(listPlaces(member.role), href('/admin/enquiries'), waiting)
+  const unread = { count: counts.unread, of: 'unread', isNews: true }
+  const places = addWaiting(listPlaces(member.role), href('/admin/enquiries'), unread)
+  const groups = addWaiting(places, href('/admin/bookings'), { count: counts.today, of: 'today' })
   return (
     <Notices>
-      {member.role !== 'editor' && <InboxWatch key={pathname} onCount={setUnread} />}
+      {member.role !== 'editor' && <InboxWatch key={pathname} onCount={setCounts} />}
       <a href="#work" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
         Skip to the page
       </a>

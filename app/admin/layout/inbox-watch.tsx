@@ -4,14 +4,19 @@ import { staffApi } from '../api.ts'
 
 const aMinute = 60_000
 
-/** Asks how many enquiries nobody has read: when it is put on a page, and every minute while somebody looks at it. */
-export function InboxWatch({ onCount }: { onCount(unread: number): void }) {
+/** `unread`: enquiries that nobody has read. `today`: visitors who are expected today. */
+export type Counts = { unread: number; today: number }
+
+/** Asks for both: when it is put on a page, and every minute while somebody looks at it. */
+export function InboxWatch({ onCount }: { onCount(counts: Counts): void }) {
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       // A lost session or connection is reported by the page itself.
-      const counts = await staffApi.countEnquiries().catch(() => undefined)
-      if (counts && !failed(counts)) onCount(counts.unread)
+      const answers = await Promise.all([staffApi.countEnquiries(), staffApi.countBookings()]).catch(() => undefined)
+      if (!answers) return
+      const [enquiries, visits] = answers
+      if (!failed(enquiries) && !failed(visits)) onCount({ unread: enquiries.unread, today: visits.today })
     }
     ask()
     const timer = setInterval(ask, aMinute)

@@ -17,7 +17,7 @@ export function Navigation({ groups, onChoose }: Props) {
               className="flex min-h-11 items-center rounded-sm px-3 text-small hover:bg-sand aria-[current=page]:bg-sage aria-[current=page]:font-semibold lg:min-h-9"
             >
               {place.label}
-              {place.waiting && <Waiting {...place.waiting} />}
+              {place.waiting && <Waiting count={place.waiting.count} of={place.waiting.of} />}
             </NavLink>
           </li>
         ))}

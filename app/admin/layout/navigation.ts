@@ -8,8 +8,8 @@ export type Place = {
   to: string
   roles: readonly Role[]
   end?: boolean
-  /** The count of unfinished items on that page, and their name. */
-  waiting?: { count: number; of: string }
+  /** The count of unfinished items on that page, and their name. `isNews`: somebody should look at them soon. */
+  waiting?: { count: number; of: string; isNews?: boolean }
 }
 export type Group = { label: string; places: Place[] }
 
@@ -29,6 +29,7 @@ const arranged: Group[] = [
     places: [
       { label: 'Overview', to: href('/admin'), roles: everyone, end: true },
       { label: 'Enquiries', to: href('/admin/enquiries'), roles: ['owner', 'sales'] },
+      { label: 'Visits', to: href('/admin/bookings'), roles: ['owner', 'sales'] },
     ],
   },
   {
@@ -39,6 +40,9 @@ const arranged: Group[] = [
       placeKind('range'),
       placeKind('brand'),
       placeKind('property'),
+      placeKind('display-place'),
+      { label: 'Walk the floor', to: href('/admin/walk'), roles: everyone },
+      { label: 'Price tickets', to: href('/admin/tickets'), roles: everyone },
       { label: 'Import', to: href('/admin/import'), roles: editors },
     ],
   },
@@ -66,6 +70,7 @@ const arranged: Group[] = [
   {
     label: 'Shop',
     places: [
+      { label: 'Opening hours', to: href('/admin/opening-hours'), roles: editors },
       { label: 'People', to: href('/admin/people'), roles: ['owner'] },
       { label: 'Settings', to: href('/admin/settings'), roles: ['owner'] },
       { label: 'Bin', to: href('/admin/bin'), roles: editors },

@@ -5,11 +5,15 @@ import { useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { CatalogueGaps } from './catalogue-gaps.tsx'
+import { ExpectedVisitsPart } from './expected-visits-part.tsx'
+import { HoursPart } from './hours/hours-part.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { OpenEnquiries } from './open-enquiries.tsx'
 import { TurningOffers } from './turning-offers.tsx'
+import { UncheckedPieces } from './unchecked-pieces.tsx'
 import { UpkeepPart } from './upkeep-part.tsx'
 import { VisitsPart } from './visits-part.tsx'
+import { WrongTickets } from './wrong-tickets.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const days = url.searchParams.get('days') === '90' ? 90 : 30
@@ -24,7 +28,7 @@ type Data = { overview: Overview; visits: VisitCounts }
 
 /** The overview: unfinished work above figures. */
 export default function OverviewPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
-  const { enquiries, catalogue, missed, work, upkeep } = overview
+  const { hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep } = overview
   return (
     <>
       <PageTitle title="Overview" />
@@ -33,8 +37,12 @@ export default function OverviewPage({ loaderData: { overview, visits } }: { loa
         <p className="text-soft">{formatWeekday(new Date())}</p>
       </div>
       <div className="gap-4 lg:columns-2">
+        <HoursPart hours={hours} expected={expected} />
+        <ExpectedVisitsPart expected={expected} />
         {enquiries && <OpenEnquiries ages={enquiries} />}
         {catalogue && <CatalogueGaps state={catalogue} />}
+        {wrongTickets > 0 && <WrongTickets count={wrongTickets} />}
+        {uncheckedPieces > 0 && <UncheckedPieces count={uncheckedPieces} />}
         {missed && <MissedSearches missed={missed} />}
         {catalogue && <TurningOffers state={catalogue} />}
         <VisitsPart visits={visits} />

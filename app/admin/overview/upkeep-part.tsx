@@ -4,6 +4,7 @@ import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Overview, Upkeep, Work } from '../../../contract/staff/overview.ts'
 import { BackupLink } from '../backup/backup-link.tsx'
 import { countMails, describeKept } from '../mail/mail-texts.ts'
+import { findAddress } from '../record-addresses.ts'
 import { Part } from './part.tsx'
 
 /** Mail, backup and background work: one quiet line each unless they fail. */
@@ -38,6 +39,7 @@ function describeMail({
   kept,
   failed,
   failedAbout,
+  failedKind,
   lastSentAt,
 }: Upkeep['mail']) {
   const onTheWay = waiting - delayed
@@ -62,8 +64,8 @@ function describeMail({
           <strong className="text-sale">
             {failed === 1 ? '1 mail has not arrived.' : `${failed} mails have not arrived.`}
           </strong>{' '}
-          {failedAbout && (
-            <Link to={href('/admin/enquiries/:uuid', { uuid: failedAbout })} className={link}>
+          {failedAbout && failedKind && (
+            <Link to={findAddress({ kind: failedKind, id: failedAbout })} className={link}>
               See the last
             </Link>
           )}{' '}

@@ -30,7 +30,7 @@ const done: Record<ProductStatus, string> = {
 export function ProductActions({ uuid, form: { status, inBin }, editor, missing }: Props) {
   const { save, move } = useMove({ uuid, editor })
   const [asking, setAsking] = useState(false)
-  const { duplicate, binIt, restore } = useWholeProduct({ uuid, editor })
+  const { duplicate, binIt, restore, printTickets } = useWholeProduct({ uuid, editor })
   /** Saves first, so that refused fields are shown before missing ones. */
   const publish = async () => {
     if (missing.length === 0 || !isPublishable(editor.draft)) return move('published', status)
@@ -61,6 +61,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
         label="More"
         items={[
           { label: 'Duplicate', onChoose: duplicate },
+          ...(status === 'published' ? [{ label: 'Print tickets', onChoose: printTickets }] : []),
           ...(status === 'draft' ? [] : [{ label: 'Back to draft', onChoose: () => move('draft', status) }]),
           ...(status === 'archived' ? [] : [{ label: 'Archive', onChoose: () => move('archived', status) }]),
           { label: 'Move to the bin', onChoose: binIt, danger: true },
@@ -129,5 +130,6 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
       bin: () => staffApi.binProduct({ uuid, version }),
       restore: () => staffApi.restoreProduct({ uuid }),
     })
-  return { duplicate, restore, binIt }
+  const printTickets = () => navigate(`${href('/admin/tickets')}?products=${uuid}`)
+  return { duplicate, restore, binIt, printTickets }
 }

@@ -20,6 +20,7 @@ import { StatusBadge } from './product-status.tsx'
 import { ProductVisits } from './product-visits.tsx'
 import { findMissing, listMissing } from './publish-check.ts'
 import { AskedPrices, useAskedPrices } from './variants/asked-prices.ts'
+import { ShowroomChecks, useShowroomChecks } from './variants/showroom-checks.ts'
 import { nameVariantField } from './variants/variant-list.ts'
 import { VariantsField } from './variants/variants-field.tsx'
 
@@ -48,6 +49,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
     address: form.status === 'published' ? address : undefined,
   })
   const { draft, field } = editor
+  const checks = useShowroomChecks(uuid, editor.version)
   const asked = useAskedPrices(uuid, editor.version, form)
   const known = usePictures(listShownPictures(draft))
   const hasAlt = (hash: string) => known.get(hash)?.alt !== ''
@@ -79,7 +81,9 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
             {asked && <PriceHistoryButton uuid={uuid} asked={asked} />}
           </div>
           <AskedPrices value={asked}>
-            <VariantsField bound={field('variants')} properties={taxonomy.properties} hint={hints.variants} />
+            <ShowroomChecks value={checks}>
+              <VariantsField bound={field('variants')} taxonomy={taxonomy} hint={hints.variants} />
+            </ShowroomChecks>
           </AskedPrices>
         </section>
         <ProductDetails editor={editor} />

@@ -6,9 +6,13 @@ import { listTargets, rankTargets, showFound } from './places.ts'
 const find = (typed: string, role: Role = 'owner') => listTargets(role, typed).map(({ label, to }) => `${label} ${to}`)
 
 test.each([
-  ['opening hours', 'Opening hours /admin/settings#openingHours'],
-  ['opening times', 'Opening hours /admin/settings#openingHours'],
-  ['bank hol', 'Opening hours /admin/settings#openingHours'],
+  ['opening hours', 'Opening hours /admin/opening-hours'],
+  ['opening times', 'Opening hours /admin/opening-hours'],
+  ['bank hol', 'Opening hours /admin/opening-hours'],
+  ['close a day', 'Opening hours /admin/opening-hours'],
+  ['price labels', 'Price tickets /admin/tickets'],
+  ['bays', 'Display places /admin/display-places'],
+  ['discounts', 'Sales /admin/sales'],
   ['menu', 'Categories /admin/categories'],
   ['phone number', 'Phone /admin/settings#phone'],
   ['address', 'Street /admin/settings#street'],
@@ -33,7 +37,8 @@ test.each([
 })
 
 test('shows nobody a place that their role cannot open', () => {
-  expect(find('opening hours', 'editor')).toEqual([])
+  expect(find('opening hours', 'sales')).toEqual([])
+  expect(find('vat', 'editor')).toEqual([])
   expect(find('gdpr', 'editor')).toEqual([])
   expect(find('users', 'sales')).toEqual([])
   expect(find('inbox', 'sales')).toEqual(['Enquiries /admin/enquiries'])

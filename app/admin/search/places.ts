@@ -33,11 +33,15 @@ export const rankTargets = (targets: Target[], typed: string): Target[] =>
 const alsoCalled: Record<string, string> = {
   [href('/admin')]: 'overview dashboard start visitors statistics missed searches',
   [href('/admin/enquiries')]: 'inbox messages contact form questions leads',
+  [href('/admin/bookings')]: 'bookings appointments calendar agenda showroom visitors walk-ins',
   [href('/admin/products')]: 'items stock prices catalogue sale',
   [href('/admin/categories')]: 'menu navigation departments sub-categories',
   [href('/admin/ranges')]: 'collections',
   [href('/admin/brands')]: 'logo manufacturers suppliers makers',
   [href('/admin/properties')]: 'filters attributes colours materials options',
+  [href('/admin/display-places')]: 'floors bays showroom stands where',
+  [href('/admin/tickets')]: 'price labels tags shelf strips print qr codes showroom out of date',
+  [href('/admin/sales')]: 'offers discounts reductions promotions clearance price report',
   [href('/admin/import')]: 'csv excel spreadsheet upload shopify woocommerce',
   [href('/admin/home')]: 'homepage front page slides carousel banner hero rows',
   [href('/admin/pages')]: 'terms privacy policy delivery returns about text content',
@@ -50,6 +54,8 @@ const alsoCalled: Record<string, string> = {
   [href('/admin/search-rules')]: 'pins pinned boost promote hide products queries destinations merchandising',
   [href('/admin/media')]: 'images photos photographs media library upload',
   [href('/admin/media/files')]: 'downloads pdf brochures documents media',
+  [href('/admin/opening-hours')]:
+    'opening times open close a day days closed closing closures bank holidays christmas easter week weekdays sunday exceptions every year',
   [href('/admin/people')]: 'users staff team colleagues invite roles permissions access',
   [href('/admin/settings')]: 'options configuration preferences shop details',
   [href('/admin/bin')]: 'deleted trash recycle restore undo',
@@ -75,6 +81,12 @@ const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
     roles: owners,
   },
   { label: 'Reply templates', to: href('/admin/enquiries/templates'), also: 'canned answers texts', roles: sellers },
+  {
+    label: 'When visits can be booked',
+    to: href('/admin/bookings/rules'),
+    also: 'booking rules appointments slots notice horizon places lengths',
+    roles: sellers,
+  },
   {
     label: 'What we hold about somebody',
     to: href('/admin/enquiries/shopper'),

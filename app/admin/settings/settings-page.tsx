@@ -7,9 +7,8 @@ import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { HoursSection } from './hours/hours-section.tsx'
 import { labels } from './labels.ts'
-import { CompanySection, FindUsSection, ShopSection } from './shop-sections.tsx'
+import { CompanySection, FindUsSection, HoursSection, ShopSection } from './shop-sections.tsx'
 import { SellingSection, VisitorsSection } from './site-sections.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.settings()))
@@ -35,7 +34,7 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
       history={<RecordHistory editor={editor} entity="settings" id="1" />}
     >
       <ShopSection editor={editor} />
-      <HoursSection editor={editor} />
+      <HoursSection />
       <FindUsSection editor={editor} />
       <SellingSection editor={editor} />
       <VisitorsSection editor={editor} />

@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
+import { LinkButton } from '../controls/button.tsx'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
@@ -25,6 +27,15 @@ export function ShopSection({ editor: { field } }: Props) {
     </FormSection>
   )
 }
+
+/** They are not the owner's alone, so they have a page of their own. */
+export const HoursSection = () => (
+  <FormSection title="Opening hours">
+    <p>
+      <LinkButton to={href('/admin/opening-hours')}>Change the opening hours</LinkButton>
+    </p>
+  </FormSection>
+)
 
 export function FindUsSection({ editor: { field } }: Props) {
   return (

@@ -1,4 +1,4 @@
-import { contactAddress } from '../../../contract/addresses.ts'
+import { contactAddress, visitAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { inBrowser, onServer } from '../../api.ts'
 import { ButtonLink, dress } from '../../ui/button.tsx'
@@ -60,7 +60,8 @@ function VisitFacts({ settings, today }: { settings: PublicSettings; today: stri
         <Parking shop={shop} />
       </section>
       <p className="flex flex-wrap gap-4 border-t border-rule pt-8">
-        <PhoneLink phone={shop.phone} className={dress('solid')} />
+        {settings.takesVisits && <ButtonLink href={visitAddress()}>Plan a visit</ButtonLink>}
+        <PhoneLink phone={shop.phone} className={dress(settings.takesVisits ? 'outline' : 'solid')} />
         <ButtonLink href={contactAddress()} look="outline">
           Email Us
         </ButtonLink>

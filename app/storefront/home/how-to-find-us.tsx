@@ -31,7 +31,7 @@ export function HowToFindUs({ settings }: { settings: PublicSettings }) {
             </div>
           )}
           <p className="flex flex-wrap gap-4 [grid-column:1/-1]">
-            <ButtonLink href="/find-us">Plan your visit</ButtonLink>
+            <ButtonLink href={settings.takesVisits ? '/visit' : '/find-us'}>Plan your visit</ButtonLink>
             <ButtonLink href={contactAddress()} look="outline">
               Email Us
             </ButtonLink>

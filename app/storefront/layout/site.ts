@@ -67,5 +67,6 @@ const settingsToBeginWith: PublicSettings = {
   analyticsId: null,
   consentDeclinedDays: 1,
   offerWhenUnpriced: true,
+  takesVisits: false,
   publicUrl: '',
 }

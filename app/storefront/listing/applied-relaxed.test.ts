@@ -10,6 +10,8 @@ const soon = { key: 'immediate', kind: 'flag', label: 'Immediate delivery' }
 const cheap = { key: 'price', kind: 'price', label: 'Up to £900' }
 const between = { key: 'price', kind: 'price', label: '£800 to £1,200' }
 const fireproof = { key: 'value:7', kind: 'value', label: 'FR treated' }
+const modern = { key: 'word:modern', kind: 'word', label: 'modern' }
+const scandi = { key: 'word:scandi', kind: 'word', label: 'scandi' }
 
 test.each([
   [[grey], 'Nothing grey'],
@@ -20,6 +22,8 @@ test.each([
   [[small, oak, grey], 'Nothing small, oak and grey'],
   [[kids, soon, cheap], 'Nothing for children with immediate delivery up to £900'],
   [[fireproof], 'Nothing FR treated'],
+  [[modern], 'Nothing that mentions “modern”'],
+  [[modern, scandi, grey], 'Nothing grey that mentions “modern” and “scandi”'],
 ])('%#: %s', (relaxed, start) => {
   expect(describeRelaxed(relaxed)).toBe(`${start}; these are the nearest.`)
 })

@@ -9,8 +9,10 @@ const list = new Intl.ListFormat('en-GB')
 export function describeRelaxed(relaxed: Relaxed[]): string {
   const isAdjective = ({ kind }: Relaxed) => adjectives.includes(kind)
   const looks = list.format(relaxed.filter(isAdjective).map(writeInside))
-  const rest = relaxed.filter((each) => !isAdjective(each)).map(writeInside)
-  return `Nothing ${[looks, ...rest].filter(Boolean).join(' ')}; these are the nearest.`
+  const words = relaxed.filter(({ kind }) => kind === 'word').map(({ label }) => `“${label}”`)
+  const rest = relaxed.filter((each) => !isAdjective(each) && each.kind !== 'word').map(writeInside)
+  const mention = words.length > 0 && `that mentions ${list.format(words)}`
+  return `Nothing ${[looks, ...rest, mention].filter(Boolean).join(' ')}; these are the nearest.`
 }
 
 /** The label inside a sentence: small, unless it is an abbreviation. */

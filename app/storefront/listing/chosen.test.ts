@@ -14,6 +14,8 @@ test('writes a choice into an address and reads the same choice from it', () => 
     onSaleOnly: fc.boolean(),
     newProductsOnly: fc.boolean(),
     immediateDeliveryOnly: fc.boolean(),
+    onDisplayOnly: fc.boolean(),
+    inStockOnly: fc.boolean(),
     priceMin: fc.option(fc.constantFrom(0.5, 1, 199.99, 200)),
     priceMax: fc.option(fc.constantFrom(200, 1000, 9_999_999)),
     maxWidth: fc.option(fc.integer({ min: 1, max: 500 })),

@@ -4,6 +4,7 @@ import { orderBounds } from '../../../contract/prices.ts'
 import type { SearchAnswer, SearchRequest, SortBy, SwitchField, Understanding } from '../../../contract/search.ts'
 
 const amountFields = ['priceMin', 'priceMax', 'maxWidth', 'maxHeight', 'maxDepth'] as const
+const switchFields = ['onSaleOnly', 'newProductsOnly', 'immediateDeliveryOnly', 'onDisplayOnly', 'inStockOnly'] as const
 type AmountField = (typeof amountFields)[number]
 
 /** The filters that a shopper chose; they live in the address and nowhere else. */
@@ -46,9 +47,7 @@ export function readChosen(query: PageQuery): Chosen {
     categoryId: readNumber(query.get('categoryId')),
     subCategoryUuid: readUuid(query.get('subCategoryUuid')),
     brandUuid: readUuid(query.get('brandUuid')),
-    onSaleOnly: query.get('onSaleOnly') === 'true',
-    newProductsOnly: query.get('newProductsOnly') === 'true',
-    immediateDeliveryOnly: query.get('immediateDeliveryOnly') === 'true',
+    ...mapSwitches((name) => query.get(name) === 'true'),
     ...amounts,
     ...orderBounds(amounts),
     ...mapMeasures((name) => readMeasure(query.get(name))),
@@ -63,6 +62,10 @@ export function readChosen(query: PageQuery): Chosen {
   }
 }
 
+function mapSwitches(read: (name: SwitchField) => boolean) {
+  return Object.fromEntries(switchFields.map((name) => [name, read(name)])) as Record<SwitchField, boolean>
+}
+
 function mapAmounts<Amount>(read: (name: AmountField) => Amount) {
   return Object.fromEntries(amountFields.map((name) => [name, read(name)])) as Record<AmountField, Amount>
 }
@@ -72,9 +75,7 @@ export const nothingChosen = {
   categoryId: null,
   subCategoryUuid: null,
   brandUuid: null,
-  onSaleOnly: false,
-  newProductsOnly: false,
-  immediateDeliveryOnly: false,
+  ...mapSwitches(() => false),
   ...mapAmounts(() => null),
   ...mapMeasures(() => null),
   properties: [],

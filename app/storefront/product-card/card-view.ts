@@ -51,7 +51,10 @@ export const wantCard = (card: CardView): Wanted => ({
   savedPrice: effectivePrice(card),
 })
 
-export const listBadges = (product: Pick<Card, 'moreColorsAvailable' | 'immediateDelivery'>): string[] => [
+export const listBadges = (
+  product: Pick<Card, 'moreColorsAvailable' | 'immediateDelivery' | 'showroomNote'>,
+): string[] => [
+  ...(product.showroomNote ? [product.showroomNote] : []),
   ...(product.moreColorsAvailable ? ['more options available'] : []),
   ...(product.immediateDelivery ? ['immediate delivery'] : []),
 ]

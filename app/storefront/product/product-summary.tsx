@@ -1,4 +1,4 @@
-import { brandAddress, contactAddress, pageAddress, saleAddress } from '../../../contract/addresses.ts'
+import { brandAddress, contactAddress, pageAddress, saleAddress, visitAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +12,11 @@ import { VariantChooser } from './variant-chooser.tsx'
 type Props = { product: Product; variant: Variant }
 
 export function ProductSummary({ product, variant }: Props) {
-  const credit = useSite().settings.showInterestFreeCredit && product.showInterestFreeCredit
+  const { showInterestFreeCredit, takesVisits } = useSite().settings
+  const credit = showInterestFreeCredit && product.showInterestFreeCredit
+  const { onDisplay, displayCheckedAt, lines } = variant.showroom
+  // Staff looked, and it does not stand there.
+  const isElsewhere = displayCheckedAt && !onDisplay
   return (
     <>
       <header>
@@ -33,6 +37,15 @@ export function ProductSummary({ product, variant }: Props) {
           </a>
         )}
         <Badges product={product} />
+        <ul className="showroom">
+          {lines.map(({ text, note, path }) => (
+            <li key={text}>
+              {path ? <a href={path}>{text}</a> : text}
+              {'\u2002'}
+              <small>{note}</small>
+            </li>
+          ))}
+        </ul>
       </header>
       <VariantChooser product={product} chosen={variant.uuid} />
       <FootBar>
@@ -52,6 +65,11 @@ export function ProductSummary({ product, variant }: Props) {
           className="size-12 shrink-0 border border-line"
         />
       </FootBar>
+      {takesVisits && (
+        <a href={visitAddress(variant.uuid)} className="plain-link mt-3 inline-block py-1">
+          {isElsewhere ? 'Plan a visit to our showroom' : 'See it in our showroom: plan a visit'}
+        </a>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
-import { shortlistContactAddress } from '../../../contract/addresses.ts'
+import { shortlistContactAddress, visitAddress } from '../../../contract/addresses.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
+import { useSite } from '../layout/site.ts'
 import { orderPieces } from './piece-edits.ts'
 import { usePieceFacts } from './piece-facts.ts'
 import { PieceRow } from './piece-row.tsx'
@@ -45,10 +46,16 @@ export default function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
 
 function Actions({ pieces }: { pieces: readonly Piece[] }) {
   const [sharing, share] = useState(false)
+  const { takesVisits } = useSite().settings
   return (
     <>
       <p className="mt-8 flex flex-wrap gap-4 print:hidden">
         <ButtonLink href={shortlistContactAddress}>Ask about these</ButtonLink>
+        {takesVisits && (
+          <ButtonLink href={visitAddress()} look="outline">
+            Plan a visit to see these
+          </ButtonLink>
+        )}
         <Button look="outline" aria-expanded={sharing} onClick={() => share(!sharing)}>
           Share this list
         </Button>

@@ -32,6 +32,7 @@ export function PieceSummary({ piece, now, children }: Props) {
           )}
         </h2>
         <PiecePrice piece={piece} now={now} />
+        <p className="label">{option?.showroomNote}</p>
         {children}
       </div>
     </>

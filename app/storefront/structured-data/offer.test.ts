@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Showroom } from '../../../contract/availability.ts'
 import { describeOffer, findEnd, findMarkupPrice } from './offer.ts'
 
-const priced = { price: 1299, salePrice: null, onSale: false, saleEndsAt: null }
+const unknown: Showroom = {
+  ...{ onDisplay: false, place: null, displayCheckedAt: null },
+  ...{ stockState: null, orderWeeks: null, stockCheckedAt: null },
+  ...{ isExDisplay: false, conditionNote: '', lines: [] },
+}
+const priced = { price: 1299, salePrice: null, onSale: false, saleEndsAt: null, showroom: unknown }
 const unpriced = { ...priced, price: 0 }
 const onSale = { ...priced, salePrice: 999, onSale: true }
 const winter = new Date('2026-01-10T15:30:00Z')
@@ -18,6 +24,25 @@ test('marks a priced product as in stock, and one without a price as in store on
     availability: 'https://schema.org/InStoreOnly',
   })
   expect(findMarkupPrice(onSale, true)).toBe(999)
+})
+
+test.each([
+  [{ stockState: 'in-stock' }, 'InStock'],
+  [{ stockState: 'last-one', onDisplay: true }, 'InStock'],
+  [{ stockState: 'order-in', onDisplay: true }, 'BackOrder'],
+  [{ stockState: 'not-available' }, 'OutOfStock'],
+  [{ onDisplay: true }, 'InStoreOnly'],
+] as const)('marks what staff recorded, %o, as %s, at the price it had', (recorded, availability) => {
+  const showroom = { ...unknown, ...recorded }
+  const marked = { availability: `https://schema.org/${availability}` }
+  expect(describeOffer({ ...priced, showroom }, '/p', true, winter)).toMatchObject({ ...marked, price: 1299 })
+  expect(describeOffer({ ...unpriced, showroom }, '/p', true, winter)).toMatchObject({ ...marked, price: 99999 })
+})
+
+test('marks an ex-display piece as used', () => {
+  const showroom = { ...unknown, isExDisplay: true }
+  const itemCondition = 'https://schema.org/UsedCondition'
+  expect(describeOffer({ ...priced, showroom }, '/p', true, winter)).toMatchObject({ itemCondition })
 })
 
 test('leaves out the offer of an unpriced product when the shop says so', () => {

@@ -1,9 +1,12 @@
+import type { StockState } from '../../../contract/availability.ts'
+import type { Variant } from '../../../contract/catalogue.ts'
 import { startDay } from '../../../contract/dates/clock.ts'
 import { effectivePrice, type PriceFacts } from '../../../contract/prices.ts'
 
 const priceWhenUnpriced = 99999
 
 type Priced = PriceFacts & { saleEndsAt: string | null }
+type Offered = Priced & Pick<Variant, 'showroom'>
 
 const isAvailable = (priced: Priced) => findPrice(priced) > 0
 
@@ -13,7 +16,7 @@ export function findMarkupPrice(priced: Priced, offerWhenUnpriced: boolean): num
   return offerWhenUnpriced ? priceWhenUnpriced : undefined
 }
 
-export function describeOffer(priced: Priced, url: string, offerWhenUnpriced: boolean, now: Date) {
+export function describeOffer(priced: Offered, url: string, offerWhenUnpriced: boolean, now: Date) {
   const price = findMarkupPrice(priced, offerWhenUnpriced)
   if (price === undefined) return undefined
   return {
@@ -22,9 +25,22 @@ export function describeOffer(priced: Priced, url: string, offerWhenUnpriced: bo
     price,
     priceCurrency: 'GBP',
     priceValidUntil: findEnd(priced, now).toISOString(),
-    availability: `https://schema.org/${isAvailable(priced) ? 'InStock' : 'InStoreOnly'}`,
-    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${findAvailability(priced)}`,
+    itemCondition: `https://schema.org/${priced.showroom.isExDisplay ? 'UsedCondition' : 'NewCondition'}`,
   }
+}
+
+const availabilities: Record<StockState, string> = {
+  'in-stock': 'InStock',
+  'last-one': 'InStock',
+  'order-in': 'BackOrder',
+  'not-available': 'OutOfStock',
+}
+
+/** What staff recorded; without that, what has a price is in stock. */
+function findAvailability({ showroom: { stockState, onDisplay }, ...priced }: Offered): string {
+  if (stockState) return availabilities[stockState]
+  return onDisplay || !isAvailable(priced) ? 'InStoreOnly' : 'InStock'
 }
 
 export function findEnd(priced: Priced, now: Date): Date {

@@ -14,6 +14,7 @@ export const brandNames = { one: 'Brand', many: 'Brands', ...uuidKey } as const
 export const categoryNames = { one: 'Category', many: 'Categories', ...numberKey } as const
 export const subCategoryNames = { one: 'SubCategory', many: 'SubCategories', ...uuidKey } as const
 export const rangeNames = { one: 'Range', many: 'Ranges', ...uuidKey } as const
+export const displayPlaceNames = { one: 'DisplayPlace', many: 'DisplayPlaces', ...uuidKey } as const
 export const propertyNames = { one: 'Property', many: 'Properties', ...numberKey } as const
 
 const brandCalls = {
@@ -83,7 +84,23 @@ const propertyCalls = {
   propertyValueUses: open(everyone, get('/api/staff/property-values/:id/uses', Uses, ById)),
 }
 
+const displayPlaceCalls = orderedRecordCalls({
+  ...displayPlaceNames,
+  ...roles,
+  path: '/api/staff/display-places',
+  row: lists.DisplayPlaceRow,
+  edit: edits.DisplayPlaceEdit,
+})
+
 /** The records that products belong to: brands, categories, ranges, properties. */
 export const catalogueCalls = {
-  ...{ ...brandCalls, ...categoryCalls, ...subCategoryCalls, ...rangeCalls, ...propertyCalls, ...saleCalls },
+  ...{
+    ...brandCalls,
+    ...categoryCalls,
+    ...subCategoryCalls,
+    ...rangeCalls,
+    ...propertyCalls,
+    ...displayPlaceCalls,
+    ...saleCalls,
+  },
 }

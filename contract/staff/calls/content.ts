@@ -4,6 +4,7 @@ import { HomeRowEdit, HomeRowKey, HomeRows } from '../catalogue.ts'
 import * as content from '../content.ts'
 import { contentRecordCalls } from '../content-records.ts'
 import { Form, Nothing, Resaved, Resaving, slugKey } from '../forms.ts'
+import { DayClosed, DayClosing, DayReopening, HoursEdit } from '../opening-hours.ts'
 import { recordCalls } from '../record-calls.ts'
 import { editors, everyone, open, owners } from '../roles.ts'
 import * as site from '../site.ts'
@@ -28,6 +29,13 @@ const redirectCalls = {
 }
 
 const byKey = z.object({ key: site.ListingKey })
+const hoursCalls = {
+  openingHours: open(editors, get('/api/staff/opening-hours', Form(HoursEdit))),
+  saveOpeningHours: open(editors, put('/api/staff/opening-hours', Resaved, Resaving(HoursEdit))),
+  closeDay: open(editors, post('/api/staff/opening-hours/close', DayClosed, DayClosing)),
+  reopenDay: open(editors, post('/api/staff/opening-hours/reopen', Nothing, DayReopening)),
+}
+
 /** Calls of records that exist once: the settings, the announcement, the listing pages and the rows of the home page. */
 const lastingCalls = {
   homeRows: open(editors, get('/api/staff/home-rows', HomeRows)),
@@ -47,7 +55,7 @@ const lastingCalls = {
 }
 
 export const contentCalls = {
-  ...{ ...contentRecordCalls, ...pageCalls, ...redirectCalls, ...lastingCalls },
+  ...{ ...contentRecordCalls, ...pageCalls, ...redirectCalls, ...lastingCalls, ...hoursCalls },
   shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
   shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsQuery)),
   deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksQuery)),

@@ -1,3 +1,4 @@
+import { stockNames } from '../../../contract/availability.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
@@ -22,6 +23,10 @@ export function describeAction(action: BulkAction, names: Names): string {
       return `${productLabels[action.field]}: ${describeValue(productFields[action.field], action.to, names)}`
     case 'measure':
       return `${variantLabels[action.field]}: ${describeValue(variantFields[action.field], action.to, names)}`
+    case 'display':
+      return describeDisplay(action, names)
+    case 'stock':
+      return describeStock(action)
     case 'properties':
       return [
         ...action.add.map((id) => `add ${names.value(id)}`),
@@ -39,6 +44,12 @@ export function describeAction(action: BulkAction, names: Names): string {
       return `End the sale ${names.term(action.saleUuid)}`
   }
 }
+
+const describeDisplay = ({ on, placeUuid }: BulkAction & { kind: 'display' }, names: Names) =>
+  on ? ['On display', ...(placeUuid ? [names.term(placeUuid)] : [])].join(': ') : 'No longer on display'
+
+const describeStock = ({ to, weeks }: BulkAction & { kind: 'stock' }) =>
+  `Stock: ${to === null ? 'nothing recorded' : stockNames[to]}${weeks === null ? '' : `, ${weeks} weeks`}`
 
 const writeShift = ({ by, amount }: PriceShift) =>
   by === 'percent' ? `${Math.abs(amount)}%` : formatPounds(Math.abs(amount))

@@ -2,6 +2,7 @@ import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { ProductFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState, VariantState } from '../products/state/product-state.ts'
 import { applySale, stopSale } from '../sales/alter-sale.ts'
+import { alterDisplay, alterStock } from '../showroom/alter-showroom.ts'
 import { alterPrices } from './alter-prices.ts'
 import type { ShopContext } from './shop-context.ts'
 
@@ -22,6 +23,10 @@ export function alterProduct(state: ProductState, action: BulkAction, shop: Shop
       return withFacts({ [action.field]: action.to })
     case 'measure':
       return { state: { ...state, variants: state.variants.map((variant) => setMeasure(variant, action)) } }
+    case 'display':
+      return { state: alterDisplay(state, action, shop.now) }
+    case 'stock':
+      return { state: alterStock(state, action, shop.now) }
     case 'shelf':
       return state.facts[action.shelf] === action.uuid ? { state } : withFacts(moveTo(action, shop))
     case 'properties':

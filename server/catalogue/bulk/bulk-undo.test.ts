@@ -11,7 +11,7 @@ import {
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { productStatuses } from '../tables.ts'
+import { displayPlaces, productStatuses } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -27,6 +27,7 @@ const place = (await addSubCategory(db, (await addCategory(db, 'Living')).id, 'S
 const values = Object.values(await addProperty(db, 'Colour', ['Sage', 'Rust', 'Oat']))
 
 const instant = fc.option(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }))
+const [{ uuid: bay = '' } = {}] = await db.insert(displayPlaces).values({ name: 'Bay' }).returning()
 const variant = fc
   .record({
     pricePence: fc.nat(500_000),
@@ -34,6 +35,10 @@ const variant = fc
     values: fc.subarray(values),
     off: fc.nat(500_000),
     onSale: fc.boolean(),
+    onDisplay: fc.boolean(),
+    displayCheckedAt: instant,
+    stockState: fc.constantFrom(null, 'in-stock' as const),
+    stockCheckedAt: instant,
   })
   .map(({ off, onSale, ...row }) => ({
     ...row,
@@ -85,6 +90,12 @@ const action: fc.Arbitrary<BulkAction> = fc.oneof(
       ),
     ),
   fc.record({ kind: fc.constant('end-sale' as const) }),
+  fc.constantFrom<BulkAction>(
+    { kind: 'display', on: true, placeUuid: bay },
+    { kind: 'display', on: false, placeUuid: null },
+    { kind: 'stock', to: 'order-in', weeks: 6 },
+    { kind: 'stock', to: null, weeks: null },
+  ),
 )
 
 test('an undo brings every row back, whatever was changed on whatever products', { timeout: 120_000 }, async () => {

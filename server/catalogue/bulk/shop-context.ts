@@ -5,6 +5,7 @@ import { readSettings } from '../../site/settings.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { instant } from '../products/fields/facts-sql.ts'
 import { readSaleTerms, type SaleTerms } from '../sales/sale-terms.ts'
+import { lockPlaces, missingPlace } from '../showroom/display-places.ts'
 import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
 
 /** Facts about the rest of the shop that an action depends on. */
@@ -43,6 +44,12 @@ export async function readShopContext(db: Db, action?: BulkAction): Promise<Shop
 /** Refuses an action that sets a missing term, and locks the term. Call it before any product is locked, as every edit does. */
 export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
   if (action.kind === 'properties') await refuseMissingValues(tx, [...action.add, ...action.remove])
+  if (
+    action.kind === 'display' &&
+    action.placeUuid &&
+    !(await lockPlaces(tx, [action.placeUuid])).has(action.placeUuid)
+  )
+    throw refuseField('action.placeUuid', missingPlace)
   if (action.kind !== 'shelf' || action.uuid === null) return
   const table = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
   const [found] = await tx

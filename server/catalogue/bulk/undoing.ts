@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
 import { stillHas, undoPart } from '../products/state/state-parts.ts'
+import { lockPlaces } from '../showroom/display-places.ts'
 import { bulkChanges, propertyValues } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
 
-export type Undoing = { changes: Map<string, Change>; values: Set<number>; shop: ShopContext }
+export type Undoing = { changes: Map<string, Change>; values: Set<number>; places: Set<string>; shop: ShopContext }
 
 const Input = z.object({ workUuid: z.string() })
 
@@ -20,14 +21,21 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
     readShopContext(tx),
   ])
   return {
+    places: await lockPlaces(tx, listPlaces(rows)),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     values: new Set(values.map(({ id }) => id)),
     shop,
   }
 }
 
+const listPlaces = (changes: Change[]): string[] => [
+  ...new Set(
+    changes.flatMap(({ before }) => Object.values(before.variants).flatMap((part) => part.displayPlaceUuid ?? [])),
+  ),
+]
+
 /** Restores the earlier state, except for facts that somebody has changed since. */
-export function undoProduct(state: ProductState, { changes, values, shop }: Undoing): Altered {
+export function undoProduct(state: ProductState, { changes, values, places, shop }: Undoing): Altered {
   const change = changes.get(state.uuid)
   if (!change) return { state }
   if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
@@ -36,6 +44,7 @@ export function undoProduct(state: ProductState, { changes, values, shop }: Undo
     return { refusal: 'It is in the bin.' }
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
   if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had no longer exists.' }
+  if (listPlaces([change]).some((uuid) => !places.has(uuid))) return { refusal: 'Its display place is in the bin.' }
   return refuseHidden(state, undoPart(state, change), shop)
 }
 

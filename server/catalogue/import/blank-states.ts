@@ -14,5 +14,15 @@ export function blankProductState(uuid: string, now: string): ProductState {
 
 export function blankVariantState(uuid: string): VariantState {
   const { uuid: _, price, salePrice, ...facts } = blankVariant
-  return { uuid, facts: { ...facts, pricePence: 0, salePricePence: null, saleUuid: null } }
+  return {
+    uuid,
+    facts: {
+      ...facts,
+      pricePence: 0,
+      salePricePence: null,
+      saleUuid: null,
+      displayCheckedAt: null,
+      stockCheckedAt: null,
+    },
+  }
 }

@@ -10,6 +10,8 @@ import type { ProductState, VariantState } from '../products/state/product-state
 import { compareStates } from '../products/state/state-parts.ts'
 import { leaveSale } from '../sales/leave-sale.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
+import { noteChecks } from '../showroom/checks.ts'
+import { keepsExDisplay, settleShowroom } from '../showroom/showroom-cells.ts'
 import { blankProductState, blankVariantState } from './blank-states.ts'
 import type { CellFinders } from './cell-finders.ts'
 import { checkEdit } from './check-edit.ts'
@@ -62,18 +64,20 @@ const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], {
   terms.categoryOf(facts.subCategoryUuid) !== cells.category
 
 /** A row with a fault leaves its variant as it was. */
-function writeVariant(state: ProductState, built: BuiltRow, { finders }: Builder): void {
+function writeVariant(state: ProductState, built: BuiltRow, { finders, shop }: Builder): void {
   const { cells } = built.row
   const place = state.variants.findIndex(({ uuid }) => uuid === built.variantUuid)
-  const variant = place < 0 ? blankVariantState(built.variantUuid) : structuredClone(state.variants[place])
-  if (!variant) return
+  const was = state.variants[place]
+  const variant = was ? structuredClone(was) : blankVariantState(built.variantUuid)
   for (const { column, reason } of readCells(variantFields, variant.facts, { ...finders, uuid: variant.uuid, cells }))
     mark(built, column, reason)
   // Without a column for the sale, a sale price switches it on.
   if (cells.salePrice !== undefined && cells.onSale === undefined)
     variant.facts.onSale = variant.facts.salePricePence !== null
+  settleShowroom(variant.facts, cells)
+  if (was && was.facts.isExDisplay !== variant.facts.isExDisplay) mark(built, 'isExDisplay', keepsExDisplay)
   if (built.row.problem) mark(built, null, built.row.problem)
-  if (built.faults.length === 0) putVariant(state, leaveSale(variant, state.variants[place]))
+  if (built.faults.length === 0) putVariant(state, noteChecks(leaveSale(variant, was), was, shop.now))
 }
 
 /** Puts each cell where it belongs; answers those that cannot be read. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { stockStates } from '../../../contract/availability.ts'
 import {
   addBrand,
   addCategory,
@@ -13,7 +14,7 @@ import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
 import { exportProducts } from '../sheets/export.ts'
-import { productStatuses, relatedProducts } from '../tables.ts'
+import { displayPlaces, productStatuses, relatedProducts } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -32,6 +33,10 @@ const places = [
 const brand = (await addBrand(db, 'Fernhollow, “the” old')).uuid
 const binned = (await addBrand(db, 'Binned', { deletedAt: new Date() })).uuid
 const ranges = [(await addRange(db, 'Haven')).uuid, (await addRange(db, 'Haven', { routeName: 'haven-2' })).uuid]
+const bays = await db
+  .insert(displayPlaces)
+  .values([{ name: 'Ground floor; bay 1' }, { name: 'Café, first floor' }])
+  .returning()
 const values = [
   ...Object.values(await addProperty(db, 'Colour: main', ['Sage; green', 'Café', 'Cafe'])),
   ...Object.values(await addProperty(db, 'Material', ['Oak'])),
@@ -46,6 +51,28 @@ const line = storable.map((text) => text.replaceAll(/[\r\n]/g, ' ').trim())
 const named = (name: string) => line.map((text) => text || name)
 const instant = fc.option(fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }))
 const measure = fc.option(fc.double({ min: 0, max: 9999, noNaN: true }).map(Math.abs))
+
+const display = fc
+  .record({
+    onDisplay: fc.boolean(),
+    place: fc.constantFrom(null, ...bays.map(({ uuid }) => uuid)),
+    displayCheckedAt: instant,
+  })
+  .map(({ onDisplay, place, displayCheckedAt }) => ({
+    ...{ onDisplay, displayCheckedAt, displayPlaceUuid: onDisplay ? place : null },
+  }))
+const stockFacts = fc
+  .record({
+    stockState: fc.constantFrom(null, ...stockStates),
+    weeks: fc.option(fc.integer({ min: 1, max: 104 })),
+    stockCheckedAt: instant,
+  })
+  .map(({ stockState, weeks, stockCheckedAt }) => ({
+    ...{ stockState, stockCheckedAt, orderWeeks: stockState === 'order-in' ? weeks : null },
+  }))
+const condition = fc
+  .record({ isExDisplay: fc.boolean(), note: line })
+  .map(({ isExDisplay, note }) => ({ isExDisplay, conditionNote: isExDisplay ? note : '' }))
 
 const variant = fc
   .record({
@@ -62,8 +89,10 @@ const variant = fc
     packedDepthCm: measure,
     values: fc.subarray(values),
     pictures: fc.subarray(['one', 'two', 'three']),
+    showroom: fc.tuple(display, stockFacts, condition),
   })
-  .map(({ off, onSale, ...row }) => ({
+  .map(({ off, onSale, showroom, ...row }) => ({
+    ...Object.assign({}, ...showroom),
     ...row,
     ...(off > 0 && off < row.pricePence && { salePricePence: off, onSale }),
   }))

@@ -12,6 +12,8 @@ export type TermFinder = {
   /** Without a category only if its name is unique. */
   subCategory(name: string, category: string | undefined, now: string | null): Found<string>
   value(property: string, value: string, now: number[]): Found<number>
+  /** Never created: a typing error would become a bay. */
+  displayPlace(name: string, now: string | null): Found<string>
   categoryOf(subCategoryUuid: string | null): string | undefined
   listNew(): NewTerm[]
 }
@@ -20,7 +22,7 @@ type Options = { makeNew: boolean; importUuid: string }
 
 export async function openTermFinder(db: Db, options: Options): Promise<TermFinder> {
   const rows = await readTermRows(db)
-  const { brand, range, category, place, property, value, made } = openKindFinders(rows, options)
+  const { brand, range, category, place, property, value, displayPlace, made } = openKindFinders(rows, options)
   const categoryNames = new Map(rows.categories.map(({ id, name }) => [id, name]))
   const names = new Map(rows.subCategories.map(({ id, name }) => [id, name]))
   const owners = new Map(rows.subCategories.map(({ id, of }) => [id, categoryNames.get(of)]))
@@ -33,6 +35,7 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
       return of ? within(category(of, []), (id) => place(name, [], id)) : findOnly(rows.subCategories, name)
     },
     value: (of, name, now) => within(property(of, []), (id) => value(name, now, id)),
+    displayPlace: (name, now) => displayPlace(name, [now]),
     categoryOf: (uuid) => (uuid === null ? undefined : owners.get(uuid)),
     listNew: () => made,
   }
@@ -62,6 +65,7 @@ function openKindFinders(rows: TermRows, { makeNew, importUuid }: Options) {
       uuidFor({ kind: 'sub-category', uuid: uuidOf('place', name, categoryId), name, categoryId }),
     ),
     property: open(rows.properties, 'property', (name) => idFor((id) => ({ kind: 'property', id, name }))),
+    displayPlace: openKindFinder(rows.displayPlaces, 'display place'),
     value: open(rows.values, 'value', (name, propertyId) => idFor((id) => ({ kind: 'value', id, name, propertyId }))),
   }
 }

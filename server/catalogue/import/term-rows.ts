@@ -1,6 +1,6 @@
 import { simplify } from '../../../contract/simple-text.ts'
 import type { Db } from '../../platform/database.ts'
-import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
+import { brands, categories, displayPlaces, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
 /** `of` is what it belongs to, or 0. */
 export type TermRow<Id> = { id: Id; name: string; inBin: boolean; of: number }
@@ -9,13 +9,14 @@ export type TermRows = Awaited<ReturnType<typeof readTermRows>>
 
 /** All taxonomy terms, those in the bin included. */
 export async function readTermRows(db: Db) {
-  const [brandRows, rangeRows, categoryRows, placeRows, propertyRows, valueRows] = await Promise.all([
+  const [brandRows, rangeRows, categoryRows, placeRows, propertyRows, valueRows, displayPlaceRows] = await Promise.all([
     db.select().from(brands),
     db.select().from(ranges),
     db.select().from(categories),
     db.select().from(subCategories),
     db.select().from(properties),
     db.select().from(propertyValues),
+    db.select().from(displayPlaces),
   ])
   return {
     brands: brandRows.map((row) => keep(row.uuid, row)),
@@ -24,6 +25,7 @@ export async function readTermRows(db: Db) {
     subCategories: placeRows.map((row) => keep(row.uuid, row, row.categoryId)),
     properties: propertyRows.map((row) => keep(row.id, row)),
     values: valueRows.map((row) => keep(row.id, row, row.propertyId)),
+    displayPlaces: displayPlaceRows.map((row) => keep(row.uuid, row)),
   }
 }
 

@@ -9,6 +9,7 @@ import { listColours, showSwatches } from '../products/swatches.ts'
 import { nameSale } from '../sales/running-sale.ts'
 import type { ColourVariant, Entry, EntryProperty, Sizes, VariantFacts } from '../search/entry.ts'
 import { packPieces } from '../search/fitting.ts'
+import { findAvailability } from '../showroom/card-availability.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
@@ -48,7 +49,8 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
         .slice(0, mostColours)
         .map((variant): Offer => ({ variant, price: priceVariant(variant, now) })),
       saleUuids: listSales(variants, now),
-      variantAmount: variants.length,
+      variantAmount: countUsual(variants),
+      availability: findAvailability(variants),
       sizes: findSizes(variants),
       pieces: packPieces(variants.map(readMeasures)),
       valueIdsOf: rows.valueIds,
@@ -58,6 +60,10 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
     },
   ]
 }
+
+/** An ex-display piece is no choice of the product, unless it is all that is left. */
+const countUsual = (variants: { isExDisplay: boolean }[]) =>
+  variants.filter(({ isExDisplay }) => !isExDisplay).length || variants.length
 
 /** Those that run: a variant keeps its sale after the end. */
 const listSales = (variants: (Priced & { saleUuid: string | null })[], now: Date): string[] => [
@@ -129,7 +135,7 @@ function listColourVariants({ shown, others, valueIdsOf }: Stocked, looks: Looks
 }
 
 function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
-  const { product, shown, colours, variantAmount } = stocked
+  const { product, shown, colours, variantAmount, availability } = stocked
   const place = taxonomy.places.get(product.subCategoryUuid ?? '') ?? null
   const brand = taxonomy.brands.get(product.brandUuid ?? '') ?? null
   return {
@@ -141,6 +147,7 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
       brandName: brand?.name ?? '',
       variant: showOffer(shown, looks, taxonomy),
       variantAmount,
+      availability,
       ...showSwatches(colours, (uuid) => (looks.own.has(uuid) ? looks.pictures.get(uuid)?.[0] : undefined)),
     }),
     description: product.description,
@@ -156,6 +163,8 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
     onSale: shown.price.onSale,
     saleUuids: stocked.saleUuids,
     isNew: stocked.isNew,
+    onDisplay: availability.onDisplay,
+    inStock: availability.inStock,
     listedAt: product.listedAt.getTime(),
     colours: listColourVariants(stocked, looks, taxonomy),
   }

@@ -56,6 +56,9 @@ const readVariants = (db: Db, uuids: string[]) =>
       saleStartsAt: variants.saleStartsAt,
       saleEndsAt: variants.saleEndsAt,
       saleUuid: variants.saleUuid,
+      onDisplay: variants.onDisplay,
+      stockState: variants.stockState,
+      isExDisplay: variants.isExDisplay,
       ...pickMeasured(variants),
     })
     .from(variants)

@@ -22,12 +22,13 @@ function isOnSale({ onSale, salePricePence, saleStartsAt, saleEndsAt }: Priced, 
 
 /**
  * The variant that stands for its product, on its card and on its page when the address names none:
- * the cheapest of those with a price, else the first in staff's order. `shownFirst` is the same in SQL.
+ * the cheapest of those with a price, else the first in staff's order; an ex-display piece only where there is no other. `shownFirst` is the same in SQL.
  */
-export function chooseShown<Variant extends Priced>(variants: Variant[], now: Date) {
+export function chooseShown<Variant extends Priced & Pick<Row, 'isExDisplay'>>(variants: Variant[], now: Date) {
   const priced = variants.map((variant) => ({ variant, price: priceVariant(variant, now) }))
   const rank = ({ price }: (typeof priced)[number]) => price.effectivePence || Number.POSITIVE_INFINITY
-  return priced.reduce((best, next) => (rank(next) < rank(best) ? next : best))
+  const usual = priced.filter(({ variant }) => !variant.isExDisplay)
+  return (usual.length > 0 ? usual : priced).reduce((best, next) => (rank(next) < rank(best) ? next : best))
 }
 
 /** `priceVariant` in SQL, for the variant of a row called `variants`. */
@@ -36,10 +37,13 @@ export const isOnSaleNow = sql<boolean>`(variants.on_sale and coalesce(variants.
 export const effectivePence = sql<number>`case when ${isOnSaleNow} then variants.sale_price_pence else variants.price_pence end`
 
 /** `chooseShown` in SQL: the variant that stands for its product is sorted to the front. */
-export const shownFirst = sql`nullif(${effectivePence}, 0) nulls last, variants.position, variants.created_at, variants.uuid`
+export const shownFirst = sql`variants.is_ex_display, nullif(${effectivePence}, 0) nulls last, variants.position, variants.created_at, variants.uuid`
 
 /** The card's price, for rows grouped by product; null without any price. */
-export const shownPence = sql<number | null>`min(nullif(${effectivePence}, 0))`
+export const shownPence = sql<
+  number | null
+>`case when bool_and(variants.is_ex_display) then min(nullif(${effectivePence}, 0))
+  else min(nullif(${effectivePence}, 0)) filter (where not variants.is_ex_display) end`
 
 /** Starts and ends that staff may want to know of beforehand. */
 export const endsSoon = sql`${isOnSaleNow} and variants.sale_ends_at < now() + interval '7 days'`

@@ -34,6 +34,7 @@ const anyVariant = fc.record({
   deletedAt: fc.constantFrom(null, null, past),
   position: fc.nat(3),
   pictures: fc.constantFrom<string[]>([], ['front'], ['side', 'back']),
+  isExDisplay: fc.constantFrom(false, false, false, true),
 })
 const anyProduct = fc.record({
   pictures: fc.constantFrom<string[]>([], ['room', 'detail']),
@@ -79,13 +80,15 @@ test('a product’s page opens on the variant of its card, at the same price', a
   }
 })
 
-test('the card shows the lowest price of any visible variant', async () => {
+test('the card shows the lowest price of any visible variant but the ex-display ones, unless there are no others', async () => {
   for (const card of cards) {
     const { product } = await answered(shop.api.product({ productUuid: card.uuid }))
     const variants = await Promise.all(
       product.variantList.map(({ uuid }) => answered(shop.api.variant({ variantUuid: uuid }))),
     )
-    const prices = variants.map(effectivePrice).filter((price) => price > 0)
+    const usual = variants.filter(({ showroom }) => !showroom.isExDisplay)
+    expect(card.variantAmount).toBe(usual.length || variants.length)
+    const prices = (usual.length > 0 ? usual : variants).map(effectivePrice).filter((price) => price > 0)
     expect(effectivePrice(card)).toBe(prices.length > 0 ? Math.min(...prices) : 0)
   }
 })

@@ -2,6 +2,7 @@ import type { Card, CardSwatch } from '../../../contract/cards.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { type Price, toPounds } from '../prices/prices.ts'
 import type { VariantFacts } from '../search/entry.ts'
+import { type Availability, describeCard } from '../showroom/card-availability.ts'
 import type { Place } from '../taxonomy/taxonomy.ts'
 
 type Facts = {
@@ -12,10 +13,12 @@ type Facts = {
   variantAmount: number
   swatches: CardSwatch[]
   moreSwatches: number
+  availability: Availability
 }
 
-export const makeCard = ({ product, place, variant, ...facts }: Facts): Card => ({
+export const makeCard = ({ product, place, variant, availability, ...facts }: Facts): Card => ({
   ...facts,
+  ...describeCard(availability),
   ...variant,
   uuid: product.uuid,
   name: product.name,

@@ -13,6 +13,11 @@ export async function duplicateProduct(tx: Transaction, change: Change, uuid: st
   return createProduct(tx, change, asCopy(edit))
 }
 
+const nothingInShowroom = {
+  ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
+  ...{ isExDisplay: false, conditionNote: '' },
+}
+
 const asCopy = (edit: ProductEdit): ProductEdit => ({
   ...edit,
   name: edit.name.slice(0, longestName - suffix.length) + suffix,
@@ -20,5 +25,7 @@ const asCopy = (edit: ProductEdit): ProductEdit => ({
   newUntil: null,
   listedAt: null,
   files: edit.files.map((file) => ({ ...file, uuid: null })),
-  variants: edit.variants.map((variant) => ({ ...variant, uuid: null, supplierCode: null })),
+  variants: edit.variants
+    .filter((variant) => !variant.isExDisplay || edit.variants.every((other) => other.isExDisplay))
+    .map((variant) => ({ ...variant, ...nothingInShowroom, uuid: null, supplierCode: null })),
 })

@@ -7,6 +7,7 @@ import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
+import { refuseMissingPlaces } from '../showroom/display-places.ts'
 import { products } from '../tables.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
 import { markProducts } from './changed-products.ts'
@@ -20,6 +21,7 @@ import { refuseStrangers } from './variant-edits.ts'
 export async function createProduct(tx: Transaction, change: Change, edit: ProductEdit) {
   refuseStrangers([], edit.variants)
   await refuseMissingTerms(tx, edit)
+  await refuseMissingPlaces(tx, edit.variants)
   const [made] = await tx
     .insert(products)
     .values({ ...toProductColumns(edit), rangePosition: placeInRange(edit.rangeUuid) })
@@ -40,6 +42,7 @@ export async function saveProduct(
   { redirect = true }: { redirect?: LeaveRedirect } = {},
 ) {
   await refuseMissingTerms(tx, edit)
+  await refuseMissingPlaces(tx, edit.variants)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const saved = { entity: 'product' as const, id: uuid, before }

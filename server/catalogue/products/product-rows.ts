@@ -129,6 +129,10 @@ type JsonRow = Omit<VariantFacts, 'pictures' | 'properties'> & {
 const readVariant = (row: JsonRow): VariantRow => ({
   ...row,
   pictures: row.pictures.map(showPicture),
-  saleStartsAt: row.saleStartsAt === null ? null : new Date(row.saleStartsAt),
-  saleEndsAt: row.saleEndsAt === null ? null : new Date(row.saleEndsAt),
+  saleStartsAt: readInstant(row.saleStartsAt),
+  saleEndsAt: readInstant(row.saleEndsAt),
+  displayCheckedAt: readInstant(row.displayCheckedAt),
+  stockCheckedAt: readInstant(row.stockCheckedAt),
 })
+
+const readInstant = (at: string | null) => (at === null ? null : new Date(at))

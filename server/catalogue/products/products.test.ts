@@ -220,6 +220,11 @@ describe('a variant', () => {
       saleEndsAt: null,
       dimensions: { height: 90, width: 210.5, depth: 0 },
       measures,
+      showroom: {
+        ...{ onDisplay: false, place: null, displayCheckedAt: null },
+        ...{ stockState: null, orderWeeks: null, stockCheckedAt: null },
+        ...{ isExDisplay: false, conditionNote: '', lines: [] },
+      },
       productName: 'Alder Sofa',
       productUuid: facts.alder.uuid,
       categoryId: facts.category.id,

@@ -3,6 +3,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
+import { firstChecks, overwrittenChecks } from '../showroom/checks.ts'
+import { keepsExDisplay } from '../showroom/showroom-cells.ts'
 import { variantPictures, variantProperties, variants } from '../tables.ts'
 import { toVariantColumns } from './fields/form-values.ts'
 import { variantFactColumns } from './fields/stored.ts'
@@ -12,9 +14,13 @@ type Named = VariantEdit & { uuid: string }
 
 /** Soft-deletes the variants that are missing from the form, to make way for its new ones. */
 export async function clearVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
-  const rows = await tx.select({ uuid: variants.uuid }).from(variants).where(eq(variants.productUuid, productUuid))
+  const rows = await tx
+    .select({ uuid: variants.uuid, isExDisplay: variants.isExDisplay })
+    .from(variants)
+    .where(eq(variants.productUuid, productUuid))
   const known = rows.map((row) => row.uuid)
   refuseStrangers(known, edits)
+  refuseChangedExDisplay(rows, edits)
   const named = edits.map((edit) => edit.uuid)
   const gone = known.filter((uuid) => !named.includes(uuid))
   // Codes are cleared first: two variants may have swapped theirs, and binned ones keep none.
@@ -33,11 +39,19 @@ export function refuseStrangers(known: string[], edits: VariantEdit[]): void {
   if (place >= 0) throw refuseField(`variants.${place}.uuid`, 'This is not a variant of this product.')
 }
 
+function refuseChangedExDisplay(rows: { uuid: string; isExDisplay: boolean }[], edits: VariantEdit[]): void {
+  const place = edits.findIndex((edit) =>
+    rows.some((row) => row.uuid === edit.uuid && row.isExDisplay !== edit.isExDisplay),
+  )
+  if (place >= 0) throw refuseField(`variants.${place}.isExDisplay`, keepsExDisplay)
+}
+
 /** The variants as the form has them, in its order. */
 export async function writeVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
   const named = edits.map((edit) => ({ ...edit, uuid: edit.uuid ?? randomUUID() }))
   const rows = named.map((variant, position) => ({
     ...toVariantColumns(variant),
+    ...firstChecks(variant),
     uuid: variant.uuid,
     productUuid,
     position,
@@ -58,6 +72,7 @@ const overwritten = {
   // A price changed by hand leaves its sale.
   saleUuid: sql`case when (${listPrices(sql`variants`)}) is not distinct from (${listPrices(sql`excluded`)})
     then variants.sale_uuid end`,
+  ...overwrittenChecks,
   version: sql`${variants.version} + 1`,
   updatedAt: sql`now()`,
   deletedAt: null,

@@ -6,6 +6,7 @@ import type { Catalogue } from '../index/catalogue.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
 import { priceVariant, toPounds } from '../prices/prices.ts'
 import { nameSale } from '../sales/running-sale.ts'
+import { showShowroom } from '../showroom/showroom.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readMeasures } from './measures.ts'
 import type { ProductReader, ProductRow, VariantRow } from './product-rows.ts'
@@ -44,6 +45,7 @@ export async function showVariant(
     sale: price.onSale ? nameSale(catalogue.taxonomy, variant.saleUuid) : null,
     dimensions: { height: variant.heightCm, width: variant.widthCm, depth: variant.depthCm },
     measures: readMeasures(variant),
+    showroom: showShowroom(catalogue.taxonomy, product, variant, now),
     productName: product.name,
     productUuid: product.uuid,
     categoryId: findCategoryId(catalogue.taxonomy, product),

@@ -3,12 +3,13 @@ import {
   type SearchAnswer,
   type SizeField,
   type SizeFilter,
+  type SwitchField,
   sizeFields,
   switchFields,
 } from '../../../contract/search.ts'
 import { toPounds } from '../prices/prices.ts'
 import { type AmountKind, amountsOf, type Spread, spreadAmounts } from './amounts.ts'
-import { countCommon, listSlots } from './bits.ts'
+import { type Bits, countCommon, isEmpty, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { switchSlots } from './choices.ts'
 import { leaveAside, type Result } from './results.ts'
@@ -23,6 +24,8 @@ const switchLabels = {
   onSaleOnly: 'Special offers only',
   newProductsOnly: 'New in only',
   immediateDeliveryOnly: 'Immediate delivery',
+  onDisplayOnly: 'On display in our showroom',
+  inStockOnly: 'In stock',
 }
 
 /** What is not a facet; the counts are what choosing would give, as in facets. */
@@ -35,16 +38,22 @@ export function listAmountFilters(index: Index, result: Result): AmountFilters {
     sizeFilters: sizeFields
       .filter((field) => spreads.get(field) || isChosen(field))
       .map((field) => describeSizes(field, spreads.get(field) ?? null)),
-    switchFilters: switchFields.map((value) => ({
-      label: switchLabels[value],
-      value,
-      count: countCommon(
-        leaveAside(index, result, (choice) => choice.kind === value),
-        slotsOf[value],
-      ),
-    })),
+    switchFilters: switchFields
+      .filter((value) => result.request[value] || !isUnrecorded(value, slotsOf[value]))
+      .map((value) => ({
+        label: switchLabels[value],
+        value,
+        count: countCommon(
+          leaveAside(index, result, (choice) => choice.kind === value),
+          slotsOf[value],
+        ),
+      })),
   }
 }
+
+/** A shop that records nothing of its showroom has no filters for it. */
+const isUnrecorded = (value: SwitchField, slots: Bits) =>
+  (value === 'onDisplayOnly' || value === 'inStockOnly') && isEmpty(slots)
 
 function spreadAll(index: Index, result: Result): Map<AmountKind, Spread | null> {
   const { choices, matches, total } = result

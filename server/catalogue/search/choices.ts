@@ -48,6 +48,8 @@ export const switchSlots = ({ products }: Index): Record<SwitchField, Bits> => (
   onSaleOnly: products.onSale,
   newProductsOnly: products.isNew,
   immediateDeliveryOnly: products.immediate,
+  onDisplayOnly: products.onDisplay,
+  inStockOnly: products.inStock,
 })
 
 function chooseSwitches(index: Index, request: SearchRequest): Choice[] {

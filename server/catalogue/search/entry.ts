@@ -24,6 +24,9 @@ export type Entry = {
   /** The sales that a variant of it is in now. */
   saleUuids: string[]
   isNew: boolean
+  /** Whether a variant of it stands in the showroom, and whether one is in stock: staff recorded both. */
+  onDisplay: boolean
+  inStock: boolean
   listedAt: number
   /** For each colour the first variant that has it, with all of its property values; none when there is one colour. */
   colours: ColourVariant[]

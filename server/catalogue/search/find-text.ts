@@ -4,7 +4,6 @@ import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import { seekUnderstood } from './search-understood.ts'
 import { arrangeSynonyms, listWords, type Synonym } from './synonyms.ts'
-import type { Wish } from './wishes.ts'
 
 const wholeShop = SearchRequest.parse({})
 
@@ -16,12 +15,18 @@ export function findText(index: Index, text: string): FoundText {
   return { count, correctedTo }
 }
 
+type DescribedText = FoundText & { understood: string[]; relaxed: string[]; dropsWords: boolean }
+
 /** And what its words mean, and what was given up so that something is found. */
-export function describeText(index: Index, text: string): FoundText & { understood: string[]; relaxed: string[] } {
+export function describeText(index: Index, text: string): DescribedText {
   const { found, choices, correctedTo, kept, relaxed } = seekText(index, text)
-  const listLabels = (wishes: Wish[]) => wishes.map(({ constraint }) => constraint.label)
   const count = countBits(applyChoices(index, found, choices))
-  return { count, correctedTo, understood: listLabels(kept), relaxed: listLabels(relaxed) }
+  return {
+    ...{ count, correctedTo },
+    dropsWords: relaxed.some(({ kind }) => kind === 'word'),
+    understood: kept.map(({ constraint }) => constraint.label),
+    relaxed: relaxed.map(({ label }) => label),
+  }
 }
 
 /** The page that a text leads to instead of results. */

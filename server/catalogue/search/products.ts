@@ -32,6 +32,8 @@ export type Products = {
   /** The uuids of the sales that each product is in, with spaces between them; empty for most. */
   sales: string[]
   immediate: Bits
+  onDisplay: Bits
+  inStock: Bits
   workspace: Workspace
 }
 
@@ -71,6 +73,8 @@ export const createProducts = (): Products => ({
   onSale: createBits(firstCapacity),
   isNew: createBits(firstCapacity),
   immediate: createBits(firstCapacity),
+  onDisplay: createBits(firstCapacity),
+  inStock: createBits(firstCapacity),
   workspace: createWorkspace(firstCapacity),
 })
 
@@ -93,6 +97,8 @@ function doubleCapacity(products: Products) {
   products.onSale = grownBits(products.onSale, products.capacity)
   products.isNew = grownBits(products.isNew, products.capacity)
   products.immediate = grownBits(products.immediate, products.capacity)
+  products.onDisplay = grownBits(products.onDisplay, products.capacity)
+  products.inStock = grownBits(products.inStock, products.capacity)
   products.workspace = createWorkspace(products.capacity)
 }
 
@@ -112,6 +118,8 @@ export function putProduct(products: Products, slot: number, entry: Entry) {
   setBit(products.onSale, slot, entry.onSale)
   setBit(products.isNew, slot, entry.isNew)
   setBit(products.immediate, slot, entry.card.immediateDelivery)
+  setBit(products.onDisplay, slot, entry.onDisplay)
+  setBit(products.inStock, slot, entry.inStock)
 }
 
 export function dropProduct(products: Products, slot: number) {
@@ -128,4 +136,6 @@ export function dropProduct(products: Products, slot: number) {
   dropBit(products.onSale, slot)
   dropBit(products.isNew, slot)
   dropBit(products.immediate, slot)
+  dropBit(products.onDisplay, slot)
+  dropBit(products.inStock, slot)
 }

@@ -14,7 +14,10 @@ import { type Facet, findValue } from './facets.ts'
 import type { Constraint, DimensionConstraint, FlagConstraint } from './understanding/understood.ts'
 import type { Wish } from './wishes.ts'
 
-export const explain = ({ key, kind, label, span: [start, end] }: Constraint): Understanding => ({
+/** What is shown of a constraint, or of a word. */
+type Said = Pick<Constraint, 'key' | 'label' | 'span'> & { kind: string }
+
+export const explain = ({ key, kind, label, span: [start, end] }: Said): Understanding => ({
   key,
   kind,
   label,
@@ -92,6 +95,8 @@ export const flagFields: Record<FlagConstraint['flag'], SwitchField> = {
   sale: 'onSaleOnly',
   new: 'newProductsOnly',
   immediate: 'immediateDeliveryOnly',
+  display: 'onDisplayOnly',
+  stock: 'inStockOnly',
 }
 
 /** The values that a colour, material, size or count is met by. */

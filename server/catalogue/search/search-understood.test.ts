@@ -121,6 +121,20 @@ test('a corrected spelling is named, and staff count what shoppers get', () => {
   }
 })
 
+test('words that none of the things asked for is said to be are dropped, and named', () => {
+  const relaxedOf = (text: string, more = {}) => ask(text, more).relaxed.map(({ key, label }) => [key, label])
+  expect(found('modern alder sofa')).toHaveLength(3)
+  expect(relaxedOf('modern alder sofa')).toEqual([['word:modern', 'modern']])
+  expect(relaxedOf('comfy yellow sofa')).toEqual([
+    ['word:comfy', 'comfy'],
+    ['colour:yellow', 'Yellow'],
+  ])
+  expect(ask('modern sofa').correctedTo).toBe(null)
+  // Without a thing, or with one that the shop does not have, nothing is near.
+  for (const text of ['modern', 'modern grand piano']) expect(ask(text)).toMatchObject({ total: 0, relaxed: [] })
+  expect(ask('modern sofa', { newProductsOnly: true })).toMatchObject({ total: 0, relaxed: [] })
+})
+
 const green = colour('Bottle Green')
 const size = { ...colour('4ft'), id: 2, label: 'Size' }
 const units = buildIndex([

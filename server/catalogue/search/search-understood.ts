@@ -3,9 +3,9 @@ import { answerSearch, type Sought } from './answer.ts'
 import { addAll, type Bits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice, readChoices } from './choices.ts'
-import { matchText } from './matches.ts'
 import { createMatchingReader } from './matching-variants.ts'
 import { readPage } from './orders.ts'
+import { seekPlainWords } from './plain-words.ts'
 import { isQuestion, seekNamed } from './question-search.ts'
 import { correctText, listCorrections, weighWords } from './ranking-words.ts'
 import { pickBest } from './relevance.ts'
@@ -14,7 +14,7 @@ import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { explain, explainWish, withFilters } from './same-filter.ts'
 import { seekTyped } from './search.ts'
-import type { Constraint, Understood } from './understanding/understood.ts'
+import type { Constraint, QueryWord, Understood } from './understanding/understood.ts'
 import { understandText } from './understood-text.ts'
 import { findNamed, rankTiers, readWishes, type Wish } from './wishes.ts'
 
@@ -27,12 +27,13 @@ export function searchUnderstood(index: Index, request: SearchRequest, pageSize:
     ...answerSearch(index, shown, pageSize, sought),
     understood,
     ignored: ignored.map(explain),
-    relaxed: relaxed.map(({ constraint }) => explain(constraint)),
+    relaxed: relaxed.map(explain),
     sendTo,
   }
 }
 
-type SoughtWords = Sought & { kept: Wish[]; ignored: Constraint[]; relaxed: Wish[] }
+type Relaxed = Parameters<typeof explain>[0]
+type SoughtWords = Sought & { kept: Wish[]; ignored: Constraint[]; relaxed: Relaxed[] }
 
 /** What words mean, under the rule that staff made for them. */
 export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
@@ -65,12 +66,12 @@ function isAsTyped(index: Index, { searchField }: SearchRequest, { constraints, 
 
 function seekWishes(index: Index, request: SearchRequest, said: Understood, wishes: Wish[]) {
   const { searchField, sortBy } = request
-  const { found, correctedTo, spellings } = matchText(index, joinPlain(said))
-  const corrections = listCorrections(said, spellings)
   const named = findNamed(index, searchField)
   for (const { slots } of wishes) addAll(slots, named)
-  if (found) addAll(found, named)
   const chosen = readChoices(index, request)
+  const { found, correctedTo, spellings, dropped } = seekPlainWords(index, said, findThings(index, chosen, wishes))
+  const corrections = listCorrections(said, spellings)
+  if (found) addAll(found, named)
   const relaxed = relax(applyChoices(index, found, chosen), wishes)
   const kept = wishes.filter((wish) => !relaxed.includes(wish))
   return {
@@ -87,13 +88,20 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
       kept.map(({ constraint }) => constraint),
     ),
     kept,
-    relaxed,
+    relaxed: [...dropped.map(nameWord), ...relaxed.map(({ constraint }) => constraint)],
   }
 }
 
-/** The words that say nothing known: they are looked for as they are. */
-const joinPlain = ({ words }: Understood) =>
-  words.flatMap((word) => (word.role === 'plain' ? [word.text] : [])).join(' ')
+/** What the shop has of the things asked for, within the chosen filters; null without such a thing. */
+function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null {
+  const things = wishes.filter(({ constraint }) => constraint.kind === 'thing')
+  if (things.length === 0) return null
+  const found = applyChoices(index, null, chosen).slice()
+  for (const { slots } of things) keepCommon(found, slots)
+  return isEmpty(found) ? null : found
+}
+
+const nameWord = ({ text, span }: QueryWord): Relaxed => ({ key: `word:${text}`, kind: 'word', label: text, span })
 
 /** Words about a filter's subject are that filter's state: its other options stay countable. */
 const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({

@@ -1,3 +1,4 @@
+import { isEmpty } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Option } from './facets.ts'
 import type { ShopTerms } from './understanding/shop-terms.ts'
@@ -18,12 +19,13 @@ export function listShopWords(index: Index): ShopVocabulary {
   return vocabulary
 }
 
-function productWordsOf({ facets, vocabulary }: Index): ProductWords {
+function productWordsOf({ facets, vocabulary, products }: Index): ProductWords {
   const hasTerm = (stem: string, isWanted: (term: number) => boolean) =>
     vocabulary.termsOfStem.get(stem)?.some(isWanted) ?? false
   return {
     countThing: (thing) => facets.thing.byKey.get(thing)?.count ?? 0,
     isInNames: (stem) => hasTerm(stem, (term) => (vocabulary.headings[term] ?? 0) > 0),
+    hasStock: () => !isEmpty(products.inStock),
     isInTexts: (word) => hasTerm(stemOf(word), (term) => frequencyOf(vocabulary, term) > 0),
   }
 }

@@ -42,7 +42,7 @@ function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions,
 /** A word that is still being typed is neither missing from the shop nor misspelt. */
 function findBegun(index: Index, text: string, most: number) {
   const found = findProducts(index, text, most)
-  if (found.cards.length > 0 && found.correctedTo === null) return found
+  if (found.cards.length > 0 && found.correctedTo === null && !found.dropsWords) return found
   const begun = cutUnfinished(text)
   return begun === text ? found : { ...findProducts(index, begun, most), correctedTo: begun }
 }
@@ -57,6 +57,7 @@ function findProducts(index: Index, searchField: string, most: number) {
   return {
     cards,
     correctedTo: sought.correctedTo,
+    dropsWords: sought.relaxed.some(({ kind }) => kind === 'word'),
     understood: sought.kept.map(({ constraint }) => explain(constraint)),
   }
 }

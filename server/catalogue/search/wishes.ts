@@ -6,7 +6,7 @@ import { addPostings } from './matches.ts'
 import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel, nameLevel } from './terms.ts'
-import type { Constraint, DimensionConstraint } from './understanding/understood.ts'
+import type { Constraint, DimensionConstraint, Flag } from './understanding/understood.ts'
 import { stemOf } from './words.ts'
 
 /** A constraint from words, and the products that meet it: `exact` before those that nearly do. */
@@ -63,7 +63,7 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
       addOptions(facets.subCategory, constraint.subCategoryUuids, found)
       return addNamed(index, constraint.words, found)
     case 'flag':
-      return { sale: products.onSale, new: products.isNew, immediate: products.immediate }[constraint.flag]
+      return flagSlots(index)[constraint.flag]
     case 'colour':
     case 'material':
       return addNamed(index, constraint.words, addValues(index, constraint.valueIds, found))
@@ -81,6 +81,14 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
       return addValues(index, constraint.valueIds, findPaired(products, constraint.sides))
   }
 }
+
+const flagSlots = ({ products }: Index): Record<Flag, Bits> => ({
+  sale: products.onSale,
+  new: products.isNew,
+  immediate: products.immediate,
+  display: products.onDisplay,
+  stock: products.inStock,
+})
 
 /** A value such as '4ft' says a size, but not that a product is small whose smallest measure is known to be more. */
 function findBySizeValue(index: Index, { dimension, limits, valueIds }: DimensionConstraint): Bits {

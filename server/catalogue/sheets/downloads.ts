@@ -5,16 +5,17 @@ import { downloads } from '../../../contract/staff/calls.ts'
 import { ProductSheetQuery } from '../../../contract/staff/products.ts'
 import type { StaffCall } from '../../../contract/staff/roles.ts'
 import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
 import { nameFile, streamText } from '../../platform/http/download.ts'
 import { writeWorkbook } from '../../platform/xlsx.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
 import { priceReportRoute } from '../prices/price-report-route.ts'
 import { listFoundProducts } from '../products/product-list.ts'
+import { ticketPrintRoute } from '../tickets/ticket-routes.ts'
 import { columnKinds, exportProducts } from './export.ts'
 
 export type Hand = {
-  db: Db
+  db: Database
   publicUrl: string
   /** Turns away who may not. */
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
@@ -24,6 +25,7 @@ export type Hand = {
 export function sheetRoutes(app: Hono<Bindings>, hand: Hand): void {
   const { db, publicUrl, requireStaff } = hand
   priceReportRoute(app, hand)
+  ticketPrintRoute(app, hand)
   app.get(downloads.exportProducts.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportProducts)
     const { as, ...asked } = checkInput(ProductSheetQuery, req.query())

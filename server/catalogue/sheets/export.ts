@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import { storedName } from '../products/fields/stored.ts'
 import { columnKindOf, type SheetNames, writeCell } from '../products/fields/write-cell.ts'
 import { readStates } from '../products/state/product-states.ts'
-import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
+import { brands, categories, displayPlaces, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
 const listInSheet = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, { sheet }]) => sheet)
 const ofProduct = listInSheet(productFields)
@@ -45,7 +45,8 @@ async function readSheetNames(db: Db, publicUrl: string): Promise<SheetNames> {
   const [terms, values] = await Promise.all([
     db.execute<Named>(sql`
       select s.uuid as key, s.name, c.name as of from ${subCategories} s join ${categories} c on c.id = s.category_id
-      union all select uuid, name, '' from ${brands} union all select uuid, name, '' from ${ranges}`),
+      union all select uuid, name, '' from ${brands} union all select uuid, name, '' from ${ranges}
+      union all select uuid, name, '' from ${displayPlaces}`),
     db.execute<{ id: number; name: string; value: string }>(sql`
       select v.id, p.name, v.name as value from ${propertyValues} v join ${properties} p on p.id = v.property_id
       order by p.position, p.name, v.position, v.name`),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { stockStates } from '../../../contract/availability.ts'
 import { at, createdAt, versionNumber } from '../../platform/columns.ts'
 import { bookkeeping, position, searchData } from './columns.ts'
 import { sales } from './sales.ts'
-import { brands, ranges, subCategories } from './taxonomy.ts'
+import { brands, displayPlaces, ranges, subCategories } from './taxonomy.ts'
 
 export const productStatuses = ['draft', 'published', 'archived'] as const
 
@@ -89,6 +90,15 @@ export const variants = pgTable(
     packedDepthCm: doublePrecision(),
     packedHeightCm: doublePrecision(),
     supplierCode: text().unique(),
+    onDisplay: boolean().notNull().default(false),
+    displayPlaceUuid: uuid().references(() => displayPlaces.uuid),
+    /** When staff last said whether it is on display, and where; null: never. */
+    displayCheckedAt: at(),
+    stockState: text({ enum: stockStates }),
+    orderWeeks: integer(),
+    stockCheckedAt: at(),
+    isExDisplay: boolean().notNull().default(false),
+    conditionNote: text().notNull().default(''),
     position: position(),
     visible: boolean().notNull().default(true),
     ...bookkeeping,
@@ -98,6 +108,7 @@ export const variants = pgTable(
     index().on(table.saleStartsAt),
     index().on(table.saleEndsAt),
     index().on(table.saleUuid),
+    index().on(table.displayPlaceUuid),
     check('variants_price', sql`${table.pricePence} >= 0`),
     check('variants_sale_price', sql`${table.salePricePence} > 0 and ${table.salePricePence} < ${table.pricePence}`),
     check('variants_on_sale', sql`not ${table.onSale} or ${table.salePricePence} is not null`),
@@ -105,6 +116,12 @@ export const variants = pgTable(
     check(
       'variants_dimensions',
       sql`coalesce(${table.heightCm}, 0) >= 0 and coalesce(${table.widthCm}, 0) >= 0 and coalesce(${table.depthCm}, 0) >= 0`,
+    ),
+    check('variants_display_place', sql`${table.displayPlaceUuid} is null or ${table.onDisplay}`),
+    check('variants_stock_state', sql`${table.stockState} in ('in-stock', 'last-one', 'order-in', 'not-available')`),
+    check(
+      'variants_order_weeks',
+      sql`${table.orderWeeks} is null or (${table.stockState} is not distinct from 'order-in' and ${table.orderWeeks} > 0)`,
     ),
     // The least of those that are known.
     check(

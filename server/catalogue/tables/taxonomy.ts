@@ -34,6 +34,14 @@ export const ranges = pgTable(
   ],
 )
 
+/** A short list that staff keep: the floors and bays of the showroom. */
+export const displayPlaces = pgTable('display_places', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  name: text().notNull().unique(),
+  position: position(),
+  ...bookkeeping,
+})
+
 export const properties = pgTable('properties', {
   id: serial().primaryKey(),
   name: text().notNull().unique(),

@@ -1,18 +1,20 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
-import { brands, categories, properties, propertyValues, ranges, subCategories } from '../tables.ts'
+import { brands, categories, displayPlaces, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
 /** All taxonomy terms, hidden ones included, in shop order. */
 export async function listTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
-  const [categoryRows, subCategoryRows, brandRows, rangeRows, propertyRows, valueRows] = await Promise.all([
-    listInOrder(db, categories),
-    listInOrder(db, subCategories),
-    listInOrder(db, brands),
-    listInOrder(db, ranges),
-    listInOrder(db, properties),
-    listInOrder(db, propertyValues),
-  ])
+  const [categoryRows, subCategoryRows, brandRows, rangeRows, propertyRows, valueRows, displayPlaceRows] =
+    await Promise.all([
+      listInOrder(db, categories),
+      listInOrder(db, subCategories),
+      listInOrder(db, brands),
+      listInOrder(db, ranges),
+      listInOrder(db, properties),
+      listInOrder(db, propertyValues),
+      listInOrder(db, displayPlaces),
+    ])
   return {
     categories: categoryRows.map((category) => ({
       ...category,
@@ -20,6 +22,7 @@ export async function listTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
     })),
     brands: brandRows,
     ranges: rangeRows,
+    displayPlaces: displayPlaceRows,
     properties: propertyRows.map((property) => ({
       ...property,
       values: valueRows.filter(({ propertyId }) => propertyId === property.id),
@@ -30,6 +33,7 @@ export async function listTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
 type TermTable =
   | typeof brands
   | typeof categories
+  | typeof displayPlaces
   | typeof properties
   | typeof propertyValues
   | typeof ranges

@@ -4,7 +4,17 @@ import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { readSettings } from '../../site/settings.ts'
 import { listingInfos } from '../../site/tables.ts'
-import { brands, categories, homeRows, properties, propertyValues, ranges, sales, subCategories } from '../tables.ts'
+import {
+  brands,
+  categories,
+  displayPlaces,
+  homeRows,
+  properties,
+  propertyValues,
+  ranges,
+  sales,
+  subCategories,
+} from '../tables.ts'
 
 export type Category = typeof categories.$inferSelect
 export type SubCategory = typeof subCategories.$inferSelect
@@ -24,6 +34,7 @@ export async function readTaxonomy(db: Db, alsoShown: AlsoShown = {}) {
     places: new Map(places.map((place) => [place.subCategory.uuid, place])),
     brands: new Map(rows.brands.map((row) => [row.uuid, row])),
     ranges: new Map(rows.ranges.map((row) => [row.uuid, row])),
+    displayPlaces: new Map(rows.displayPlaces.map((row) => [row.uuid, row])),
     sales: new Map(rows.sales.map((row) => [row.uuid, row])),
     values: new Map(rows.values.map((row, rank) => [row.id, { ...row, rank }])),
     homeRows: new Map(rows.homeRows.map((row) => [row.key, row])),
@@ -39,34 +50,45 @@ type Rows = Awaited<ReturnType<typeof readRows>>
 async function readRows(db: Db, also: AlsoShown) {
   const open = (table: OpenTable, hidden?: SQL) => and(or(eq(table.visible, true), hidden), isNull(table.deletedAt))
   const inShopOrder = (table: OpenTable) => [asc(table.position), asc(table.name)]
-  const [categoryRows, subCategoryRows, brandRows, rangeRows, saleRows, values, rowsOfHome, listings, settings] =
-    await Promise.all([
-      db
-        .select()
-        .from(categories)
-        .where(open(categories, also.categories))
-        .orderBy(...inShopOrder(categories), categories.id),
-      db
-        .select()
-        .from(subCategories)
-        .where(open(subCategories, also.subCategories))
-        .orderBy(...inShopOrder(subCategories)),
-      db
-        .select()
-        .from(brands)
-        .where(open(brands, also.brands))
-        .orderBy(...inShopOrder(brands)),
-      db
-        .select()
-        .from(ranges)
-        .where(open(ranges, also.ranges))
-        .orderBy(...inShopOrder(ranges)),
-      db.select().from(sales).where(isNull(sales.deletedAt)).orderBy(asc(sales.firstDay), asc(sales.uuid)),
-      readValues(db),
-      db.select().from(homeRows).where(eq(homeRows.visible, true)),
-      db.select().from(listingInfos),
-      readSettings(db),
-    ])
+  const [
+    categoryRows,
+    subCategoryRows,
+    brandRows,
+    rangeRows,
+    saleRows,
+    values,
+    rowsOfHome,
+    listings,
+    settings,
+    placesOfDisplay,
+  ] = await Promise.all([
+    db
+      .select()
+      .from(categories)
+      .where(open(categories, also.categories))
+      .orderBy(...inShopOrder(categories), categories.id),
+    db
+      .select()
+      .from(subCategories)
+      .where(open(subCategories, also.subCategories))
+      .orderBy(...inShopOrder(subCategories)),
+    db
+      .select()
+      .from(brands)
+      .where(open(brands, also.brands))
+      .orderBy(...inShopOrder(brands)),
+    db
+      .select()
+      .from(ranges)
+      .where(open(ranges, also.ranges))
+      .orderBy(...inShopOrder(ranges)),
+    db.select().from(sales).where(isNull(sales.deletedAt)).orderBy(asc(sales.firstDay), asc(sales.uuid)),
+    readValues(db),
+    db.select().from(homeRows).where(eq(homeRows.visible, true)),
+    db.select().from(listingInfos),
+    readSettings(db),
+    db.select().from(displayPlaces).where(isNull(displayPlaces.deletedAt)),
+  ])
   return {
     categories: categoryRows,
     subCategories: subCategoryRows,
@@ -77,6 +99,7 @@ async function readRows(db: Db, also: AlsoShown) {
     homeRows: rowsOfHome,
     listings,
     settings,
+    displayPlaces: placesOfDisplay,
   }
 }
 

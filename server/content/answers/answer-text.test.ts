@@ -16,6 +16,14 @@ function ask(text: string, { texts = demo, hasProducts }: { texts?: typeof demo;
   return answerText(texts, { text, said, hasProducts: hasProducts ?? said.constraints.length > 0, now })
 }
 
+test('a question about a visit leads to where it is booked, or to the contact page of a shop that takes none', () => {
+  const booking = { ...demo, takesVisits: true }
+  for (const text of ['book an appointment', 'can i visit', 'visit your showroom', 'do i need an appointment', 'visit'])
+    expect(ask(text, { texts: booking })[0], text).toMatchObject({ title: 'Plan a visit', path: '/visit' })
+  expect(ask('book an appointment')[0]).toMatchObject({ path: '/contact' })
+  expect(ask('visit us')[0]).toMatchObject({ path: '/find-us' })
+})
+
 /** What shoppers type | the pages that answer, best first. */
 const phrasings = `
 opening times | /find-us

@@ -1,9 +1,10 @@
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
-import { listComing, writeDayHours, writeWeekdayHours } from '../../../contract/opening-hours.ts'
+import { writeDayHours, writeWeekdayHours } from '../../../contract/opening-hours.ts'
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
-import type { OpeningHours } from '../../../contract/site.ts'
+import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
 import { writeOpenToday } from '../../site/opening-today.ts'
 import type { SettingsRow } from '../../site/settings.ts'
+import { listSpecialDays } from '../../site/special-days.ts'
 import { countCommon, stemsOf } from './page-sections.ts'
 
 type Hours = Pick<SettingsRow, 'openingHours' | 'openingTimesWeekdays' | 'openingTimesSunday'>
@@ -29,10 +30,10 @@ const daysAhead = 14
 const mostUnlike = 4
 
 /** Those of the next fortnight, and those of the year that are asked for by what staff noted: 'Christmas Day'. */
-function listUnlike(hours: OpeningHours, asked: Set<string>, now: Date): string[] {
+function listUnlike(hours: KeptHours, asked: Set<string>, now: Date): string[] {
   const today = readDate(now)
-  const near = new Set(listComing(hours, today, daysAhead).map(({ date }) => date))
-  return listComing(hours, today, 366)
+  const near = new Set(listSpecialDays(hours, today, daysAhead).map(({ date }) => date))
+  return listSpecialDays(hours, today, 366)
     .filter(({ date, note }) => date !== today && (near.has(date) || countCommon(asked, stemsOf(note)) > 0))
     .slice(0, mostUnlike)
     .map(({ date, hours: day, note }) => `${formatWeekday(date)}: ${writeDayHours(day)}${note && ` (${note})`}`)

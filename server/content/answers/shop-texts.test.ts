@@ -11,7 +11,7 @@ const { db } = database
 afterAll(database.drop)
 
 test('pages on show are found as they are after each refresh, hidden and binned ones never', async () => {
-  const texts = await openShopTexts(db)
+  const texts = await openShopTexts(db, async () => true)
   const find = async (word: string) => {
     await texts.refresh()
     return findPages(texts.current().index, [word]).map(({ page }) => page.path)
@@ -33,7 +33,7 @@ test('pages on show are found as they are after each refresh, hidden and binned 
 
 test('the pages that are made from settings are found by what the settings say', async () => {
   await db.update(siteSettings).set({ parkingText: 'Behind the gasworks.', aboutUs: 'We like **gargoyles**.' })
-  const texts = await openShopTexts(db)
+  const texts = await openShopTexts(db, async () => true)
   const find = (word: string) => findPages(texts.current().index, [word]).map(({ page }) => page.path)
   expect(find('gasworks')).toEqual(['/find-us'])
   expect(find('gargoyle')).toEqual(['/#about'])

@@ -5,25 +5,29 @@ import type { Db } from '../../platform/database.ts'
 import { renderMarkdown } from '../../platform/markdown.ts'
 import { isOnShow } from '../../site/kind-entry.ts'
 import { readSettings, type SettingsRow } from '../../site/settings.ts'
+import type { TakesVisits } from '../public-settings.ts'
 import { pages } from '../tables.ts'
 import { indexPages, type PageIndex, type ShopPage } from './page-index.ts'
 import { cutSections, stemsOf } from './page-sections.ts'
 
 /** What the shop says of itself: its settings, and its pages on show. */
-export type ShopTexts = { settings: SettingsRow; index: PageIndex }
+export type ShopTexts = { settings: SettingsRow; index: PageIndex; takesVisits: boolean }
 
 type PageRow = Pick<typeof pages.$inferSelect, 'id' | 'title' | 'body' | 'metaDescription'>
 type Read = { stamp: string; page: ShopPage }
 
+type OpenTexts = { current(): ShopTexts; refresh(): Promise<void> }
+
 /** The shop's texts in memory, as they were at the last refresh. A page is read again only when it was edited. */
-export async function openShopTexts(db: Db): Promise<{ current(): ShopTexts; refresh(): Promise<void> }> {
+export async function openShopTexts(db: Db, takesVisits: TakesVisits): Promise<OpenTexts> {
   let known = new Map<string, Read>()
   const look = async (): Promise<ShopTexts> => {
-    const settings = await readSettings(db)
+    const [settings, visits] = await Promise.all([readSettings(db), takesVisits(db)])
     known = await readPages(db, known)
     return arrangeTexts(
       settings,
       [...known.values()].map(({ page }) => page),
+      visits,
     )
   }
   let texts = await look()
@@ -33,8 +37,9 @@ export async function openShopTexts(db: Db): Promise<{ current(): ShopTexts; ref
   return { current: () => texts, refresh }
 }
 
-export const arrangeTexts = (settings: SettingsRow, own: ShopPage[]): ShopTexts => ({
+export const arrangeTexts = (settings: SettingsRow, own: ShopPage[], takesVisits = false): ShopTexts => ({
   settings,
+  takesVisits,
   index: indexPages([...own, ...describeStanding(settings)]),
 })
 

@@ -1,4 +1,4 @@
-import { contactAddress, pageAddress } from '../../../contract/addresses.ts'
+import { contactAddress, pageAddress, visitAddress } from '../../../contract/addresses.ts'
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
 import type { Topic } from '../../catalogue/search/understanding/words/questions.ts'
 import { stemOf } from '../../catalogue/search/words.ts'
@@ -30,16 +30,38 @@ export function answerTopic(topic: Topic, texts: ShopTexts, asked: Asked): ShopA
     case 'hours':
       return answerHours(settings, new Set(asked.words), asked.now)
     case 'directions':
-      return { title: 'How to find us', text: writeAddress(settings), path: '/find-us' }
+      return answerDirections(texts)
     case 'parking':
       return { title: 'Parking', text: settings.parkingText, path: '/find-us' }
+    case 'visit':
+      return answerVisit(texts, asked.words)
     case 'contact':
-      return { title: 'Contact us', text: writeContacts(settings), path: contactAddress() }
+      return answerContact(texts)
     case 'about':
       return answerAbout(texts, asked.words)
     default:
       return answerFromPages(topic, texts, asked)
   }
+}
+
+const answerContact = ({ settings }: ShopTexts): ShopAnswer => ({
+  title: 'Contact us',
+  text: writeContacts(settings),
+  path: contactAddress(),
+})
+
+const answerDirections = ({ settings }: ShopTexts): ShopAnswer => ({
+  title: 'How to find us',
+  text: writeAddress(settings),
+  path: '/find-us',
+})
+
+const appointmentStems = ['appointment', 'book', 'arrange'].map(stemOf)
+
+function answerVisit(texts: ShopTexts, words: string[]): ShopAnswer {
+  if (texts.takesVisits)
+    return { title: 'Plan a visit', text: 'Book a time, and say what you would like to see.', path: visitAddress() }
+  return words.some((word) => appointmentStems.includes(word)) ? answerContact(texts) : answerDirections(texts)
 }
 
 function answerFromPages(topic: keyof typeof pageTopics, texts: ShopTexts, { words }: Asked): ShopAnswer {

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
 import type { KnownNames } from './known-names.ts'
 import { nameField, placeOfField } from './labels.ts'
-import { type Fields, isFields, titleOf, writeValue } from './value-texts.ts'
+import { describeEntry, type Fields, isFields, titleOf, writeValue } from './value-texts.ts'
 
 type Difference = HistoryEntry['differences'][number]
 
@@ -50,10 +50,10 @@ function compareEntries(before: Fields[], after: Fields[], book: KnownNames, nam
   const kept = new Set(after.map(keyOf))
   const gone = before.filter((entry) => !kept.has(keyOf(entry)))
   return [
-    ...gone.map((entry) => ({ label, before: titleOf(entry), after: 'Taken out' })),
+    ...gone.map((entry) => ({ label, before: describeEntry(entry, book), after: 'Taken out' })),
     ...after.flatMap((entry) => {
       const was = known.get(keyOf(entry))
-      if (!was) return [{ label, before: 'Not there', after: titleOf(entry) }]
+      if (!was) return [{ label, before: 'Not there', after: describeEntry(entry, book) }]
       const isAlone = after.length === 1 && before.length === 1
       return compareFields(was, entry, book, isAlone ? '' : ` of ${titleOf(entry)}`)
     }),
@@ -61,7 +61,8 @@ function compareEntries(before: Fields[], after: Fields[], book: KnownNames, nam
   ]
 }
 
-const keyOf = (entry: Fields) => String(entry.uuid ?? entry.id ?? entry.date ?? entry.network ?? JSON.stringify(entry))
+const keyOf = (entry: Fields) =>
+  String(entry.uuid ?? entry.id ?? entry.date ?? entry.day ?? entry.network ?? JSON.stringify(entry))
 
 function compareOrder(before: Fields[], after: Fields[], name: string): Difference[] {
   const inBoth = (list: Fields[], other: Fields[]) =>

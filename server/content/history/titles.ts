@@ -10,7 +10,10 @@ import { kindEntries } from '../kind-entries.ts'
 const lasting: Record<string, Record<string, string>> = {
   settings: { 1: 'the settings' },
   announcement: { 1: 'the announcement' },
+  'opening hours': { 1: 'the opening hours' },
   'enquiry rules': { 1: 'the rules for enquiries' },
+  'booking rules': { 1: 'the rules for visits' },
+  bookings: { retention: 'visits that were old enough', shopper: 'the visits of a shopper' },
   enquiries: { retention: 'enquiries that were old enough', shopper: 'what the shop held about a shopper' },
   listing: listingLabels,
 } satisfies Partial<Record<KindName, Record<string, string>>>

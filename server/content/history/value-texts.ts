@@ -1,3 +1,6 @@
+import { stockNames } from '../../../contract/availability.ts'
+import { bookingStatusLabels, bookingWayLabels } from '../../../contract/booking-labels.ts'
+import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
 import { formatPounds } from '../../../contract/prices.ts'
@@ -7,12 +10,23 @@ import type { KnownNames } from './known-names.ts'
 import { nameField } from './labels.ts'
 
 export const nothing = 'None'
-const statuses = { draft: 'Draft', published: 'On the site', archived: 'Archived', ...statusLabels }
+const statuses = {
+  draft: 'Draft',
+  published: 'On the site',
+  archived: 'Archived',
+  ...statusLabels,
+  ...bookingStatusLabels,
+}
+const ways = { ...wayLabels, ...bookingWayLabels }
 /** Values that are stored as codes, by field. */
-const codes: Partial<Record<string, Partial<Record<string, string>>>> = { status: statuses, cameBy: wayLabels }
+const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
+  status: statuses,
+  cameBy: ways,
+  stockState: stockNames,
+}
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
 /** Lists of what is not there any more. */
-const counted = ['enquiries']
+const counted = ['enquiries', 'visits']
 const keys = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** A value of a form as people read it. */
@@ -48,7 +62,13 @@ function writeText(field: string, text: string, book: KnownNames): string {
 const isDay = (field: string) => field === 'hours' || /day$/.test(field)
 
 const writeEntry = (field: string, entry: unknown, book: KnownNames) =>
-  isFields(entry) ? titleOf(entry) : writeValue(field, entry, book)
+  isFields(entry) ? (writeLength(entry, book) ?? titleOf(entry)) : writeValue(field, entry, book)
+
+/** How long visits to a department take. */
+const writeLength = ({ categoryId, minutes }: Fields, book: KnownNames) =>
+  typeof categoryId === 'number' && typeof minutes === 'number'
+    ? `${book.category(categoryId)} ${minutes} minutes`
+    : null
 
 function writeFields(fields: Record<string, unknown>, book: KnownNames): string {
   if ('opens' in fields && 'closes' in fields) return `${fields.opens} to ${fields.closes}`
@@ -62,4 +82,18 @@ export const isFields = (value: unknown): value is Fields =>
 
 /** The name of an entry of a list. */
 export const titleOf = ({ name, title, label, network, date, url, day }: Fields): string =>
-  String(name || title || label || network || date || url || day || 'One without a name')
+  String(name || title || label || network || writeDate(date) || url || writeDate(day) || 'One without a name')
+
+/** An entry that is new or gone: a day with its hours, anything else by its name. */
+export function describeEntry(entry: Fields, book: KnownNames): string {
+  const { hours, note } = entry
+  if (hours === undefined) return titleOf(entry)
+  return `${titleOf(entry)}: ${writeValue('hours', hours, book)}${note ? ` (${note})` : ''}`
+}
+
+/** 25 December 2030; 25 December for 12-25, which is a day of every year. */
+function writeDate(date: unknown): string {
+  const text = String(date ?? '')
+  if (/^\d\d-\d\d$/.test(text)) return formatLongDate(`2000-${text}`).replace(' 2000', '')
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatLongDate(text) : text
+}

@@ -79,6 +79,8 @@ test('texts in a list of variants are checked, and an otherwise invalid form fet
     ...{ onSale: false, saleStartsAt: null, saleEndsAt: null, heightCm: null, widthCm: null, depthCm: null },
     ...{ heightWithoutLegsCm: null, widthWithoutArmsCm: null, diagonalDepthCm: null },
     ...{ packedWidthCm: null, packedDepthCm: null, packedHeightCm: null },
+    ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
+    ...{ isExDisplay: false, conditionNote: '' },
     ...{ supplierCode: null, visible: true, pictures: [], properties: [] },
   }
   const settings = await answered(client.settings())

@@ -51,6 +51,23 @@ test('a search is kept once it was asked in three different hours, with all that
   expect(await listCounts()).toEqual([['corner sofa', 11, 0]])
 })
 
+test('a search that found products when it was asked is not looked for again', async () => {
+  await askIn([1, 2, 3], 'zwijndrecht', 'sofa')
+  const findings = () => db.select().from(searchCounts).orderBy(searchCounts.text)
+  expect(await findings()).toMatchObject([
+    { text: 'sofa', foundNothing: false },
+    { text: 'zwijndrecht', foundNothing: true },
+  ])
+  await askIn([4], 'zwijndrecht', 'sofa')
+  await inHour(4, ({ addFound }) => {
+    for (const text of ['zwijndrecht', 'sofa']) addFound(text)
+  })
+  expect(await findings()).toMatchObject([
+    { asked: 5, foundNothing: false },
+    { asked: 5, foundNothing: false },
+  ])
+})
+
 test('products that were opened are counted with their search, and are no occasion', async () => {
   for (const hour of [1, 2, 3, 4, 5]) await inHour(hour, ({ addOpened }) => addOpened('sofa'))
   expect(await listCounts()).toEqual([])

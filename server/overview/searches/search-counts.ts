@@ -22,12 +22,14 @@ type Options = {
   everyMs?: number
   clearEveryMs?: number
 }
-type Counts = { asked: number; opened: number }
-type Noted = Counts & { text: string; foundNothing: boolean }
+type Counts = { asked: number; opened: number; found: boolean }
+type Noted = Omit<Counts, 'found'> & { text: string; foundNothing: boolean }
 
 export type SearchTally = Pick<Tally, 'close'> & {
   /** A shopper was shown what a search found. */
   addAsked(typed: string): void
+  /** It found products: that need not be looked for again. */
+  addFound(typed: string): void
   /** A shopper opened a product that a search found. */
   addOpened(typed: string): void
 }
@@ -73,15 +75,23 @@ export function watchSearchCounts({
     clearInterval(clearing)
     return tally.close()
   }
-  return { addAsked: (typed) => add('?', typed), addOpened: (typed) => add('!', typed), close }
+  return {
+    addAsked: (typed) => add(marks.asked, typed),
+    addFound: (typed) => add(marks.found, typed),
+    addOpened: (typed) => add(marks.opened, typed),
+    close,
+  }
 }
+
+const marks = { asked: '?', found: '+', opened: '!' }
 
 function sumCounts(counts: Map<string, number>): Map<string, Counts> {
   const sums = new Map<string, Counts>()
   for (const [marked, times] of counts) {
     const text = marked.slice(1)
-    const sum = sums.get(text) ?? { asked: 0, opened: 0 }
-    sum[marked.startsWith('?') ? 'asked' : 'opened'] += times
+    const sum = sums.get(text) ?? { asked: 0, opened: 0, found: false }
+    sum[marked.startsWith(marks.opened) ? 'opened' : 'asked'] += times
+    if (marked.startsWith(marks.found)) sum.found = true
     sums.set(text, sum)
   }
   return sums
@@ -89,10 +99,10 @@ function sumCounts(counts: Map<string, number>): Map<string, Counts> {
 
 async function findNothing(sums: Map<string, Counts>, findsSomething: (text: string) => boolean): Promise<Noted[]> {
   const noted: Noted[] = []
-  for (const [text, counts] of sums) {
-    noted.push({ text, ...counts, foundNothing: !findsSomething(text) })
+  for (const [text, { found, ...counts }] of sums) {
+    noted.push({ text, ...counts, foundNothing: !found && !findsSomething(text) })
     // Looking for another spelling takes a while: requests run in between.
-    await setImmediate()
+    if (!found) await setImmediate()
   }
   return noted
 }

@@ -3,8 +3,8 @@ import type { Db } from '../database.ts'
 import { usedCaptchas } from '../tables.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Marks a solution as used, or reports that it was used before. Call it in the transaction that it permits. */
-export async function takeSolution(db: Db, { solution, expiresAt }: Extract<Verdict, { ok: true }>): Promise<boolean> {
+/** Marks a solution as used, or reports that it was used before.  */
+export async function noteSolution(db: Db, { solution, expiresAt }: Extract<Verdict, { ok: true }>): Promise<boolean> {
   const rows = await db.insert(usedCaptchas).values({ solution, expiresAt }).onConflictDoNothing().returning()
   return rows.length > 0
 }

@@ -20,6 +20,8 @@ export function createCloser(): (visit: Visit) => void {
     setTimeout(() => lingering--, patienceMs).unref()
     return true
   }
+  /** The last request with a body on each connection: one wrapper for all of them, since a connection may live for days. */
+  const lastSent = new WeakMap<Socket, IncomingMessage>()
   return ({ req, res }) => {
     if (!announcesBody(req)) return
     const { shouldKeepAlive } = res
@@ -28,12 +30,15 @@ export function createCloser(): (visit: Visit) => void {
       res.shouldKeepAlive = shouldKeepAlive
     })
     const { socket } = req
+    const isWrapped = lastSent.has(socket)
+    lastSent.set(socket, req)
+    if (isWrapped) return
     const close = socket.destroySoon.bind(socket)
     socket.destroySoon = () => {
-      socket.destroySoon = close
-      if (mayLinger(req)) linger(socket)
+      const last = lastSent.get(socket)
+      if (last && mayLinger(last)) linger(socket)
       // The answer is being sent. Waiting for the end of the connection would mean reading on.
-      else if (!req.complete && socket.writableLength === 0) socket.destroy()
+      else if (last && !last.complete && socket.writableLength === 0) socket.destroy()
       else close()
     }
   }

@@ -1,9 +1,11 @@
 import type { outbox } from '../tables.ts'
 
+export type { CalendarPart } from '../tables.ts'
+
 /** A mail as the outbox stores it. */
 export type Mail = Pick<
   typeof outbox.$inferSelect,
-  'messageId' | 'fromName' | 'toAddress' | 'replyTo' | 'subject' | 'body' | 'html' | 'thread' | 'byHand'
+  'messageId' | 'fromName' | 'toAddress' | 'replyTo' | 'subject' | 'body' | 'html' | 'calendar' | 'thread' | 'byHand'
 >
 
 /** `kept`: only written to a file. `refused`: for good, by the recipient. `delayed`: may work another time. */
@@ -22,6 +24,7 @@ export function composeMail(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.body,
     html: mail.html ?? undefined,
+    icalEvent: mail.calendar ? { ...mail.calendar, filename: 'visit.ics' } : undefined,
     inReplyTo: mail.thread.at(-1),
     references: mail.thread,
     // Asks auto-responders not to answer.

@@ -26,6 +26,7 @@ const mail = {
   subject: 'Your enquiry about Café table – 120 cm',
   body: 'Hello Jane,\n\nThank you for your enquiry. It cost £5.\n',
   html: '<p>Hello Jane</p>',
+  calendar: null,
   thread: [],
   byHand: false,
 }
@@ -95,4 +96,12 @@ test.each([
   await deliver({ ...mail, toAddress })
   for (const { to } of server.mails) expect(to).toHaveLength(1)
   expect(server.mails.flatMap(({ to }) => to)).not.toContain('victim@example.com')
+})
+
+test('an event for the calendar goes beside the text, with its method, and as a file', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+  await openMailer({ smtpUrl: server.url, from }, folder, log)({ ...mail, calendar: { method: 'REQUEST', content } })
+  const [received = ''] = server.mails.map(({ raw }) => raw)
+  expect(received).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m)
+  expect(received).toMatch(/^Content-Disposition: attachment; filename=visit\.ics/m)
 })

@@ -26,8 +26,8 @@ export const mailQueue: Queue<typeof outbox> = {
 }
 
 /** A mail to be. `host` is the part of its Message-ID after the `@`. */
-export type NewMail = Omit<Mail, 'messageId' | 'thread' | 'byHand'> &
-  Partial<Pick<Mail, 'thread' | 'byHand'>> & { kind: string; aboutUuid: string | null }
+export type NewMail = Omit<Mail, 'messageId' | 'calendar' | 'thread' | 'byHand'> &
+  Partial<Pick<Mail, 'calendar' | 'thread' | 'byHand'>> & { kind: string; aboutUuid: string | null }
 
 /**
  * Puts mails into the outbox and hands back their Message-IDs. Inside a transaction they leave if, and only if, it
@@ -71,6 +71,8 @@ const isDelayed = sql`${outbox.status} = 'queued' and ${outbox.lastError} is not
 /** Failures from weeks ago are no longer reported. */
 const hasFailed = sql`${outbox.status} = 'failed' and ${outbox.createdAt} > now() - interval '14 days'`
 
+const hasFailedAbout = sql`${hasFailed} and ${outbox.aboutUuid} is not null`
+
 const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
 
 /** One column of the newest of these mails. */
@@ -87,7 +89,8 @@ export async function readMailState(db: Db) {
         delayedReason: newest(outbox.lastError, isDelayed),
         kept: countWhere(sql`${outbox.status} = 'kept'`),
         failed: countWhere(hasFailed),
-        failedAbout: newest(outbox.aboutUuid, sql`${hasFailed} and ${outbox.aboutUuid} is not null`),
+        failedAbout: newest(outbox.aboutUuid, hasFailedAbout),
+        failedOf: newest(outbox.kind, hasFailedAbout),
       })
       .from(outbox)
       .where(inArray(outbox.status, ['queued', 'kept', 'failed'])),
@@ -98,7 +101,7 @@ export async function readMailState(db: Db) {
       .orderBy(desc(outbox.id))
       .limit(1),
   ])
-  const nothing = { waiting: 0, delayed: 0, delayedReason: null, kept: 0, failed: 0, failedAbout: null }
+  const nothing = { waiting: 0, delayed: 0, delayedReason: null, kept: 0, failed: 0, failedAbout: null, failedOf: null }
   return { ...(state ?? nothing), lastSentAt: last?.sentAt?.toISOString() ?? null }
 }
 

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { projectFolder } from '../project-folder.ts'
+import { bold, openPdf, regular } from './open-pdf.ts'
 
 /** A piece of a line: where it begins, in points from the left edge. */
 type PdfCell = { x: number; text: string }
@@ -12,21 +10,12 @@ const normal = 9
 const leading = 1.5
 const footSize = 8
 
-const fonts = join(projectFolder, 'server/platform/pdf/fonts')
-const regular = join(fonts, 'source-sans-3-regular.ttf')
-const bold = join(fonts, 'source-sans-3-semibold.ttf')
-
 /** A document of lines on A4, with its fonts inside. */
 export async function writePdf({ title, lines, head }: PdfText): Promise<Buffer> {
-  // Several megabytes of code, for a few documents a year.
-  const { default: PdfDocument } = await import('pdfkit')
-  const about = { lang: 'en-GB', displayTitle: true, info: { Title: title } }
-  const page = new PdfDocument({ size: 'A4', margin, font: regular, bufferPages: true, ...about })
-  const written = buffer(page)
+  const { page, finish } = await openPdf({ title, size: 'A4', margin, bufferPages: true })
   drawLines(page, head, lines)
   numberPages(page, title)
-  page.end()
-  return written
+  return finish()
 }
 
 function drawLines(page: PDFKit.PDFDocument, head: PdfLine, lines: PdfLine[]): void {

@@ -51,7 +51,9 @@ async function makeExamples(page: Page): Promise<string[]> {
   })
   await send('/api/staff/search-rules', { words: 'walkwood', pinned: [product.uuid], hidden: [], sendTo: '' })
   const sheet = await send('/api/staff/imports/file?name=walk.csv', 'Name,Price\nWalkwood table,100\n')
-  return [`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`]
+  const guest = { name: 'Walter Walker', email: '', phone: '', note: '', categoryId: 0, items: [] }
+  const visit = await send('/api/staff/bookings', { ...guest, cameBy: 'walk-in', startsAt: null })
+  return [`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`, `/admin/bookings/${visit.uuid}`]
 }
 
 async function askSomething(page: Page): Promise<void> {

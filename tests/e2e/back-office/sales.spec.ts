@@ -1,23 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, readDate } from '../../../contract/dates/london.ts'
-import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
+import { addPublished } from '../support/product.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 /** A product on the site, for which this has been asked for so many days. */
 async function addAsked(page: Page, name: string, price: number, days: number): Promise<string> {
-  await page.goto('/admin')
-  const headers = { origin: new URL(page.url()).origin }
-  const send = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers })
-    expect(answer.status()).toBe(200)
-    return answer.json()
-  }
-  const data = { ...blankProduct, name, variants: [{ ...blankVariant, price }] }
-  const { uuid, version } = await send('/api/staff/products', data)
-  await send(`/api/staff/products/${uuid}/publish`, { version })
+  const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price }] })
   await askShopDatabase(
     (sql) =>
       sql`update price_log set at = at - make_interval(days => ${days}) where variant_uuid in (select uuid from variants where product_uuid = ${uuid})`,

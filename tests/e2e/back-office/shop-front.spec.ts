@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
-import { beKnown, open, phone } from '../support/visit.ts'
+import { open, phone } from '../support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -138,54 +138,6 @@ test('the announcement has its own page, and runs on the site', async ({ page })
   }).toPass(atOnce)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(message).toHaveValue(before)
-})
-
-test('a day with other hours is announced at the foot of every page', async ({ page, context }) => {
-  await page.goto('/admin/settings')
-  await page.getByRole('button', { name: 'Add a date' }).click()
-  const date = page.getByLabel(/^Date \d+: date$/).last()
-  await pressSave(page)
-  await expect(date).toHaveAccessibleDescription(/A date is needed/)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
-  await date.fill(today)
-  await page
-    .getByLabel(/^Date \d+: note$/)
-    .last()
-    .fill('Stocktaking')
-  await save(page)
-
-  await beKnown(page)
-  const shopper = await context.newPage()
-  await open(shopper, '/contact')
-  await expect(shopper.getByRole('contentinfo').getByRole('list', { name: 'Not as usual' })).toContainText(
-    'Today: Closed (Stocktaking)',
-  )
-  await shopper.close()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Change undone')).toBeVisible()
-})
-
-test('the two texts of the opening hours follow the week, unless one is written by hand', async ({ page }) => {
-  await page.goto('/admin/settings')
-  const week = page.getByRole('group', { name: 'Monday to Saturday, in words' })
-  await expect(week).toContainText('9am - 5.30pm')
-  await page.getByLabel('Wednesday closes').fill('20:00')
-  await expect(week).toContainText('Mon–Tue 9am - 5.30pm, Wed 9am - 8pm, Thu–Sat 9am - 5.30pm')
-  await page.getByRole('switch', { name: 'Sunday open' }).click()
-  await expect(page.getByRole('group', { name: 'Sunday, in words' })).toContainText('Closed')
-  await page.getByRole('button', { name: 'Copy to all days: Wednesday' }).click()
-  await expect(week).toContainText(/^Monday to Saturday, in words9am - 8pm/)
-  await page.getByRole('button', { name: 'Write it by hand: Monday to Saturday, in words' }).click()
-  await field(page, 'Monday to Saturday, in words').fill('Nine till eight')
-  await page.getByLabel('Friday closes').fill('08:00')
-  await pressSave(page)
-  await expect(page.getByLabel('Friday closes')).toHaveAccessibleDescription(/closes after it has opened/)
-  await page.getByLabel('Friday closes').fill('20:00')
-  await save(page)
-  const { openingTimesWeekdays, openingTimesSunday } = await (await page.request.get('/api/settings/public')).json()
-  expect([openingTimesWeekdays, openingTimesSunday]).toEqual(['Nine till eight', '9am - 8pm'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Change undone')).toBeVisible()
 })
 
 test('a row of the home page is hidden at once, and shown again by Undo', async ({ page }) => {

@@ -32,11 +32,13 @@ function readHead(message: string): Mail {
   return { to: read('To'), replyTo: read('Reply-To'), subject: read('Subject') }
 }
 
+const withToken = /^https?:\S+token=[\w-]+/m
+
 /** The link in the newest mail to somebody, once it has arrived. */
-export async function readLink(address: string, subject: RegExp): Promise<string> {
+export async function readLink(address: string, subject: RegExp, form = withToken): Promise<string> {
   await mkdir(nameFolder(), { recursive: true })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const look = () => findLink(address, subject).then((link) => link && resolve(link), reject)
+  const look = () => findLink(address, subject, form).then((link) => link && resolve(link), reject)
   const watcher = watch(nameFolder(), look)
   const timer = setTimeout(() => reject(new Error(`No mail to ${address} with a link has arrived.`)), 30_000)
   look()
@@ -46,10 +48,10 @@ export async function readLink(address: string, subject: RegExp): Promise<string
   })
 }
 
-async function findLink(address: string, subject: RegExp): Promise<string | undefined> {
+async function findLink(address: string, subject: RegExp, form: RegExp): Promise<string | undefined> {
   const letters = (await readLetters()).filter(({ head }) => head.to.includes(address) && subject.test(head.subject))
   const newest = letters.toSorted((a, b) => a.writtenAt - b.writtenAt).at(-1)
   // A long line is broken with a `=` at its end, and a `=` is written `=3D`.
   const text = newest?.message.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
-  return /^https?:\S+token=[\w-]+/m.exec(text ?? '')?.[0]
+  return form.exec(text ?? '')?.[0]
 }

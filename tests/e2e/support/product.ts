@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { blankProduct, type ProductEdit } from '../../../contract/staff/catalogue.ts'
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const cell = (page: Page, column: string, variant: string) =>
@@ -14,6 +15,20 @@ export async function makeProduct(page: Page, name: string): Promise<string> {
   await press(page, 'Create')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return page.url().split('/').at(-1) ?? ''
+}
+
+/** A product on the site, made without its form. */
+export async function addPublished(page: Page, part: Partial<ProductEdit>): Promise<string> {
+  await page.goto('/admin')
+  const headers = { origin: new URL(page.url()).origin }
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.status()).toBe(200)
+    return answer.json()
+  }
+  const { uuid, version } = await send('/api/staff/products', { ...blankProduct, ...part })
+  await send(`/api/staff/products/${uuid}/publish`, { version })
+  return uuid
 }
 
 /** Pastes text from a spreadsheet into the focused element. */

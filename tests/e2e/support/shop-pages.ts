@@ -47,6 +47,7 @@ async function findExamples(request: APIRequestContext): Promise<(route: ShopRou
     '/property/:propertyId/:propertyName?': [property],
     '/property/:categoryRoute/:subCategoryRoute/:propertyId/:propertyName?': [inSofas(property)],
     '/search/:searchQuery?': ['/search/velvet', '/search/zzzzzz'],
+    '/visit/:key?': ['/visit', '/visit/this-is-not-a-link-to-a-visit'],
     '/shortlist/:token': ['/shortlist/this-link-has-ended-already'],
     '/page/:pageId': ['/page/care-guide'],
     '/*': ['/not-there'],

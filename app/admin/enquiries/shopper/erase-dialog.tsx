@@ -40,20 +40,21 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
   )
 }
 
-function listWhatGoes({ email, phone, enquiries, mentions }: ShopperData): string[] {
+function listWhatGoes({ email, phone, enquiries, visits, mentions }: ShopperData): string[] {
   const named = [email && 'the address', phone && 'the number'].filter(Boolean).join(' or ')
   const events = enquiries.flatMap((enquiry) => enquiry.events)
   const countOf = (kind: string) => events.filter((event) => event.kind === kind).length
-  const mails = enquiries.reduce((sum, enquiry) => sum + enquiry.mails.length, 0)
+  const mails = [...enquiries, ...visits].reduce((sum, held) => sum + held.mails.length, 0)
   return [
     formatCount(enquiries.length, 'enquiry', 'enquiries'),
+    formatCount(visits.length, 'visit to the showroom', 'visits to the showroom'),
     formatCount(countOf('reply'), 'reply', 'replies'),
     formatCount(countOf('note'), 'note', 'notes'),
     formatCount(mails, 'mail in the outbox, sent or not', 'mails in the outbox, sent or not'),
     formatCount(
       mentions.length,
-      `enquiry of somebody else that names ${named}: only ${named} goes`,
-      `enquiries of others that name ${named}: only ${named} goes`,
+      `enquiry or visit of somebody else that names ${named}: only ${named} goes`,
+      `enquiries or visits of others that name ${named}: only ${named} goes`,
     ),
   ].flat()
 }

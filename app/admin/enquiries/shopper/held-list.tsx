@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { HeldEnquiry, ShopperData } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
+import { findAddress } from '../../record-addresses.ts'
 import { nameStatus } from '../enquiry-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { HeldVisitItem } from './held-visit.tsx'
+import { RecordLink } from './record-link.tsx'
 import { nameShopper, writeQuery } from './shopper-query.ts'
 
 type Props = { held: ShopperData; onErase(): Promise<void> }
 
 export function HeldList({ held, onErase }: Props) {
   const [asking, setAsking] = useState(false)
-  const { enquiries, mentions } = held
-  if (enquiries.length + mentions.length === 0)
+  const { enquiries, visits, mentions } = held
+  if (enquiries.length + visits.length + mentions.length === 0)
     return (
       <p className="mt-8 border border-rule bg-white p-8 text-center">
         The shop holds nothing about {nameShopper(held)}.
@@ -37,14 +39,21 @@ export function HeldList({ held, onErase }: Props) {
             <HeldItem enquiry={enquiry} />
           </li>
         ))}
+        {visits.map((visit) => (
+          <li key={visit.uuid}>
+            <HeldVisitItem visit={visit} />
+          </li>
+        ))}
       </ul>
       {mentions.length > 0 && (
         <div>
-          <h2 className="text-h3">Named in other people’s enquiries</h2>
+          <h2 className="text-h3">Named in other people’s enquiries and visits</h2>
           <ul>
-            {mentions.map(({ uuid, name }) => (
+            {mentions.map(({ kind, uuid, name }) => (
               <li key={uuid}>
-                <EnquiryLink uuid={uuid}>From {name}</EnquiryLink>
+                <RecordLink to={findAddress({ kind, id: uuid })}>
+                  {kind === 'booking' ? `Visit of ${name}` : `From ${name}`}
+                </RecordLink>
               </li>
             ))}
           </ul>
@@ -62,9 +71,9 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
   return (
     <article className="border border-rule bg-white p-4 text-small">
       <h2 className="text-body font-semibold">
-        <EnquiryLink uuid={uuid}>
+        <RecordLink to={findAddress({ kind: 'enquiry', id: uuid })}>
           {name}, {formatMoment(createdAt)}
-        </EnquiryLink>
+        </RecordLink>
       </h2>
       <p className="text-soft">{[email, phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
       <p className="mt-2 break-words whitespace-pre-wrap">{description}</p>
@@ -87,12 +96,3 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
     </article>
   )
 }
-
-const EnquiryLink = ({ uuid, children }: { uuid: string; children: React.ReactNode }) => (
-  <Link
-    to={href('/admin/enquiries/:uuid', { uuid })}
-    className="inline-flex min-h-11 items-center underline lg:min-h-0"
-  >
-    {children}
-  </Link>
-)

@@ -14,7 +14,7 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
   const editor = useEditor<RetentionEdit>({
     form,
     schema: RetentionEdit,
-    labels: { keepMonths: 'Keep enquiries for' },
+    labels: { keepMonths: 'Keep enquiries and visits for' },
     save: (edit, version) => staffApi.saveRetention({ version, edit }),
     reread: () => staffApi.retention(),
   })
@@ -25,12 +25,15 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
       title="How long enquiries are kept"
       back={{ label: 'Enquiries', to: href('/admin/enquiries') }}
     >
-      <FormSection title="Enquiries" intro="The law asks not to keep what people wrote for longer than it is needed.">
+      <FormSection
+        title="Enquiries and visits"
+        intro="The law asks not to keep what people wrote for longer than it is needed."
+      >
         <NumberField bound={editor.field('keepMonths')} unit="months" hint="Leave empty to keep them." />
         <p className="text-small text-soft">
           {months === null
-            ? 'Enquiries are kept until somebody erases them.'
-            : `An enquiry is erased, with its notes and mails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}. The shop does so by itself a few times a day, for the first time within six hours. This cannot be undone.`}
+            ? 'Enquiries and visits are kept until somebody erases them.'
+            : `An enquiry is erased, with its notes and mails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}; a visit to the showroom, as long after its day. The shop does so by itself a few times a day, for the first time within six hours. This cannot be undone.`}
         </p>
       </FormSection>
     </EditorPage>

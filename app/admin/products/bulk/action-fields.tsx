@@ -9,6 +9,7 @@ import { PicksField } from '../../form/picks-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { listPicks } from '../taxonomy-picks.ts'
 import { PriceFields, SaleFields } from './price-fields.tsx'
+import { DisplayFields, StockFields } from './showroom-fields.tsx'
 
 type Problems = Record<string, string>
 type Whole<Value> = Pick<Bound<Value>, 'name' | 'value' | 'onChange' | 'problems'>
@@ -31,6 +32,15 @@ export function ActionFields({ action, ...props }: Props) {
       return <FlagFields action={action} {...props} />
     case 'number':
       return <NumberFields action={action} {...props} />
+    case 'display':
+      return (
+        <DisplayFields
+          bound={{ ...bound, value: action, onChange: props.onChange }}
+          places={props.taxonomy.displayPlaces}
+        />
+      )
+    case 'stock':
+      return <StockFields bound={{ ...bound, value: action, onChange: props.onChange }} />
     case 'measure':
       return <MeasureFields action={action} {...props} />
     case 'price':

@@ -21,6 +21,8 @@ export const startOf: Record<string, BulkAction> = {
   properties: { kind: 'properties', add: [], remove: [] },
   flag: { kind: 'flag', flag: 'immediateDelivery', on: true },
   ...Object.fromEntries(bulkNumbers.map((field) => [field, { kind: 'number' as const, field, to: null }])),
+  display: { kind: 'display', on: true, placeUuid: null },
+  stock: { kind: 'stock', to: null, weeks: null },
   measure: { kind: 'measure', field: 'packedWidthCm', to: null },
   bin: { kind: 'bin' },
 }
@@ -38,6 +40,8 @@ export const actionNames: { key: string; label: string; danger?: boolean }[] = [
   { key: 'properties', label: 'Add or remove properties' },
   { key: 'flag', label: 'Set a mark' },
   ...bulkNumbers.map((field) => ({ key: field, label: `Set the ${productLabels[field].toLowerCase()}` })),
+  { key: 'display', label: 'Set what is on display' },
+  { key: 'stock', label: 'Set the stock' },
   { key: 'measure', label: 'Set a measure' },
   { key: 'bin', label: 'Move to the bin', danger: true },
 ]

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import type { BulkAction, BulkSent } from '../../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
-import { Button } from '../../controls/button.tsx'
+import { Button, LinkButton } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
 import type { Selection } from '../../list/selection.ts'
 import { actionNames, countProducts, startOf } from './actions.ts'
@@ -39,6 +40,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
           }))}
         />
       )}
+      {count > 0 && <PrintLink selection={selection} filters={filters} />}
       {!(everything && except.length === 0) && (
         <Button look="plain" className={count > 0 ? 'max-sm:-ml-2 max-sm:px-2' : '-ml-6'} onClick={chooseAll}>
           Select all {total.toLocaleString('en-GB')} results
@@ -60,6 +62,18 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
         />
       )}
     </section>
+  )
+}
+
+/** Of all that the list finds, those left out are in the list of tickets too: there they need no tick. */
+function PrintLink({ selection: { everything, ticked }, filters }: Pick<Props, 'selection' | 'filters'>) {
+  const whose: Record<string, string> = everything
+    ? { found: new URLSearchParams(filters).toString() }
+    : { products: ticked.join() }
+  return (
+    <LinkButton look="plain" className="max-sm:px-2" to={`${href('/admin/tickets')}?${new URLSearchParams(whose)}`}>
+      Print tickets
+    </LinkButton>
   )
 }
 

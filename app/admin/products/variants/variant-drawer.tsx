@@ -14,11 +14,15 @@ import { TextField } from '../../form/text-field.tsx'
 import { CarryFields } from './carry-fields.tsx'
 import { PropertiesFields } from './properties-fields.tsx'
 import { SaleFields } from './sale-fields.tsx'
+import { ShowroomFields } from './showroom-fields.tsx'
+
+/** What variants refer to. */
+export type VariantChoices = Pick<TaxonomyChoices, 'properties' | 'displayPlaces'>
 
 type Props = {
   bound: Bound<VariantEdit>
   title: string
-  properties: TaxonomyChoices['properties']
+  taxonomy: VariantChoices
   open: boolean
   /** The field to begin with. */
   at?: string
@@ -26,14 +30,15 @@ type Props = {
 }
 
 /** All fields of one variant. */
-export function VariantDrawer({ bound, title, properties, open, at, onClose }: Props) {
+export function VariantDrawer({ bound, title, taxonomy, open, at, onClose }: Props) {
   const findFocus = at === undefined ? undefined : () => findField(`${bound.name}.${at}`)
   return (
     <Drawer open={open} onClose={onClose} title={title} findFocus={findFocus} keepMounted>
       <ReadOnlyFields when={false} className="mb-5 grid min-w-0 gap-5">
         <TextField bound={partOf(bound, 'name', 'Name')} hint="Such as its colour or size." />
         <SaleFields bound={bound} />
-        <PropertiesFields bound={partOf(bound, 'properties', 'Properties')} properties={properties} />
+        <PropertiesFields bound={partOf(bound, 'properties', 'Properties')} properties={taxonomy.properties} />
+        <ShowroomFields bound={bound} places={taxonomy.displayPlaces} />
         <PicturesField
           bound={partOf(bound, 'pictures', 'Pictures of this variant')}
           hint="Without any, those of the product are shown."

@@ -32,10 +32,33 @@ export function copyToOthers(variants: VariantEdit[], from: number, parts: CopyP
 export const fillDown = (variants: VariantEdit[], from: number, field: keyof VariantEdit): VariantEdit[] =>
   variants.map((variant, place) => (place > from ? { ...variant, [field]: variants[from]?.[field] } : variant))
 
-/** Duplicates a variant right below it, without its unique fields. */
+const nothingInShowroom = {
+  ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
+  ...{ isExDisplay: false, conditionNote: '' },
+} satisfies Partial<VariantEdit>
+const noPrice = { price: 0, salePrice: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
+const longestName = 160
+const suffix = ' (ex-display)'
+
+/** The piece in the showroom, right below its variant: staff give it a price and say what it looks like. */
+export function makeExDisplay(variants: VariantEdit[], place: number): VariantEdit[] {
+  const source = variants[place] ?? blankVariant
+  const piece: VariantEdit = {
+    ...source,
+    ...noPrice,
+    ...{ uuid: null, supplierCode: null, isExDisplay: true, conditionNote: '' },
+    name: (source.name || 'Showroom piece').slice(0, longestName - suffix.length) + suffix,
+    ...{ onDisplay: true, stockState: 'last-one', orderWeeks: null },
+  }
+  // What stood there was this piece.
+  const others = variants.with(place, { ...source, onDisplay: false, displayPlaceUuid: null })
+  return others.toSpliced(place + 1, 0, piece)
+}
+
+/** Duplicates a variant right below it, without what can be there once alone. */
 export function repeatVariant(variants: VariantEdit[], place: number): VariantEdit[] {
   const source = variants[place] ?? blankVariant
-  return variants.toSpliced(place + 1, 0, { ...source, uuid: null, supplierCode: null })
+  return variants.toSpliced(place + 1, 0, { ...source, ...nothingInShowroom, uuid: null, supplierCode: null })
 }
 
 /** A new variant has no name yet, so its place identifies it. */

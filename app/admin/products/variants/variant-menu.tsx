@@ -11,11 +11,12 @@ type Props = {
   onOpen(as: VariantLook): void
   onMove(to: number): void
   onRepeat(): void
+  onExDisplay(): void
   onRemove(): void
 }
 
 /** The actions on one variant. */
-export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRemove }: Props) {
+export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onExDisplay, onRemove }: Props) {
   return (
     <span className="inline-flex">
       <DetailsButton name={name} onOpen={() => onOpen('drawer')} />
@@ -25,6 +26,7 @@ export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onRe
         items={[
           { label: 'Copy to the others …', onChoose: () => onOpen('copy'), disabled: count < 2 },
           { label: 'Duplicate below', onChoose: onRepeat },
+          { label: 'Make ex-display from this', onChoose: onExDisplay },
           { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
           { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },
           { label: 'Remove', onChoose: onRemove, danger: true, disabled: count < 2 },

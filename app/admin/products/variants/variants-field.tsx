@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
-import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { moveItem } from '../../../ui/ordered-list/order-moves.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify } from '../../controls/notices.tsx'
@@ -8,17 +7,17 @@ import { type Bound, problemsWithin } from '../../form/bound.ts'
 import { useWideScreen } from '../../layout/wide-screen.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { VariantCards } from './variant-cards.tsx'
-import { VariantDrawer } from './variant-drawer.tsx'
+import { type VariantChoices, VariantDrawer } from './variant-drawer.tsx'
 import { VariantGrid } from './variant-grid.tsx'
-import { copyToOthers, hasHalfDate, keyOf, nameVariant, repeatVariant } from './variant-list.ts'
+import { copyToOthers, hasHalfDate, keyOf, makeExDisplay, nameVariant, repeatVariant } from './variant-list.ts'
 import { type VariantLook, VariantMenu } from './variant-menu.tsx'
 import { WasNotes } from './was-notes.tsx'
 
-type Props = { bound: Bound<VariantEdit[]>; properties: TaxonomyChoices['properties']; hint?: string }
+type Props = { bound: Bound<VariantEdit[]>; taxonomy: VariantChoices; hint?: string }
 type Look = { at: number; as: VariantLook; field?: string }
 
 /** A product's variants: a grid on a wide screen, cards on a narrow one, and a drawer for the rest of each. */
-export function VariantsField({ bound, properties, hint }: Props) {
+export function VariantsField({ bound, taxonomy, hint }: Props) {
   const { value: variants, onChange, problem, problems } = bound
   const [look, setLook] = useState<Look>()
   const isWide = useWideScreen()
@@ -43,6 +42,10 @@ export function VariantsField({ bound, properties, hint }: Props) {
       onOpen={(as) => setLook({ at: place, as })}
       onMove={(to) => onChange(moveItem(variants, place, to))}
       onRepeat={() => onChange(repeatVariant(variants, place))}
+      onExDisplay={() => {
+        onChange(makeExDisplay(variants, place))
+        setLook({ at: place + 1, as: 'drawer', field: 'price' })
+      }}
       onRemove={() => remove(place)}
     />
   )
@@ -79,7 +82,7 @@ export function VariantsField({ bound, properties, hint }: Props) {
               // A card shows some of the same fields: each control has a name of its own.
               bound={{ ...own, name: `drawer.${own.name}` }}
               title={own.label}
-              properties={properties}
+              taxonomy={taxonomy}
               open={open}
               at={look?.field}
               onClose={() => setLook(undefined)}

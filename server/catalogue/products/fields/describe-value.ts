@@ -1,3 +1,4 @@
+import { stockNames } from '../../../../contract/availability.ts'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { Field, FieldKind, Fields } from '../../../../contract/fields/field.ts'
 import { productFields } from '../../../../contract/fields/product-fields.ts'
@@ -15,7 +16,7 @@ const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No')
 const orNothing = (text: string | null) => text || nothing
 const count = (items: string[]) => (items.length === 0 ? nothing : String(items.length))
 const pence = (amount: number | null) => (amount ? formatPence(amount) : nothing)
-const units: Partial<Record<FieldKind, string>> = { centimetres: 'cm', minutes: 'min' }
+const units: Partial<Record<FieldKind, string>> = { centimetres: 'cm', minutes: 'min', weeks: 'weeks' }
 const measure = (kind: FieldKind) => (amount: number | null) => (amount === null ? nothing : `${amount} ${units[kind]}`)
 const day = (at: string | null) => (at ? formatMoment(at) : nothing)
 const named: Describe<string | null> = (uuid, names) => names.term(uuid)
@@ -33,6 +34,10 @@ const describers: { [Kind in FieldKind]: Describe<ValueOfKind[Kind]> | null } = 
   'needed instant': day,
   centimetres: measure('centimetres'),
   minutes: measure('minutes'),
+  weeks: measure('weeks'),
+  stock: (state) => (state === null ? nothing : stockNames[state]),
+  'display place': named,
+  checked: null,
   status: (status) => statusNames[status],
   sale: named,
   bin: (at) => yesOrNo(at !== null),

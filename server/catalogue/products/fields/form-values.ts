@@ -25,6 +25,7 @@ const conversions: Partial<Record<FieldKind, Conversion>> = {
   'optional price': money,
   instant,
   'needed instant': instant,
+  checked: instant,
 }
 
 /** A variant as its form has it. */

@@ -1,3 +1,4 @@
+import { type StockState, stockNames, stockStates } from '../../../../contract/availability.ts'
 import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
 import type { CellFinders } from '../../import/cell-finders.ts'
 import type { Found } from '../../import/term-rows.ts'
@@ -35,6 +36,30 @@ const readCentimetres = (text: string): Reading<number | null> =>
 const readMinutes = (text: string): Reading<number | null> =>
   orProblem(text === '' ? null : readWhole(text), 'This is not a number of minutes, such as 20.')
 
+const readWeeks = (text: string): Reading<number | null> =>
+  orProblem(
+    text === '' ? null : readWhole(text.replace(/\s*weeks?$/i, '')),
+    'This is not a number of weeks, such as 6.',
+  )
+
+/** As the shop writes them, and as other systems do. */
+const stockWords: Record<StockState, readonly string[]> = {
+  'in-stock': ['in stock', 'instock'],
+  'last-one': ['last one'],
+  'order-in': ['order in', 'backorder', 'on backorder', 'made to order'],
+  'not-available': ['not available now', 'not available', 'out of stock', 'outofstock', 'discontinued'],
+}
+
+const readStock = (text: string): Reading<StockState | null> => {
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+  const found = stockStates.find((state) => stockWords[state].includes(said))
+  const words = Object.values(stockNames).join(', ')
+  return orProblem(said === '' ? null : found, `One of these is expected here: ${words}.`)
+}
+
 const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
 
 const readPairs = (text: string): Reading<PropertyName[]> =>
@@ -49,7 +74,7 @@ function readMoment(text: string, now: string | null): Reading<string | null> {
   return { value: same ? now : at.toISOString().replace('Z', '000Z') }
 }
 
-/** Kinds that are null are not read by themselves: see import/build-product.ts. */
+/** Kinds that are null are not read by themselves: see import/build-product.ts. What was checked is the server’s to say. */
 const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
   uuid: null,
   text: asItIs,
@@ -68,6 +93,10 @@ const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
   },
   centimetres: readCentimetres,
   minutes: readMinutes,
+  weeks: readWeeks,
+  stock: readStock,
+  'display place': (text, now, { terms }) => (text === '' ? { value: null } : asReading(terms.displayPlace(text, now))),
+  checked: null,
   status: null,
   sale: null,
   bin: null,

@@ -1,3 +1,4 @@
+import type { StockState } from '../../../../contract/availability.ts'
 import type { Field, FieldKind, Fields } from '../../../../contract/fields/field.ts'
 import { productFields } from '../../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../../contract/fields/variant-fields.ts'
@@ -45,6 +46,10 @@ export type ValueOfKind = {
   'needed instant': string
   centimetres: number | null
   minutes: number | null
+  weeks: number | null
+  stock: StockState | null
+  'display place': string | null
+  checked: string | null
   status: ProductRow['status']
   sale: string | null
   bin: string | null

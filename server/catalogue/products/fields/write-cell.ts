@@ -1,3 +1,4 @@
+import { stockNames } from '../../../../contract/availability.ts'
 import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
 import type { ColumnKind } from '../../../platform/xlsx.ts'
 import { writeMeasure, writePounds, writeYesNo } from '../../sheets/cell-values.ts'
@@ -32,6 +33,10 @@ const writers: { [Kind in FieldKind]: Write<ValueOfKind[Kind]> | null } = {
   'needed instant': instant,
   centimetres: writeMeasure,
   minutes: writeMeasure,
+  weeks: writeMeasure,
+  stock: (state) => (state === null ? '' : stockNames[state]),
+  'display place': term,
+  checked: instant,
   status: asItIs,
   sale: null,
   bin: null,
@@ -54,6 +59,7 @@ const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
   'optional price': 'pounds',
   centimetres: 'number',
   minutes: 'number',
+  weeks: 'number',
 }
 
 /** The column's format in a spreadsheet. */

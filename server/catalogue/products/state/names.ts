@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database.ts'
-import { brands, properties, propertyValues, ranges, sales, subCategories } from '../../tables.ts'
+import { brands, displayPlaces, properties, propertyValues, ranges, sales, subCategories } from '../../tables.ts'
 
 export type Names = { term(uuid: string | null): string; value(id: number): string; property(id: number): string }
 
@@ -7,7 +7,7 @@ export type Names = { term(uuid: string | null): string; value(id: number): stri
 export async function readNames(db: Db): Promise<Names> {
   const [terms, values] = await Promise.all([
     Promise.all(
-      [subCategories, brands, ranges, sales].map((table) =>
+      [subCategories, brands, ranges, sales, displayPlaces].map((table) =>
         db.select({ uuid: table.uuid, name: table.name }).from(table),
       ),
     ),

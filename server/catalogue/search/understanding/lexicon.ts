@@ -1,5 +1,5 @@
 import { keyOfPhrase, readTokens } from './tokens.ts'
-import type { Dimension, Relative } from './understood.ts'
+import type { Dimension, Flag, Relative } from './understood.ts'
 import type { Family, Shade } from './words/colours.ts'
 import type { BedSize } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
@@ -12,7 +12,7 @@ export type Meaning =
   | { kind: 'material'; name: string; family: string }
   | { kind: 'bedSize'; size: BedSize; sure: boolean }
   | { kind: 'relative'; dimension: Dimension; end: Relative }
-  | { kind: 'flag'; flag: 'sale' | 'new' | 'immediate' }
+  | { kind: 'flag'; flag: Flag }
   | { kind: 'cheap' }
   | { kind: 'audience'; who: 'kids' | 'baby' }
   | { kind: 'room' }

@@ -5,7 +5,7 @@ import { constrainBedSize, constrainCount, isBedlike } from './number-constraint
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { lookupStem } from './tokens.ts'
-import type { Constraint, Span } from './understood.ts'
+import type { Constraint, Flag, Span } from './understood.ts'
 import { audiencePhrases, type BedSize } from './words/phrases.ts'
 
 /** `isAlone`: nothing unknown is said besides. */
@@ -56,11 +56,19 @@ const readColour: Read = ({ vocabulary }, meaning, span) => {
   return { kind: 'colour', key, span, label: labelShade(name, said), family, shade, ...findColour(vocabulary, meaning) }
 }
 
-const readFlag: Read = (_context, meaning, span) => {
+const readFlag: Read = ({ vocabulary }, meaning, span) => {
   if (meaning.kind !== 'flag') return null
-  return { kind: 'flag', key: meaning.flag, span, label: flagLabels[meaning.flag], flag: meaning.flag }
+  // Until the shop records what is in stock, what can be delivered at once comes nearest.
+  const flag = meaning.flag === 'stock' && !vocabulary.products.hasStock() ? 'immediate' : meaning.flag
+  return { kind: 'flag', key: flag, span, label: flagLabels[flag], flag }
 }
-const flagLabels = { sale: 'On sale', new: 'New', immediate: 'Immediate delivery' }
+const flagLabels: Record<Flag, string> = {
+  sale: 'On sale',
+  new: 'New',
+  immediate: 'Immediate delivery',
+  display: 'On display',
+  stock: 'In stock',
+}
 
 /** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
 const readAudience: Read = ({ vocabulary: { audiences, products } }, meaning, span) => {

@@ -15,6 +15,8 @@ export type ProductWords = {
   countThing(thing: string): number
   /** Whether a name has a word with this stem. */
   isInNames(stem: string): boolean
+  /** Whether any is recorded as in stock. */
+  hasStock(): boolean
   /** Whether any text has this word: then it is no misspelling. */
   isInTexts(word: string): boolean
 }

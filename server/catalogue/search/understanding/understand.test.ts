@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDemoVocabulary } from '../../../../tests/support/demo-vocabulary.ts'
-import { anySynonyms, searchText } from '../../../../tests/support/sample-entries.ts'
+import { anySynonyms, makeEntry, searchText } from '../../../../tests/support/sample-entries.ts'
 import { writeShort } from '../../../../tests/support/understood-in-short.ts'
 import { buildIndex } from '../catalogue-index.ts'
 import { listShopWords } from '../shop-words.ts'
@@ -34,6 +34,28 @@ test.each([
   const lines = readLines(file)
   expect(lines.map(answerLine)).toEqual(lines)
   expect(lines.filter((line) => line.startsWith('! ')).length).toBe(most)
+})
+
+test('‘in stock’ is what the shop recorded, and immediate delivery until it records anything', () => {
+  const recorded = listShopWords(buildIndex([makeEntry(1, { name: 'Sofa', inStock: true })]))
+  const flagsOf = (text: string, vocabulary = recorded) =>
+    understandQuery(text, vocabulary).constraints.flatMap((each) => (each.kind === 'flag' ? each.flag : []))
+  expect(flagsOf('sofas in stock')).toEqual(['stock'])
+  expect(flagsOf('sofas in stock', shop)).toEqual(['immediate'])
+  expect(flagsOf('sofa quick delivery')).toEqual(['immediate'])
+})
+
+test.each([
+  'sofas on display',
+  'sofas on display today',
+  'sofas on show in the shop',
+  'what sofas can i see in your showroom',
+  'sofa i can see in store',
+  'sofas in your showroom',
+])('‘%s’ asks for what stands in the showroom', (text) => {
+  const { constraints, words, question } = understandQuery(text, shop)
+  expect(constraints.map(({ key }) => key).toSorted()).toEqual(['display', 'thing:sofa'])
+  expect([words.filter(({ role }) => role === 'plain'), question]).toEqual([[], null])
 })
 
 test('spans are places in the text as typed', () => {

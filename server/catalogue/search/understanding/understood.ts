@@ -50,7 +50,8 @@ export type AudienceConstraint = Named & {
   subCategoryUuids: string[]
   words: string[]
 }
-export type FlagConstraint = Named & { kind: 'flag'; flag: 'sale' | 'new' | 'immediate' }
+export type Flag = 'sale' | 'new' | 'immediate' | 'display' | 'stock'
+export type FlagConstraint = Named & { kind: 'flag'; flag: Flag }
 
 export type Constraint =
   | ThingConstraint

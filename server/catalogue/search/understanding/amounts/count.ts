@@ -52,7 +52,9 @@ function isPartOfThing(reading: Reading, from: number): boolean {
   return false
 }
 
-const isAfterJoint = ({ tokens }: Reading, at: number) => /^(?:with|and|plus|w|\+)$/.test(tokens[at - 1]?.text ?? '')
+/** Or after what the chairs belong to: dining set 6 chairs. */
+const isAfterJoint = ({ tokens }: Reading, at: number) =>
+  /^(?:with|and|plus|w|\+|set|table)$/.test(tokens[at - 1]?.text ?? '')
 
 const isColour = ({ tokens }: Reading, at: number) =>
   (shippedLexicon.meanings.get(tokens[at]?.stem ?? '') ?? []).some(({ kind }) => kind === 'colour')

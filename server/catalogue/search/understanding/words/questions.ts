@@ -5,8 +5,8 @@ export const questions = {
     unsure: 'hours, open, opening, closed, closing, sunday, saturday, today',
   },
   directions: {
-    sure: 'where are you, where are you based, where are you located, address, how to find you, how do i find you, how do i get there, how to get there, find us, find store, find a store, store finder, store locator, map of shop, postcode, post code, nearest store, nearest shop, store location, shop location, where is your shop, where is the shop, where is your showroom, showroom address, shop address, sat nav, bus stop, visit us, visit the showroom, where is your store, your showroom, visit showroom, how far are you, where is the showroom, disabled access, wheelchair access, toilets in store, cafe in store',
-    unsure: 'showroom, map, branches, visit, location, locations, directions, showrooms',
+    sure: 'where are you, where are you based, where are you located, address, how to find you, how do i find you, how do i get there, how to get there, find us, find store, find a store, store finder, store locator, map of shop, postcode, post code, nearest store, nearest shop, store location, shop location, where is your shop, where is the shop, where is your showroom, showroom address, shop address, sat nav, bus stop, where is your store, your showroom, how far are you, where is the showroom, disabled access, wheelchair access, toilets in store, cafe in store',
+    unsure: 'showroom, map, branches, location, locations, directions, showrooms',
   },
   parking: {
     sure: 'parking, where do i park, where do we park, where can we park, car park, carpark, can i park, where to park, where can i park, free parking, park my car, disabled parking, parking at shop, parking space',
@@ -24,9 +24,13 @@ export const questions = {
     sure: 'returns, return policy, returns policy, refund, refunds, refund policy, can i return, exchanges, how to return, cancel order, cancel my order, cancellation, send back, money back, return an item, faulty item, damaged item, 14 day return, returning items, return sofa, can i change my order',
     unsure: 'return, cancel, faulty, damaged, broken, exchange',
   },
+  visit: {
+    sure: 'book an appointment, make an appointment, book appointment, showroom appointment, appointment, appointments, plan a visit, plan my visit, book a visit, arrange a visit, arrange an appointment, book a time, can i visit, when can i visit, can i come and see, visit us, visit the showroom, visit showroom, visit your showroom, visit the shop, visit your shop, showroom visit, move my appointment, change my appointment, cancel my appointment, do i need an appointment, do i need to book, see it in person',
+    unsure: 'visit, visiting, visits',
+  },
   contact: {
-    sure: 'contact, contact us, contact details, contact number, phone number, telephone number, telephone, email address, e mail, customer service, customer services, customer support, speak to someone, call you, ring you, call us, talk to someone, get in touch, live chat, help desk, make an appointment, book an appointment, enquiries, whats your number, phone you, contact phone number, who do i contact, helpline, social media, facebook, instagram, whatsapp, design appointment, home visit, measuring service, design service, interior design service, do you measure, home consultation, speak to adviser',
-    unsure: 'call, phone, number, ring, help, support, talk, chat, appointment, enquiry, email',
+    sure: 'contact, contact us, contact details, contact number, phone number, telephone number, telephone, email address, e mail, customer service, customer services, customer support, speak to someone, call you, ring you, call us, talk to someone, get in touch, live chat, help desk, enquiries, whats your number, phone you, contact phone number, who do i contact, helpline, social media, facebook, instagram, whatsapp, design appointment, home visit, measuring service, design service, interior design service, do you measure, home consultation, speak to adviser',
+    unsure: 'call, phone, number, ring, help, support, talk, chat, enquiry, email',
   },
   complaints: {
     sure: 'complaint, complaints, complain, make a complaint, how to complain, complaints procedure, unhappy with order, problem with order, problem with my order, my sofa is broken, my sofa is damaged, ombudsman',

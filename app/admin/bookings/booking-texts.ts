@@ -1,0 +1,20 @@
+import { formatWeekday, type Instant, readDate } from '../../../contract/dates/london.ts'
+import { formatClockTime } from '../../../contract/dates/visit-time.ts'
+import type { BookingRow } from '../../../contract/staff/bookings.ts'
+
+type Times = Pick<BookingRow, 'startsAt' | 'endsAt'>
+
+/** 10am to 10.30am; a walk-in has no end that anybody knows. */
+export const writeTimes = ({ startsAt, endsAt, cameBy }: Times & Pick<BookingRow, 'cameBy'>): string =>
+  cameBy === 'walk-in' ? formatClockTime(startsAt) : `${formatClockTime(startsAt)} to ${formatClockTime(endsAt)}`
+
+export const writeWhen = ({ startsAt }: Pick<BookingRow, 'startsAt'>): string =>
+  `${formatWeekday(startsAt)} at ${formatClockTime(startsAt)}`
+
+/** Who comes can have arrived, or not, once their day has come. */
+export const hasCome = (startsAt: Instant, now = new Date()): boolean => readDate(startsAt) <= readDate(now)
+
+export const countVisits = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`)
+
+/** Cancelled visits are shown, and not counted. */
+export const isExpected = ({ status }: Pick<BookingRow, 'status'>): boolean => status !== 'cancelled'

@@ -1,0 +1,36 @@
+import { bookingStatusLabels } from '../../../contract/booking-labels.ts'
+import type { BookingRow } from '../../../contract/staff/bookings.ts'
+import { Button } from '../controls/button.tsx'
+import { hasCome } from './booking-texts.ts'
+import { useMark } from './use-mark.ts'
+
+/** One tap says whether somebody came; one more takes it back. */
+export function MarkButtons({ booking }: { booking: BookingRow }) {
+  const mark = useMark()
+  const { name, status, startsAt } = booking
+  if (status === 'booked' && hasCome(startsAt)) {
+    return (
+      <>
+        <Button look="solid" aria-label={`Arrived: ${name}`} onClick={() => mark(booking, 'arrived')}>
+          Arrived
+        </Button>
+        <Button aria-label={`Did not come: ${name}`} onClick={() => mark(booking, 'missed')}>
+          Did not come
+        </Button>
+      </>
+    )
+  }
+  if (status === 'arrived' || status === 'missed') {
+    return (
+      <Button
+        look="plain"
+        className="-ml-4"
+        aria-label={`Take back ‘${bookingStatusLabels[status]}’: ${name}`}
+        onClick={() => mark(booking, 'booked')}
+      >
+        Take back
+      </Button>
+    )
+  }
+  return null
+}

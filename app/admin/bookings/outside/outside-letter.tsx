@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
+import { staffApi } from '../../api.ts'
+import { useCarryOut } from '../../form/carry-out.ts'
+import { SentForm } from '../../form/sent-form.tsx'
+import { TextField } from '../../form/text-field.tsx'
+import { useMember } from '../../layout/back-office-layout.tsx'
+import { OutsideList } from './outside-list.tsx'
+
+const sorry =
+  'We are sorry: we are closed at the time of your visit. Please choose another time with the link below, or call us. We would love to see you.'
+
+/** Who has not been written to yet is chosen to begin with. */
+const chooseFirst = (bookings: OutsideRow[]) =>
+  new Set(bookings.filter(({ email, writtenAt }) => email !== '' && writtenAt === null).map(({ uuid }) => uuid))
+
+export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
+  const carryOut = useCarryOut()
+  const { mail } = useMember()
+  const [chosen, setChosen] = useState(() => chooseFirst(bookings))
+  const [draft, setDraft] = useState({ subject: 'We are closed at the time of your visit', text: sorry })
+  const uuids = bookings.filter(({ uuid }) => chosen.has(uuid)).map(({ uuid }) => uuid)
+  const send = async () => {
+    const answer = await staffApi.writeToVisitors({ uuids, ...draft })
+    if (failed(answer)) return answer.problem
+    setChosen(new Set())
+    await carryOut({
+      run: async () => answer,
+      done: answer.written === 1 ? '1 letter is on its way' : `${answer.written} letters are on their way`,
+    })
+  }
+  const toggle = (uuid: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, uuid] : [...before].filter((each) => each !== uuid)))
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <OutsideList bookings={bookings} chosen={chosen} onToggle={toggle} />
+      <section aria-labelledby="letter" className="grid content-start gap-4">
+        <h2 id="letter" className="text-h3">
+          {uuids.length === 1 ? 'Write to 1 visitor' : `Write to ${uuids.length} visitors`}
+        </h2>
+        {!mail.leaves && (
+          <p className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
+            Mail is not set up: the letters are kept as files and do not reach anybody. Please ring instead.
+          </p>
+        )}
+        <SentForm action="Send the letters" look="solid" send={send} disabled={uuids.length === 0}>
+          {(problems) => {
+            const field = (part: 'subject' | 'text', label: string) => ({
+              ...{ name: part, label, value: draft[part], problem: problems[part], problems: {} },
+              onChange: (value: string) => setDraft((before) => ({ ...before, [part]: value })),
+            })
+            return (
+              <>
+                <TextField bound={field('subject', 'Subject')} />
+                <TextField
+                  bound={field('text', 'What to say')}
+                  lines={7}
+                  hint="After ‘Hello’ and the name. The time of the visit, the link and our address follow by themselves."
+                />
+              </>
+            )
+          }}
+        </SentForm>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { href, Link } from 'react-router'
+import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
+import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
+import { writeWhen } from '../booking-texts.ts'
+import { ContactLinks } from '../contact-links.tsx'
+
+type Props = { bookings: OutsideRow[]; chosen: ReadonlySet<string>; onToggle(uuid: string, on: boolean): void }
+
+/** Who is to be written to; those without an address are to be rung. */
+export function OutsideList({ bookings, chosen, onToggle }: Props) {
+  return (
+    <ul aria-label="Visits while closed" className="border-t border-line">
+      {bookings.map(({ uuid, name, email, phone, writtenAt, startsAt }) => (
+        <li key={uuid} className="flex gap-3 border-b border-rule py-3">
+          <span className="flex w-6 shrink-0 justify-center pt-1">
+            {email !== '' && (
+              <input
+                type="checkbox"
+                aria-label={`Write to ${name}`}
+                checked={chosen.has(uuid)}
+                onChange={(event) => onToggle(uuid, event.target.checked)}
+                className="size-5 accent-green"
+              />
+            )}
+          </span>
+          <div className="min-w-0">
+            <Link to={href('/admin/bookings/:uuid', { uuid })} className="font-semibold break-words hover:text-green">
+              {name}
+            </Link>
+            <p className="text-small">{writeWhen({ startsAt })}</p>
+            <ContactLinks email={email} phone={phone} />
+            {email === '' && <p className="text-label font-semibold text-sale">No e-mail address: please ring.</p>}
+            {writtenAt && <p className="text-label text-soft">Written to on {formatMoment(writtenAt)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

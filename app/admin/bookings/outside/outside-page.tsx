@@ -1,0 +1,39 @@
+import { href, Link } from 'react-router'
+import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
+import { staffApi } from '../../api.ts'
+import { PageTitle } from '../../layout/page-title.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+import { OutsideLetter } from './outside-letter.tsx'
+
+export const clientLoader = whenSignedIn(
+  async ({ signal }) => orFail(await staffApi.bookingsOutside(undefined, { signal })).bookings,
+)
+
+/** The visits that the opening hours no longer allow, and a letter to those who booked them. */
+export default function OutsidePage({ loaderData: bookings }: { loaderData: OutsideRow[] }) {
+  return (
+    <>
+      <PageTitle title="Visits while closed" />
+      <Link
+        to={href('/admin/bookings')}
+        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
+      >
+        ← Visits
+      </Link>
+      <h1 className="mb-2 text-h2">Visits while we are closed</h1>
+      {bookings.length === 0 ? (
+        <p className="mt-4 border border-rule bg-white p-8 text-center">
+          None. Every visit to come is within the opening hours.
+        </p>
+      ) : (
+        <>
+          <p className="mb-5 max-w-2xl text-small text-soft">
+            The opening hours have changed since these were booked. Write to everybody at once: each letter has the time
+            of the visit, and a link to move or cancel it.
+          </p>
+          <OutsideLetter bookings={bookings} />
+        </>
+      )}
+    </>
+  )
+}

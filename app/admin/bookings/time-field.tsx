@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { VisitDay } from '../../../contract/bookings.ts'
+import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
+import { formatClockTime } from '../../../contract/dates/visit-time.ts'
+import { failed } from '../../../contract/errors.ts'
+import { staffApi } from '../api.ts'
+import type { Bound } from '../form/bound.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { InstantField } from '../form/instant-field.tsx'
+import { LabelledSwitch } from '../form/labelled-switch.tsx'
+
+type Props = {
+  bound: Bound<string | null>
+  /** Whether it is given away although it is full, or the shop is closed. */
+  anyway: Bound<boolean>
+  asked: { categoryId?: number; uuid?: string }
+}
+
+const otherDay = 'other'
+
+/** A day and a time that can be given away. A full one, or another time, has to be confirmed. */
+export function TimeField({ bound, anyway, asked }: Props) {
+  const days = useSlots(asked)
+  const [chosen, setChosen] = useState<string | null>(bound.value && readDate(bound.value))
+  if (!days) return <p className="text-small text-soft">Loading …</p>
+  const open = days.filter(({ slots }) => slots.length > 0)
+  const slots = open.find(({ date }) => date === chosen)?.slots
+  const slot = slots?.find(({ startsAt }) => startsAt === bound.value)
+  const isOther = chosen === otherDay || (bound.value !== null && !slot && !slots)
+  const choose = (startsAt: string | null) => {
+    bound.onChange(startsAt)
+    anyway.onChange(false)
+  }
+  const chooseDay = (date: string | null) => {
+    setChosen(date)
+    choose(null)
+  }
+  const dayChoices = [
+    ...open.map(({ date }) => ({ value: date, label: formatWeekday(date) })),
+    { value: otherDay, label: 'Another time …' },
+  ]
+  const dayBound = { name: `${bound.name}-day`, label: 'Day', value: isOther ? otherDay : chosen, onChange: chooseDay }
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceField
+          bound={{ ...dayBound, problems: {}, problem: slots || isOther ? undefined : bound.problem }}
+          choices={dayChoices}
+        />
+        {slots && (
+          <ChoiceField
+            bound={{ ...bound, label: 'Time', value: slot?.startsAt ?? null, onChange: choose }}
+            choices={slots.map(({ startsAt, free }) => ({
+              value: startsAt,
+              label: free ? formatClockTime(startsAt) : `${formatClockTime(startsAt)} (full)`,
+            }))}
+          />
+        )}
+        {isOther && <InstantField bound={{ ...bound, label: 'Day and time' }} hint="On the hour or the half hour." />}
+      </div>
+      {(isOther || slot?.free === false || anyway.value || (bound.problem && bound.value)) && (
+        <div className="border-l-2 border-sale bg-sand px-4 py-1">
+          <LabelledSwitch
+            id={`${anyway.name}-anyway`}
+            name={nameQuestion(bound.value, Boolean(slot) && !isOther)}
+            checked={anyway.value}
+            onChange={anyway.onChange}
+            className="gap-3"
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function nameQuestion(startsAt: string | null, isFull: boolean): string {
+  if (startsAt !== null && Date.parse(startsAt) <= Date.now()) return 'This time has gone by. Enter it anyway'
+  return isFull ? 'This time is full. Book it anyway' : 'Book it even if the shop is closed or full then'
+}
+
+/** The days ahead; undefined until they are known. */
+function useSlots({ categoryId = 0, uuid }: { categoryId?: number; uuid?: string }): VisitDay[] | undefined {
+  const [days, setDays] = useState<VisitDay[]>()
+  useEffect(() => {
+    const asking = new AbortController()
+    staffApi
+      .bookingSlots({ categoryId, ...(uuid && { uuid }) }, { signal: asking.signal })
+      .then((answer) => setDays(failed(answer) ? [] : answer.days))
+      .catch((error: unknown) => {
+        if (asking.signal.aborted) return
+        console.error(error)
+        setDays([])
+      })
+    return () => asking.abort()
+  }, [categoryId, uuid])
+  return days
+}

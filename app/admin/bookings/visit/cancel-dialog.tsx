@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { BookingRow } from '../../../../contract/staff/bookings.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { useCarryOut } from '../../form/carry-out.ts'
+import { SentForm } from '../../form/sent-form.tsx'
+import { writeWhen } from '../booking-texts.ts'
+import { useSecondTry } from './second-try.ts'
+import { WritesSwitch } from './writes-switch.tsx'
+
+/** Cancels the visit; its place is free again. */
+export function CancelDialog({ booking }: { booking: BookingRow }) {
+  const { uuid, version, name, email } = booking
+  const carryOut = useCarryOut()
+  const secondTry = useSecondTry()
+  const [isOpen, setIsOpen] = useState(false)
+  const [writes, setWrites] = useState(true)
+  const close = () => setIsOpen(false)
+  const cancel = async () => {
+    const answer = await staffApi.markBooking({ uuid, version, status: 'cancelled', writes })
+    if (failed(answer)) return secondTry(answer)
+    close()
+    await carryOut({ run: async () => answer, done: `The visit of ${name} is cancelled` })
+  }
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsOpen(true)}>
+        Cancel the visit
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={`Cancel the visit of ${name}?`}
+        description={`It is on ${writeWhen(booking)}. Somebody else can book the time then.`}
+      >
+        <SentForm action="Cancel the visit" send={cancel} onCancel={close} keep="Keep it">
+          {() => email !== '' && <WritesSwitch name={name} checked={writes} onChange={setWrites} />}
+        </SentForm>
+      </Dialog>
+    </>
+  )
+}

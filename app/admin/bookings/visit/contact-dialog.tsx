@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { BookingRow } from '../../../../contract/staff/bookings.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { useCarryOut } from '../../form/carry-out.ts'
+import { mergeEdits } from '../../form/merge-edits.ts'
+import { SentForm } from '../../form/sent-form.tsx'
+import { TextField } from '../../form/text-field.tsx'
+
+type Props = { booking: BookingRow }
+
+/** Who comes, how to reach them, and what they said. */
+export function ContactDialog({ booking }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Edit</Button>
+      {isOpen && <ContactForm booking={booking} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type Part = keyof typeof labels
+const labels = { name: 'Name', phone: 'Phone', email: 'E-mail address', note: 'Note' }
+
+function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
+  const { uuid } = booking
+  const carryOut = useCarryOut()
+  const [before, setBefore] = useState(pick(booking))
+  const [draft, setDraft] = useState(before)
+  const save = async () => {
+    // What a colleague saved since the form was opened is kept.
+    const current = await staffApi.booking({ uuid })
+    if (failed(current)) return current.problem
+    const theirs = pick(current)
+    const { merged, clashes } = mergeEdits(before, draft, theirs)
+    setBefore(theirs)
+    setDraft(merged)
+    if (clashes.length > 0)
+      return refuse(
+        clashes.map(({ field }) => field as Part),
+        theirs,
+      )
+    const answer = await staffApi.saveBookingContact({ uuid, version: current.version, ...merged })
+    if (failed(answer)) return answer.problem
+    onClose()
+    await carryOut({ run: async () => answer, done: 'Saved' })
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Edit the visit of ${booking.name}`}>
+      <SentForm action="Save" send={save} onCancel={onClose}>
+        {(problems) => {
+          const field = (part: Part) => ({
+            ...{ name: part, label: labels[part], value: draft[part], problem: problems[part], problems: {} },
+            onChange: (value: string) => setDraft((before) => ({ ...before, [part]: value })),
+          })
+          return (
+            <>
+              <TextField bound={field('name')} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <TextField bound={field('phone')} type="tel" />
+                <TextField bound={field('email')} type="email" />
+              </div>
+              <TextField bound={field('note')} lines={4} />
+            </>
+          )
+        }}
+      </SentForm>
+    </Dialog>
+  )
+}
+
+const pick = ({ name, phone, email, note }: BookingRow) => ({ name, phone, email, note })
+
+/** Both wrote into these fields: whoever saves again means it. */
+const refuse = (parts: Part[], theirs: Record<Part, string>) => ({
+  title: 'Not saved',
+  reason: 'Somebody else has changed this visit since you opened it.',
+  fields: Object.fromEntries(
+    parts.map((part) => [part, `Somebody else has changed this to ‘${theirs[part]}’. Save again to keep yours.`]),
+  ),
+})

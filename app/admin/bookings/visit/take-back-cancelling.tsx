@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { BookingRow } from '../../../../contract/staff/bookings.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { useCarryOut } from '../../form/carry-out.ts'
+import { LabelledSwitch } from '../../form/labelled-switch.tsx'
+import { SentForm } from '../../form/sent-form.tsx'
+import { writeWhen } from '../booking-texts.ts'
+import { useSecondTry } from './second-try.ts'
+import { WritesSwitch } from './writes-switch.tsx'
+
+/** A cancelled visit takes place after all: at its time, if that is still free or staff insist. */
+export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
+  const { uuid, version, name, email } = booking
+  const carryOut = useCarryOut()
+  const secondTry = useSecondTry()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isFull, setIsFull] = useState(false)
+  const [anyway, setAnyway] = useState(false)
+  const [writes, setWrites] = useState(true)
+  const close = () => setIsOpen(false)
+  const revive = async () => {
+    const answer = await staffApi.markBooking({ uuid, version, status: 'booked', anyway, writes })
+    if (failed(answer)) {
+      setIsFull(answer.problem.fields?.startsAt !== undefined)
+      return { ...(await secondTry(answer)), fields: undefined }
+    }
+    close()
+    await carryOut({ run: async () => answer, done: `${name} is expected again` })
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Expect them again</Button>
+      <Dialog open={isOpen} onClose={close} title={`Expect ${name} again?`} description={`On ${writeWhen(booking)}.`}>
+        <SentForm action="Expect them again" send={revive} onCancel={close}>
+          {() => (
+            <>
+              {isFull && (
+                <LabelledSwitch
+                  id="anyway"
+                  name="Book it anyway"
+                  checked={anyway}
+                  onChange={setAnyway}
+                  className="gap-3"
+                />
+              )}
+              {email !== '' && <WritesSwitch name={name} checked={writes} onChange={setWrites} />}
+            </>
+          )}
+        </SentForm>
+      </Dialog>
+    </>
+  )
+}

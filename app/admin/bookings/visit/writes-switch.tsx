@@ -1,0 +1,18 @@
+import { LabelledSwitch } from '../../form/labelled-switch.tsx'
+import { MailNote } from './mail-note.tsx'
+
+type Props = { name: string; checked: boolean; onChange(on: boolean): void }
+
+/** Whether the visitor is written to about a change. */
+export const WritesSwitch = ({ name, checked, onChange }: Props) => (
+  <div>
+    <LabelledSwitch
+      id="writes-switch"
+      name={`Write to ${name}`}
+      checked={checked}
+      onChange={onChange}
+      className="gap-3"
+    />
+    {checked && <MailNote />}
+  </div>
+)

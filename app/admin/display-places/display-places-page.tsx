@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { DisplayPlaceRow } from '../../../contract/staff/catalogue-lists.ts'
+import { staffApi } from '../api.ts'
+import { TextField } from '../form/text-field.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { NewRecord } from '../list/new-record.tsx'
+import { OrderButton } from '../list/order-button.tsx'
+import type { Column } from '../list/record-table.tsx'
+import { changedColumn, nameColumn } from '../list/usual-columns.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.displayPlaces()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const piecesColumn: Column<DisplayPlaceRow> = {
+  key: 'pieces',
+  label: 'Pieces there',
+  align: 'right',
+  show: ({ pieceCount }) => pieceCount.toLocaleString('en-GB'),
+  sortBy: ({ pieceCount }) => pieceCount,
+}
+const columns: Column<DisplayPlaceRow>[] = [nameColumn, piecesColumn, changedColumn]
+
+export default function DisplayPlacesPage({ loaderData: places }: { loaderData: DisplayPlaceRow[] }) {
+  const state = useListState()
+  const mayEdit = useMayEdit()
+  return (
+    <ListPage
+      title="Display places"
+      noun={['display place', 'display places']}
+      rows={arrangeRows(places, columns, ({ name }) => name, state)}
+      total={places.length}
+      columns={columns}
+      state={state}
+      rowKey={({ uuid }) => uuid}
+      to={({ uuid }) => href('/admin/display-places/:uuid', { uuid })}
+      actions={
+        mayEdit && (
+          <>
+            <OrderButton
+              label="Change the order"
+              intro="The way you walk through the showroom: lists of places follow it."
+              rows={places}
+              keyOf={({ uuid }) => uuid}
+              nameOf={({ name }) => name}
+              save={(rows) => staffApi.orderDisplayPlaces({ order: rows.map(({ uuid }) => uuid) })}
+            />
+            <NewDisplayPlace />
+          </>
+        )
+      }
+      empty="No places yet. Make one for each floor and bay of your showroom: shoppers then learn where a piece stands."
+    />
+  )
+}
+
+function NewDisplayPlace() {
+  const create = async (start: { name: string }) => {
+    const answer = await staffApi.createDisplayPlace(start)
+    return failed(answer) ? answer : { to: href('/admin/display-places/:uuid', { uuid: answer.uuid }) }
+  }
+  return (
+    <NewRecord noun="display place" start={{ name: '' }} labels={{ name: 'Name' }} create={create}>
+      {(field) => <TextField bound={field('name')} hint="Such as ‘Ground floor, bay 3’." />}
+    </NewRecord>
+  )
+}

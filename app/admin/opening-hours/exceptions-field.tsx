@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { readDate } from '../../../contract/dates/london.ts'
+import type { KeptHours, SpecialDay } from '../../../contract/staff/opening-hours.ts'
+import { Button } from '../controls/button.tsx'
+import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
+import { GroupFrame } from '../form/group-frame.tsx'
+import { SpecialDayRow } from './special-day-row.tsx'
+
+/** Dates with other hours; past ones are folded away. */
+export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
+  const { value: exceptions, onChange, problems, problem } = partOf(bound, 'exceptions', 'On one day')
+  const today = readDate(new Date())
+  // A day that is being typed stays where it is: on the way to its date it may be any other.
+  const [typed] = useState(() => new WeakMap<SpecialDay, boolean>())
+  const isPast = (day: SpecialDay) => typed.get(day) ?? (day.date !== '' && day.date < today)
+  const show = (place: number) => {
+    const exception = exceptions[place]
+    if (!exception) return null
+    const row: Bound<SpecialDay> = {
+      name: `exception-${place}`,
+      label: `Date ${place + 1}`,
+      value: exception,
+      onChange: (changed) => {
+        typed.set(changed, isPast(exception))
+        onChange(exceptions.with(place, changed))
+      },
+      problems: problemsWithin(problems, String(place)),
+    }
+    return (
+      <SpecialDayRow
+        key={place}
+        bound={row}
+        problem={row.problems.date}
+        placeholder="Stocktaking"
+        onRemove={() => onChange(exceptions.toSpliced(place, 1))}
+      >
+        {(control) => <DateInput bound={partOf(row, 'date', `${row.label}: date`)} control={control} />}
+      </SpecialDayRow>
+    )
+  }
+  const places = [...exceptions.keys()]
+  const past = places.filter((place) => exceptions.slice(place, place + 1).some(isPast))
+  const coming = places.filter((place) => !past.includes(place))
+  return (
+    <GroupFrame bound={{ label: 'On one day', problem }} hint="Such as Easter Monday, or a late evening.">
+      {coming.length > 0 && <ul className="border-t border-rule">{coming.map(show)}</ul>}
+      <p>
+        <Button onClick={() => onChange([...exceptions, { date: '', hours: null, note: '' }])}>Add a date</Button>
+      </p>
+      {past.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-small">Gone by: {past.length}</summary>
+          <ul className="border-t border-rule">{past.map(show)}</ul>
+        </details>
+      )}
+    </GroupFrame>
+  )
+}
+
+const DateInput = ({ bound: { label, value, onChange }, control }: { bound: Bound<string>; control: object }) => (
+  <input type="date" {...control} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
+)

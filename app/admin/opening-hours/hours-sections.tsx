@@ -1,0 +1,56 @@
+import { unknownHours, writeDayHours, writeWeekdayHours } from '../../../contract/opening-hours.ts'
+import { type HoursEdit, hoursToBeginWith } from '../../../contract/staff/opening-hours.ts'
+import { Button } from '../controls/button.tsx'
+import type { Editor } from '../form/editor.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { ExceptionsField } from './exceptions-field.tsx'
+import { HoursTextField } from './hours-text-field.tsx'
+import { WeekField } from './week-field.tsx'
+import { YearlyField } from './yearly-field.tsx'
+
+type Props = { editor: Editor<HoursEdit> }
+
+/** The week, and the days that are not as usual. */
+export function HoursSections({ editor: { field, draft, change } }: Props) {
+  const { openingHours: hours } = draft
+  if (hours === null) {
+    return (
+      <FormSection name="openingHours" title="The week" intro="Shoppers see no hours until you enter them.">
+        <p>
+          <Button onClick={() => change({ openingHours: hoursToBeginWith })}>Enter opening hours</Button>
+        </p>
+      </FormSection>
+    )
+  }
+  const bound = { ...field('openingHours'), value: hours }
+  return (
+    <>
+      <FormSection
+        name="openingHours"
+        title="The week"
+        intro="Shown in the menu, at the foot of every page and to search engines."
+      >
+        <WeekField bound={bound} />
+      </FormSection>
+      <FormSection
+        name="notAsUsual"
+        title="Not as usual"
+        intro="Shoppers see these days a fortnight ahead, and on the day. Search engines know them for a year."
+      >
+        <ExceptionsField bound={bound} />
+        <YearlyField bound={bound} />
+      </FormSection>
+    </>
+  )
+}
+
+/** The two texts that the shop makes of the week. */
+export function TextsSection({ editor: { field, draft } }: Props) {
+  const { openingHours: hours } = draft
+  return (
+    <FormSection name="inWords" title="In words" intro="Made from the week, unless you write them by hand.">
+      <HoursTextField bound={field('openingTimesWeekdays')} made={hours ? writeWeekdayHours(hours) : unknownHours} />
+      <HoursTextField bound={field('openingTimesSunday')} made={hours ? writeDayHours(hours.sunday) : unknownHours} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DayHours } from '../../../contract/site.ts'
+import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
+import { Button } from '../controls/button.tsx'
+import { type Bound, partOf } from '../form/bound.ts'
+import { GroupFrame } from '../form/group-frame.tsx'
+import { DayField } from './day-field.tsx'
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** The hours of an ordinary week. */
+export function WeekField({ bound }: { bound: Bound<KeptHours> }) {
+  const { value, onChange } = bound
+  const copy = (hours: DayHours) => onChange({ ...value, ...Object.fromEntries(days.map((day) => [day, hours])) })
+  return (
+    <GroupFrame bound={{ label: 'An ordinary week' }}>
+      <ul className="border-t border-rule">
+        {days.map((day) => {
+          const name = day[0]?.toUpperCase() + day.slice(1)
+          return (
+            <li key={day} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
+              <span className="w-24 text-small font-semibold">{name}</span>
+              <DayField bound={partOf(bound, day, name)} />
+              <Button
+                look="plain"
+                className="ml-auto"
+                aria-label={`Copy to all days: ${name}`}
+                onClick={() => copy(value[day])}
+              >
+                Copy to all
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </GroupFrame>
+  )
+}

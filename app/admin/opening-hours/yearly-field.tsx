@@ -1,0 +1,56 @@
+import type { KeptHours, YearlyDay } from '../../../contract/staff/opening-hours.ts'
+import { Button } from '../controls/button.tsx'
+import { type Bound, problemsWithin } from '../form/bound.ts'
+import { GroupFrame } from '../form/group-frame.tsx'
+import { SpecialDayRow } from './special-day-row.tsx'
+import { YearlyDayInput } from './yearly-day-input.tsx'
+
+/** The bank holidays that have the same date in every year. */
+const winterHolidays: YearlyDay[] = [
+  { day: '12-25', hours: null, note: 'Christmas Day' },
+  { day: '12-26', hours: null, note: 'Boxing Day' },
+  { day: '01-01', hours: null, note: 'New Year’s Day' },
+]
+
+/** Days that come every year. */
+export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
+  const { value, problems } = bound
+  const days = value.yearly ?? []
+  const change = (yearly: YearlyDay[]) => bound.onChange({ ...value, yearly })
+  const within = problemsWithin(problems, 'yearly')
+  return (
+    <GroupFrame
+      bound={{ label: 'Every year', problem: problems.yearly }}
+      hint="A date of its own above goes before a day of every year."
+    >
+      {days.length > 0 && (
+        <ul className="border-t border-rule">
+          {days.map((day, place) => {
+            const row: Bound<YearlyDay> = {
+              name: `yearly-${place}`,
+              label: `Yearly day ${place + 1}`,
+              value: day,
+              onChange: (changed) => change(days.with(place, changed)),
+              problems: problemsWithin(within, String(place)),
+            }
+            return (
+              <SpecialDayRow
+                key={row.name}
+                bound={row}
+                problem={row.problems.day}
+                placeholder="Boxing Day"
+                onRemove={() => change(days.toSpliced(place, 1))}
+              >
+                {(control) => <YearlyDayInput bound={row} control={control} />}
+              </SpecialDayRow>
+            )
+          })}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => change([...days, { day: '', hours: null, note: '' }])}>Add a day of every year</Button>
+        {days.length === 0 && <Button onClick={() => change(winterHolidays)}>Add Christmas and New Year</Button>}
+      </p>
+    </GroupFrame>
+  )
+}

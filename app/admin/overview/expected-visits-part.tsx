@@ -1,0 +1,38 @@
+import { href, Link } from 'react-router'
+import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
+import type { ExpectedVisits } from '../../../contract/staff/bookings.ts'
+import { useMember } from '../layout/back-office-layout.tsx'
+import { Calm, CountRow, Part } from './part.tsx'
+
+const daysShown = 4
+
+/** Who comes to the showroom today, and on the next days. */
+export function ExpectedVisitsPart({ expected: { days } }: { expected: ExpectedVisits }) {
+  if (useMember().role === 'editor') return null
+  const link = (
+    <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center underline lg:min-h-0">
+      All visits
+    </Link>
+  )
+  return (
+    <Part title="Visits to the showroom" note={link}>
+      {days.length === 0 ? (
+        <Calm>Nobody has booked a visit yet.</Calm>
+      ) : (
+        <ul>
+          {days.slice(0, daysShown).map(({ date, count }) => (
+            <CountRow key={date} to={`${href('/admin/bookings')}?view=day&date=${date}`} count={count}>
+              {nameNear(date)}
+            </CountRow>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function nameNear(date: string): string {
+  const today = readDate(new Date())
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : formatWeekday(date)
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { formatWeekday } from '../../../../contract/dates/london.ts'
+import { writeDayHours } from '../../../../contract/opening-hours.ts'
+import type { ExpectedVisits } from '../../../../contract/staff/bookings.ts'
+import type { CurrentHours } from '../../../../contract/staff/opening-hours.ts'
+import { countOn, writeBooked } from './booked-visits.ts'
+
+/** The day of the date field; the dialog sends what is in that instead. */
+const other = 'other'
+const daysOffered = 7
+const row =
+  'flex min-h-11 cursor-pointer items-center gap-3 border-b border-rule text-small has-disabled:cursor-default has-disabled:text-soft'
+const nearNames = ['Today, ', 'Tomorrow, ']
+
+type Props = { days: CurrentHours['days']; expected: ExpectedVisits; problem: string | undefined }
+
+/** The next days, and any other date. */
+export function DayChoice({ days, expected, problem }: Props) {
+  const [chosen, setChosen] = useState('')
+  const [otherDay, setOtherDay] = useState('')
+  const isOther = chosen === other
+  const booked = writeBooked(countOn(expected, isOther ? otherDay : chosen))
+  const radio = { type: 'radio', name: 'day', required: true, className: 'size-5 accent-green' }
+  const today = days[0]?.date
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-semibold">Which day?</legend>
+      <div className="border-t border-rule">
+        {days.slice(0, daysOffered).map(({ date, hours }, ahead) => (
+          <label key={date} className={row}>
+            <input {...radio} value={date} disabled={hours === null} onChange={() => setChosen(date)} />
+            <span className="grow">
+              {nearNames[ahead]}
+              {formatWeekday(date)}
+            </span>
+            <span className="text-soft">{writeDayHours(hours)}</span>
+          </label>
+        ))}
+        <label className={row}>
+          <input {...radio} value={other} onChange={() => setChosen(other)} />
+          Another day
+        </label>
+      </div>
+      {isOther && (
+        <input
+          type="date"
+          name="otherDay"
+          aria-label="The day to close"
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem && 'day-problem'}
+          required
+          min={today}
+          value={otherDay}
+          onChange={(event) => setOtherDay(event.target.value)}
+          className="mt-3 min-h-11 rounded-sm border border-line bg-white px-3 aria-[invalid=true]:border-sale lg:min-h-9"
+        />
+      )}
+      <p role="status" className="mt-2 text-small font-semibold text-sale">
+        {booked && `${booked}.`}
+      </p>
+      {problem && (
+        <p id="day-problem" role="alert" className="mt-1.5 text-label font-semibold text-sale">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

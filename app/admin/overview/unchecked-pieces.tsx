@@ -1,0 +1,15 @@
+import { href } from 'react-router'
+import { CountRow, Part } from './part.tsx'
+
+/** What the shop says of these may no longer be so. */
+export function UncheckedPieces({ count }: { count: number }) {
+  return (
+    <Part title="In the showroom">
+      <ul>
+        <CountRow to={href('/admin/walk')} count={count}>
+          {count === 1 ? 'A piece was not checked for 30 days' : 'Pieces were not checked for 30 days'}
+        </CountRow>
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, use, useEffect, useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { VariantChecks } from '../../../../contract/staff/showroom.ts'
+import { staffApi } from '../../api.ts'
+import { notify, warn } from '../../controls/notices.tsx'
+
+type Checks = { all: VariantChecks; confirm(variantUuid: string): Promise<void> }
+
+/** When staff last said what is recorded of the variants in the form around. */
+export const ShowroomChecks = createContext<Checks | undefined>(undefined)
+
+/** Asks again after each save, which may be a check. */
+export function useShowroomChecks(uuid: string, version: number): Checks | undefined {
+  const [{ all }, setChecks] = useState<{ all?: VariantChecks; version?: number }>({})
+  useEffect(() => {
+    const asking = new AbortController()
+    staffApi
+      .showroomChecks({ uuid }, { signal: asking.signal })
+      .then((answer) => failed(answer) || setChecks({ all: answer, version }))
+      .catch(() => {})
+    return () => asking.abort()
+  }, [uuid, version])
+  return (
+    all && {
+      all,
+      confirm: async (variantUuid) => {
+        const answer = await staffApi.confirmShowroom({ uuid: variantUuid })
+        if (failed(answer)) warn(answer.problem.reason)
+        else {
+          setChecks({ all: all.map((one) => (one.uuid === variantUuid ? { ...one, ...answer } : one)), version })
+          notify('Checked today')
+        }
+      },
+    }
+  )
+}
+
+/** Of one variant: the earlier of its two checks, and the way to say that all of it is still true. */
+export function useVariantCheck(uuid: string | null) {
+  const checks = use(ShowroomChecks)
+  const own = checks?.all.find((one) => one.uuid === uuid)
+  if (!checks || !own) return undefined
+  const days = [own.displayCheckedAt, own.stockCheckedAt].filter((at) => at !== null).toSorted()
+  return { checkedAt: days[0], confirm: () => checks.confirm(own.uuid) }
+}

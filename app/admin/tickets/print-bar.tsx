@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { downloads } from '../../../contract/staff/calls.ts'
+import { type TicketFormat, type TicketRow, ticketFormats } from '../../../contract/staff/tickets.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { notify, warn } from '../controls/notices.tsx'
+import type { Selection } from '../list/selection.ts'
+import { unreachable } from '../unreachable.ts'
+
+type Props = { selection: Selection; rows: TicketRow[] }
+
+const formatNames: Record<TicketFormat, string> = { a6: 'A6', a5: 'A5', strip: 'Shelf strip' }
+
+/** Prints the ticked tickets; without a tick, those that are out of date. */
+export function PrintBar({ selection, rows }: Props) {
+  const [format, setFormat] = useState<TicketFormat>('a6')
+  const [onSheets, setOnSheets] = useState(true)
+  const printable = rows.filter(({ state }) => state !== 'gone')
+  const ticked = printable.filter(({ variantUuid }) => selection.has(variantUuid))
+  const wanted = selection.count > 0 ? ticked : printable.filter(({ state }) => state !== 'current')
+  const { print, isPrinting } = usePrint(selection)
+  return (
+    <section aria-label="Print" className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 bg-sage px-3 py-3">
+      <label className="text-label font-semibold">
+        Size
+        <select
+          value={format}
+          onChange={({ target }) => setFormat(ticketFormats.find((each) => each === target.value) ?? 'a6')}
+          className="mt-1 block min-h-11 rounded-sm border border-line bg-white px-3 text-small lg:min-h-9"
+        >
+          {ticketFormats.map((each) => (
+            <option key={each} value={each}>
+              {formatNames[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="inline-flex min-h-11 items-center gap-2 text-small lg:min-h-9">
+        <input
+          type="checkbox"
+          checked={onSheets}
+          onChange={({ target }) => setOnSheets(target.checked)}
+          className="size-4 accent-green"
+        />
+        Several on a sheet of A4
+      </label>
+      <Button
+        look="solid"
+        className="ml-auto max-sm:w-full"
+        disabled={wanted.length === 0 || isPrinting}
+        onClick={() => print({ variants: wanted.map(({ variantUuid }) => variantUuid), format, onSheets })}
+      >
+        {namePrint(wanted.length, selection.count > 0)}
+      </Button>
+    </section>
+  )
+}
+
+function namePrint(count: number, isTicked: boolean): string {
+  const tickets = count === 1 ? '1 ticket' : `${count.toLocaleString('en-GB')} tickets`
+  if (count === 0) return isTicked ? 'Nothing to print' : 'All tickets are up to date'
+  return `Print ${tickets}`
+}
+
+type Wanted = Parameters<typeof staffApi.printTickets>[0]
+
+function usePrint({ clear }: Selection) {
+  const [isPrinting, setIsPrinting] = useState(false)
+  const revalidator = useRevalidator()
+  const print = async (wanted: Wanted) => {
+    setIsPrinting(true)
+    const answer = await staffApi.printTickets(wanted).catch(unreachable)
+    setIsPrinting(false)
+    if (failed(answer)) return void warn(answer.problem.reason)
+    const address = downloads.ticketPrint.path.replace(':uuid', answer.uuid)
+    location.assign(address)
+    clear()
+    await revalidator.revalidate()
+    const pages = answer.pages === 1 ? 'one page' : `${answer.pages} pages`
+    notify(`The file has ${pages}. Print it at 100 %, not fitted to the page.`, {
+      label: 'Download again',
+      run: () => location.assign(address),
+    })
+  }
+  return { print, isPrinting }
+}

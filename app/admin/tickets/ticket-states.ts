@@ -1,0 +1,12 @@
+import type { TicketState } from '../../../contract/staff/tickets.ts'
+
+export const stateNames: Record<'all' | TicketState, string> = {
+  all: 'All',
+  outdated: 'Out of date',
+  gone: 'No longer in the shop',
+  unprinted: 'Never printed',
+  current: 'Still true',
+}
+
+/** The part of an address that says whose tickets are listed; '' for every printed one. */
+export const isOfList = ({ searchParams }: URL) => searchParams.get('products') ?? searchParams.get('found') ?? ''

@@ -1,0 +1,69 @@
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import type { Walk } from '../../../contract/staff/walk.ts'
+import { explain } from '../unreachable.ts'
+import { FindForm } from './find-form.tsx'
+import { FoundPieces } from './found-pieces.tsx'
+import { type FoundInWalk, findPieces } from './piece-search.ts'
+import type { ScannerProps } from './scan/ticket-scanner.tsx'
+import type { Taps } from './taps/use-taps.ts'
+
+type Props = { walk: Walk; bayUuid: string | null; taps: Taps }
+
+/** A piece that stands here but is not listed: by words, by the code on its ticket, or by a scan of it. */
+export function FindPiece({ walk, bayUuid, taps }: Props) {
+  const [typed, setTyped] = useState('')
+  const { found, find, forget } = useFinding(walk)
+  const field = useRef<HTMLInputElement>(null)
+  const { Scanner, refusal, open, close } = useScanner(field)
+  const take = (code: string) => {
+    close()
+    setTyped(code)
+    find(code)
+  }
+  const clear = () => {
+    forget()
+    setTyped('')
+  }
+  return (
+    <>
+      <FindForm {...{ typed, field, refusal }} onType={setTyped} onFind={() => find(typed)} onScan={open} />
+      {Scanner && <Scanner onClose={() => close('')} onRefusal={close} onCode={take} />}
+      {found && <FoundPieces key={found.asked} {...{ found, bayUuid, taps }} places={walk.places} onClose={clear} />}
+    </>
+  )
+}
+
+function useFinding({ pieces }: Walk) {
+  const [found, setFound] = useState<FoundInWalk | null>(null)
+  const last = useRef('')
+  const find = async (asked: string) => {
+    last.current = asked
+    if (!asked.trim()) return setFound(null)
+    const result = await findPieces(asked, pieces).catch((error) => ({ pieces: [], note: explain(error) }))
+    if (last.current === asked) setFound({ asked, ...result })
+  }
+  return { found, find, forget: () => setFound(null) }
+}
+
+/** Loaded when a ticket is scanned, and tried again where there was no network. */
+function useScanner(field: RefObject<HTMLInputElement | null>) {
+  const [Scanner, setScanner] = useState<ComponentType<ScannerProps> | null>(null)
+  const [refusal, setRefusal] = useState('')
+  /** With a reason, even an empty one, the code is typed instead. */
+  const close = (reason?: string) => {
+    setScanner(null)
+    setRefusal(reason ?? '')
+    if (reason !== undefined) field.current?.focus()
+  }
+  const open = async () => {
+    setRefusal('')
+    try {
+      const { default: loaded } = await import('./scan/ticket-scanner.tsx')
+      setScanner(() => loaded)
+    } catch (error) {
+      console.error(error)
+      close('The scanner could not be loaded: it needs the network the first time.')
+    }
+  }
+  return { Scanner, refusal, open, close }
+}

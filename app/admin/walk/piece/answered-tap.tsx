@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { formatTime } from '../../../../contract/dates/staff-dates.ts'
+import type { Says, Walk } from '../../../../contract/staff/walk.ts'
+import { Button } from '../../controls/button.tsx'
+import { describeDisplay, describeSays, describeStock } from '../standing.ts'
+import type { KeptTap } from '../taps/kept-taps.ts'
+import type { Taps } from '../taps/use-taps.ts'
+
+type Props = { tap: KeptTap; places: Walk['places']; taps: Taps }
+
+/** A tap that did not count: somebody said something else later, or the shop refused it. */
+export function AnsweredTap({ tap, places, taps }: Props) {
+  const { answer, refusal, at, says } = tap
+  const mine = describeSays(says, places)
+  if (!answer)
+    return (
+      <Note>
+        <p>{`“${mine}” from ${formatTime(at)} does not count: ${refusal}`}</p>
+        <Button className="min-h-12 lg:min-h-12" onClick={() => taps.drop(tap)}>
+          All right
+        </Button>
+      </Note>
+    )
+  const { standing, by } = answer
+  const theirs = says.fact === 'display' ? describeDisplay(standing, places) : describeStock(standing)
+  const later = says.fact === 'display' ? standing.displayCheckedAt : standing.stockCheckedAt
+  return (
+    <Note>
+      <p>
+        {`You said “${mine}” at ${formatTime(at)}. ${by ?? 'Somebody else'} said “${theirs}” at ${formatTime(later ?? at)}. Which is right?`}
+      </p>
+      <Button className="min-h-12 lg:min-h-12" onClick={() => taps.drop(tap)}>
+        {theirs}
+      </Button>
+      <Button className="min-h-12 lg:min-h-12" onClick={() => sayAgain(tap, taps, says)}>
+        {mine}
+      </Button>
+    </Note>
+  )
+}
+
+/** As of now, which is later than what was said meanwhile; the old tap goes when the new one is kept. */
+const sayAgain = ({ variantUuid, pieceName }: KeptTap, taps: Taps, says: Says) =>
+  taps.tap({ variantUuid, name: pieceName, variantName: '' }, says)
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className="flex flex-wrap gap-2 border-l-4 border-sale bg-sand p-3 text-small [&>p]:w-full">
+    {children}
+  </div>
+)

@@ -1,0 +1,32 @@
+import type { Says, Standing, Walk } from '../../../../contract/staff/walk.ts'
+import { describeCheck, describeDisplay, isToday } from '../standing.ts'
+import { FactButton, FactGroup } from './fact-buttons.tsx'
+
+type Props = { standing: Standing; places: Walk['places']; bayUuid: string | null; onSay(says: Says): void }
+
+/** Without a chosen bay, a piece stays where it is said to stand. */
+export function DisplayButtons({ standing, places, bayUuid, onSay }: Props) {
+  const { onDisplay, displayPlaceUuid, displayCheckedAt } = standing
+  const placeUuid = bayUuid ?? displayPlaceUuid
+  const isHere = onDisplay && displayPlaceUuid === placeUuid
+  const wasToday = isToday(displayCheckedAt)
+  const say = (isOn: boolean) => onSay({ fact: 'display', onDisplay: isOn, displayPlaceUuid: isOn ? placeUuid : null })
+  return (
+    <FactGroup
+      title="Does it stand here?"
+      said={describeDisplay(standing, places)}
+      checked={describeCheck(displayCheckedAt)}
+      isUnchecked={onDisplay && isOld(displayCheckedAt)}
+    >
+      <FactButton isSaid={isHere} isDone={isHere && wasToday} onTap={() => say(true)}>
+        {isHere ? 'Still here' : bayUuid ? 'It stands here' : 'On display'}
+      </FactButton>
+      <FactButton isSaid={false} isDone={!onDisplay && wasToday} onTap={() => say(false)}>
+        Not here any more
+      </FactButton>
+    </FactGroup>
+  )
+}
+
+const aMonth = 30 * 86_400_000
+export const isOld = (at: string | null) => at === null || Date.parse(at) < Date.now() - aMonth

@@ -1,0 +1,56 @@
+import { href, Link } from 'react-router'
+import { formatPounds } from '../../../../contract/prices.ts'
+import type { Says, Walk, WalkPiece } from '../../../../contract/staff/walk.ts'
+import { Thumbnail } from '../../media/thumbnail.tsx'
+import { readStanding } from '../standing.ts'
+import type { Taps } from '../taps/use-taps.ts'
+import { AnsweredTap } from './answered-tap.tsx'
+import { DisplayButtons } from './display-buttons.tsx'
+import { StockButtons } from './stock-buttons.tsx'
+
+type Props = { piece: WalkPiece; places: Walk['places']; bayUuid: string | null; taps: Taps }
+
+/** One piece to tap: does it stand here, and can it be had? */
+export function PieceCard({ piece, places, bayUuid, taps }: Props) {
+  const standing = readStanding(piece, taps)
+  const answered = taps.taps.filter(
+    ({ variantUuid, state, member }) =>
+      variantUuid === piece.variantUuid && state !== 'waiting' && member.uuid === taps.memberUuid,
+  )
+  const say = (says: Says) => taps.tap(piece, says)
+  return (
+    <article aria-label={namePiece(piece)} className="grid gap-4 border border-rule bg-white p-4">
+      <PieceHead piece={piece} />
+      {answered.map((tap) => (
+        <AnsweredTap key={tap.serial} tap={tap} places={places} taps={taps} />
+      ))}
+      <div className="grid gap-4 md:grid-cols-2">
+        <DisplayButtons standing={standing} places={places} bayUuid={bayUuid} onSay={say} />
+        <StockButtons standing={standing} onSay={say} />
+      </div>
+    </article>
+  )
+}
+
+export const namePiece = ({ name, variantName }: Pick<WalkPiece, 'name' | 'variantName'>) =>
+  [name, variantName].filter(Boolean).join(', ')
+
+function PieceHead({ piece: { productUuid, name, variantName, picture, price } }: { piece: WalkPiece }) {
+  return (
+    <div className="flex gap-4">
+      <div className="w-20 shrink-0 bg-sand">
+        {picture ? <Thumbnail picture={picture} alt="" sizes="80px" /> : <div className="aspect-square" />}
+      </div>
+      <div className="min-w-0">
+        <h3 className="font-serif text-h3 wrap-anywhere">
+          <Link to={href('/admin/products/:uuid', { uuid: productUuid })} className="hover:text-green">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-soft">
+          {[variantName, price > 0 ? formatPounds(price) : 'Price on request'].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}

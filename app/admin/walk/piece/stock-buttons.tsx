@@ -1,0 +1,66 @@
+import type { StockState } from '../../../../contract/availability.ts'
+import type { Says, Standing } from '../../../../contract/staff/walk.ts'
+import { countWeeks, describeCheck, describeStock, isToday } from '../standing.ts'
+import { isOld } from './display-buttons.tsx'
+import { FactButton, FactGroup } from './fact-buttons.tsx'
+
+type Props = { standing: Standing; onSay(says: Says): void }
+
+const choices: [StockState, string][] = [
+  ['in-stock', 'In stock'],
+  ['last-one', 'Last one'],
+  ['order-in', 'Order in'],
+  ['not-available', 'Not available'],
+]
+const usualWeeks = [2, 4, 6, 8, 10, 12]
+
+/** 'Order in' counts at once; the weeks are one more tap, where they changed. */
+export function StockButtons({ standing, onSay }: Props) {
+  const { stockState, orderWeeks, stockCheckedAt } = standing
+  const wasToday = isToday(stockCheckedAt)
+  const say = (state: StockState, weeks = state === 'order-in' ? orderWeeks : null) =>
+    onSay({ fact: 'stock', stockState: state, orderWeeks: weeks })
+  return (
+    <FactGroup
+      title="Can it be had?"
+      said={describeStock(standing)}
+      checked={describeCheck(stockCheckedAt)}
+      isUnchecked={stockState !== null && isOld(stockCheckedAt)}
+    >
+      {choices.map(([state, label]) => (
+        <FactButton
+          key={state}
+          isSaid={stockState === state}
+          isDone={stockState === state && wasToday}
+          onTap={() => say(state)}
+        >
+          {label}
+        </FactButton>
+      ))}
+      {stockState === 'order-in' && <WeeksChoice weeks={orderWeeks} onChoose={(weeks) => say('order-in', weeks)} />}
+    </FactGroup>
+  )
+}
+
+function WeeksChoice({ weeks, onChoose }: { weeks: number | null; onChoose(weeks: number): void }) {
+  const offered = [...new Set([...usualWeeks, ...(weeks ? [weeks] : [])])].sort((one, other) => one - other)
+  return (
+    <fieldset className="col-span-2">
+      <legend className="mb-1 text-small">About how many weeks?</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
+        {offered.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-label={`About ${countWeeks(each)}`}
+            aria-pressed={each === weeks}
+            onClick={() => onChoose(each)}
+            className="min-h-12 rounded-sm border border-line bg-white text-small font-semibold aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-paper"
+          >
+            {each}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

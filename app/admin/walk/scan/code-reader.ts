@@ -1,0 +1,29 @@
+import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+export type ReadCodes = (picture: HTMLVideoElement) => Promise<string[]>
+
+type Detector = { detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+type DetectorClass = {
+  new (options: { formats: ['qr_code'] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+/** The browser’s own reader where it has one; otherwise ours, which is loaded then. */
+export async function openReader(): Promise<ReadCodes> {
+  const Reader = (await findOwn()) ?? (await loadReader())
+  const reader = new Reader({ formats: ['qr_code'] })
+  return async (picture) => (await reader.detect(picture)).map(({ rawValue }) => rawValue)
+}
+
+async function findOwn(): Promise<DetectorClass | undefined> {
+  const { BarcodeDetector: own } = globalThis as { BarcodeDetector?: DetectorClass }
+  const formats = await own?.getSupportedFormats().catch((): readonly string[] => [])
+  return formats?.includes('qr_code') ? own : undefined
+}
+
+/** From this shop, not from the network of others that the package would ask. */
+async function loadReader(): Promise<DetectorClass> {
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+  await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })
+  return BarcodeDetector
+}

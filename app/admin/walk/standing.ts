@@ -1,0 +1,45 @@
+import { stockNames } from '../../../contract/availability.ts'
+import { readDate } from '../../../contract/dates/london.ts'
+import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
+import type { Says, Standing, Walk } from '../../../contract/staff/walk.ts'
+import type { KeptTap } from './taps/kept-taps.ts'
+import type { QueueState } from './taps/tap-queue.ts'
+
+/** What is said of a piece once the waiting taps count. */
+export function readStanding(piece: Standing & { variantUuid: string }, { taps, standings }: QueueState): Standing {
+  const own = taps.filter(({ variantUuid, state }) => variantUuid === piece.variantUuid && state === 'waiting')
+  return own.reduce(applyTap, standings.get(piece.variantUuid) ?? piece)
+}
+
+function applyTap(standing: Standing, { at, says }: KeptTap): Standing {
+  if (says.fact === 'display') {
+    const { onDisplay, displayPlaceUuid } = says
+    return { ...standing, onDisplay, displayPlaceUuid, displayCheckedAt: at }
+  }
+  const { stockState, orderWeeks } = says
+  return { ...standing, stockState, orderWeeks, stockCheckedAt: stockState && at }
+}
+
+export function describeDisplay(
+  facts: Pick<Standing, 'onDisplay' | 'displayPlaceUuid'>,
+  places: Walk['places'],
+): string {
+  if (!facts.onDisplay) return 'Not on display'
+  const place = places.find(({ uuid }) => uuid === facts.displayPlaceUuid)
+  return place ? `On display: ${place.name}` : 'On display'
+}
+
+export function describeStock({ stockState, orderWeeks }: Pick<Standing, 'stockState' | 'orderWeeks'>): string {
+  if (stockState === null) return 'Stock not recorded'
+  return stockState === 'order-in' && orderWeeks ? `Order in, about ${countWeeks(orderWeeks)}` : stockNames[stockState]
+}
+
+export const describeSays = (says: Says, places: Walk['places']) =>
+  says.fact === 'display' ? describeDisplay(says, places) : describeStock(says)
+
+export const countWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
+
+export const isToday = (at: string | null) => at !== null && readDate(at) === readDate(Date.now())
+
+export const describeCheck = (at: string | null) =>
+  at === null ? 'never checked' : isToday(at) ? 'checked today' : `checked ${formatDayAndTime(at).split(',')[0]}`

@@ -1,0 +1,55 @@
+import type { Tap, TapAnswer } from '../../../../contract/staff/walk.ts'
+
+/** Taps in the phone’s own database: they are there after the network, the page or the whole browser is gone. */
+
+export type NewTap = Tap & {
+  pieceName: string
+  /** Who tapped: another person’s taps are not sent in their name. */
+  member: { uuid: string; name: string }
+  /** 'outdated' and 'refused' taps were answered, and wait for the one who tapped. */
+  state: 'waiting' | 'outdated' | 'refused'
+  answer?: TapAnswer
+  refusal?: string
+}
+/** `serial`: the order in which they were made. */
+export type KeptTap = NewTap & { serial: number }
+
+const store = 'taps'
+
+export async function keepTap(tap: NewTap): Promise<KeptTap> {
+  const serial = await carryOut('readwrite', (taps) => taps.add(tap))
+  return { ...tap, serial: Number(serial) }
+}
+
+export const replaceTap = (tap: KeptTap) => carryOut('readwrite', (taps) => taps.put(tap))
+
+export const dropTap = ({ serial }: KeptTap) => carryOut('readwrite', (taps) => taps.delete(serial))
+
+export const listTaps = (): Promise<KeptTap[]> => carryOut('readonly', (taps) => taps.getAll())
+
+/** One step, done when it is on the disk. */
+async function carryOut<Result>(
+  mode: IDBTransactionMode,
+  step: (taps: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open()
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(store, mode, { durability: 'strict' })
+      const request = step(transaction.objectStore(store))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('walk', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'serial', autoIncrement: true })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { Uuid } from '../../../../contract/staff/fields.ts'
+import { makeKey } from './key.ts'
+
+test('a key is a random UUID, another one each time', () => {
+  const keys = Array.from({ length: 200 }, makeKey)
+  for (const key of keys) expect(Uuid.parse(key)).toBe(key)
+  expect(new Set(keys).size).toBe(200)
+})

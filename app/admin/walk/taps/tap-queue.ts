@@ -1,0 +1,113 @@
+import type { Says, Standing, WalkPiece } from '../../../../contract/staff/walk.ts'
+import { dropTap, type KeptTap, keepTap, listTaps, type NewTap, replaceTap } from './kept-taps.ts'
+import { makeKey } from './key.ts'
+import { type Obstacle, sendTap } from './send-tap.ts'
+
+export type QueueState = {
+  /** Those of everybody on this phone, in order. */
+  taps: KeptTap[]
+  obstacle: Obstacle | null
+  /** What the shop said of pieces when it counted taps. */
+  standings: ReadonlyMap<string, Standing>
+}
+
+type Options = { member: NewTap['member']; readNow(): Date }
+export type TappedPiece = Pick<WalkPiece, 'variantUuid' | 'name' | 'variantName'>
+
+/** Taps are sent one after another, in the order in which they were made. */
+export class TapQueue {
+  #state: QueueState = { taps: [], obstacle: null, standings: new Map() }
+  #watchers = new Set<() => void>()
+  #isSending = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #pause = 0
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  readonly read = () => this.#state
+  readonly watch = (watcher: () => void) => {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
+
+  async load(): Promise<void> {
+    const kept = await listTaps()
+    // One may have been made while these were read.
+    const fresh = this.#state.taps.filter(({ serial }) => !kept.some((tap) => tap.serial === serial))
+    this.#change({ taps: [...kept, ...fresh] })
+    void this.sendNow()
+  }
+
+  /** Resolves once the tap is kept: before that nothing on the page changes. */
+  async add({ variantUuid, name, variantName }: TappedPiece, says: Says): Promise<void> {
+    const { member, readNow } = this.#options
+    const pieceName = [name, variantName].filter(Boolean).join(', ')
+    const at = readNow().toISOString()
+    const kept = await keepTap({ key: makeKey(), variantUuid, at, says, pieceName, member, state: 'waiting' })
+    const settled = this.#state.taps.filter((tap) => tap.state !== 'waiting' && isAboutSame(tap, kept))
+    this.#change({ taps: [...this.#state.taps, kept] })
+    for (const tap of settled) await this.drop(tap)
+    void this.sendNow()
+  }
+
+  async drop(tap: KeptTap): Promise<void> {
+    await dropTap(tap)
+    this.#change({ taps: this.#state.taps.filter(({ serial }) => serial !== tap.serial) })
+  }
+
+  /** Also after a pause: when the network is back, or somebody looks at the page again. */
+  readonly sendNow = async (): Promise<void> => {
+    if (this.#isSending) return
+    clearTimeout(this.#timer)
+    this.#isSending = true
+    try {
+      for (let tap = this.#next(); tap; tap = this.#next()) if (!(await this.#send(tap))) return this.#tryLater()
+      this.#pause = 0
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #next = () => this.#state.taps.find((tap) => tap.state === 'waiting' && tap.member.uuid === this.#options.member.uuid)
+
+  /** Whether the next one may be sent. */
+  async #send(tap: KeptTap): Promise<boolean> {
+    const sent = await sendTap(tap)
+    this.#change({ obstacle: 'obstacle' in sent ? sent.obstacle : null })
+    if ('obstacle' in sent) return false
+    if ('refusal' in sent) await this.#replace({ ...tap, state: 'refused', refusal: sent.refusal })
+    else {
+      const { answer } = sent
+      this.#change({ standings: new Map(this.#state.standings).set(tap.variantUuid, answer.standing) })
+      const isChosenAgain = this.#state.taps.some((later) => later.serial > tap.serial && isAboutSame(later, tap))
+      if (answer.outcome === 'counted' || isChosenAgain) await this.drop(tap)
+      else await this.#replace({ ...tap, state: 'outdated', answer })
+    }
+    return true
+  }
+
+  async #replace(tap: KeptTap): Promise<void> {
+    await replaceTap(tap)
+    this.#change({ taps: this.#state.taps.map((one) => (one.serial === tap.serial ? tap : one)) })
+  }
+
+  #tryLater(): void {
+    this.#pause = Math.min(Math.max(1000, this.#pause * 2), 60_000)
+    this.#timer = setTimeout(this.sendNow, this.#pause)
+  }
+
+  #change(part: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...part }
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+const isAboutSame = (one: KeptTap, other: KeptTap) =>
+  one.variantUuid === other.variantUuid && one.says.fact === other.says.fact

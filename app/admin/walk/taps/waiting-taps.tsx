@@ -1,0 +1,57 @@
+import { Button } from '../../controls/button.tsx'
+import { signInFor } from '../../sign-in/next-page.ts'
+import type { KeptTap } from './kept-taps.ts'
+import type { Obstacle } from './send-tap.ts'
+import type { Taps } from './use-taps.ts'
+
+const countTaps = (count: number) => `${count} ${count === 1 ? 'tap' : 'taps'}`
+
+/** What still has to reach the shop, and why it waits. */
+export function WaitingTaps({ taps: { taps, obstacle, memberUuid, sendNow } }: { taps: Taps }) {
+  const waiting = taps.filter(({ state }) => state === 'waiting')
+  const own = waiting.filter(({ member }) => member.uuid === memberUuid)
+  const others = waiting.filter(({ member }) => member.uuid !== memberUuid)
+  return (
+    <div className="sticky top-14 z-20 -mx-4 sm:-mx-8">
+      <div role="status" className="grid text-small">
+        {own.length > 0 && obstacle && (
+          <div className="flex min-h-12 items-center gap-x-3 border-b border-line bg-sage px-4 sm:px-8">
+            <Line count={own.length} obstacle={obstacle} />
+            {obstacle !== 'signed-out' && (
+              <Button look="plain" className="ml-auto shrink-0 underline" onClick={sendNow}>
+                Try now
+              </Button>
+            )}
+          </div>
+        )}
+        {[...new Set(others.map(({ member }) => member.name))].map((name) => (
+          <OthersTaps key={name} name={name} taps={others.filter(({ member }) => member.name === name)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Line({ count, obstacle }: { count: number; obstacle: Obstacle }) {
+  const verb = count === 1 ? 'is' : 'are'
+  if (obstacle === 'network')
+    return (
+      <p className="py-2">
+        <strong className="font-semibold">{`${countTaps(count)} ${verb} waiting for the network.`}</strong> Walk on:
+        they are kept on this phone.
+      </p>
+    )
+  if (obstacle === 'shop') return <p className="py-2">{`${countTaps(count)} ${verb} waiting: the shop is busy.`}</p>
+  const here = new URL(location.href)
+  return (
+    <a href={signInFor(here, here)} className="flex min-h-12 items-center font-semibold underline">
+      {`Sign in to send ${countTaps(count)}`}
+    </a>
+  )
+}
+
+const OthersTaps = ({ name, taps }: { name: string; taps: KeptTap[] }) => (
+  <p className="border-b border-line bg-sand px-4 py-3 sm:px-8">
+    {`${countTaps(taps.length)} by ${name} ${taps.length === 1 ? 'is' : 'are'} kept on this phone, and sent when ${name} signs in here.`}
+  </p>
+)

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { Visit } from '../../../contract/bookings.ts'
+import { failed } from '../../../contract/errors.ts'
+import { type Missing, orMissing } from '../../api.ts'
+import { visitApi } from './visit-api.ts'
+
+type Answer = Visit | Missing | 'gone'
+export type Change = 'move' | 'cancel'
+
+/** `change` resolves to the reason, where it was refused. */
+export function useOwnVisit(visitKey: string) {
+  const [visit, setVisit] = useState<Answer>()
+  useEffect(() => {
+    if (visit) return
+    const leaving = new AbortController()
+    askVisit(visitKey, leaving.signal)
+      .then(setVisit)
+      .catch((error: unknown) => leaving.signal.aborted || console.error(error))
+    return () => leaving.abort()
+  }, [visitKey, visit])
+  const change = async (kind: Change, startsAt = ''): Promise<string | undefined> => {
+    const answer = await sendChange(visitKey, kind, startsAt)
+    if (typeof answer === 'string') return answer
+    setVisit(answer)
+    return undefined
+  }
+  return { visit, again: () => setVisit(undefined), change }
+}
+
+async function askVisit(key: string, signal: AbortSignal): Promise<Answer> {
+  const asking = visitApi(signal).visit({ key })
+  const answer = await asking.catch(() => null)
+  if (failed(answer) && (answer.status === 404 || answer.status === 400)) return 'gone'
+  return orMissing(asking)
+}
+
+const unreachable = 'We could not be reached just now. Please try again.'
+
+async function sendChange(key: string, kind: Change, startsAt: string): Promise<Visit | string> {
+  try {
+    const api = visitApi()
+    const answer = await (kind === 'move' ? api.moveVisit({ key, startsAt }) : api.cancelVisit({ key }))
+    return failed(answer) ? answer.problem.reason : answer
+  } catch (error) {
+    console.error(error)
+    return unreachable
+  }
+}

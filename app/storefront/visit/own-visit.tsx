@@ -1,0 +1,56 @@
+import { useLayoutEffect, useState } from 'react'
+import { isMissing } from '../../api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
+import { MoveVisit } from './move-visit.tsx'
+import { useOwnVisit } from './own-visit-call.ts'
+import { VisitSummary } from './visit-summary.tsx'
+
+/** A visit by its own link: whoever has it may see, move and cancel the visit. */
+export default function OwnVisit({ visitKey }: { visitKey: string }) {
+  useLayoutEffect(keepFromAnalytics, [])
+  const { visit, again, change } = useOwnVisit(visitKey)
+  const [isMoving, setMoving] = useState<boolean>()
+  if (!visit) return <p role="status">Your visit is being read.</p>
+  if (visit === 'gone') return <Gone />
+  if (isMissing(visit)) return <LoadFailure {...visit} again={again} />
+  if (isMoving)
+    return (
+      <MoveVisit
+        visit={visit}
+        onMove={async (startsAt) => {
+          const problem = await change('move', startsAt)
+          if (!problem) setMoving(false)
+          return problem
+        }}
+        onLeave={() => setMoving(false)}
+      />
+    )
+  return (
+    <VisitSummary
+      visit={visit}
+      hasReturned={isMoving === false}
+      onMove={() => setMoving(true)}
+      onCancel={() => change('cancel')}
+    />
+  )
+}
+
+/** The address is a secret. The layout starts analytics after this, and only where there is no receiver yet. */
+function keepFromAnalytics(): void {
+  window.sendToAnalytics ??= () => {}
+}
+
+function Gone() {
+  return (
+    <>
+      <h2 className="mt-1 text-h1">We cannot find this visit</h2>
+      <p className="mt-6 max-w-text text-lead text-soft">
+        Perhaps the link was cut off on its way. Please open it from our e-mail once more, or call us.
+      </p>
+      <p className="mt-6">
+        <ButtonLink href="/visit">Plan a visit</ButtonLink>
+      </p>
+    </>
+  )
+}

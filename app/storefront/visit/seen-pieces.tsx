@@ -1,0 +1,60 @@
+import { CloseIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { PieceNow } from '../shortlist/piece-facts.ts'
+import type { Piece } from '../shortlist/stored-pieces.ts'
+import type { VisitPieces } from './visit-pieces.ts'
+
+/** What the visitor wants to see; a piece that is taken off here stays on the shortlist. */
+export function SeenPieces({ rows, remove }: Pick<VisitPieces, 'rows' | 'remove'>) {
+  const shown = rows.filter(({ now }) => !now || now.option)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="seen-pieces">
+      <h2 id="seen-pieces" className="font-sans font-semibold">
+        What you would like to see
+      </h2>
+      <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {shown.map(({ piece, now }) => (
+          <SeenPiece key={piece.variantUuid} piece={piece} now={now} onRemove={() => remove(piece.variantUuid)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SeenPiece({ piece, now, onRemove }: { piece: Piece; now?: PieceNow; onRemove(): void }) {
+  const { option } = now ?? {}
+  const name = now?.product?.name ?? piece.name
+  return (
+    <li className="flex items-center gap-4 border-b border-rule pb-3">
+      <div className="aspect-4/3 w-20 shrink-0 overflow-hidden bg-sand">
+        {option?.picture && (
+          <Picture picture={option.picture} sizes="5rem" largest={320} className="size-full object-cover" />
+        )}
+      </div>
+      <p className="min-w-0 grow text-small">
+        <strong className="font-semibold">{name}</strong>
+        {option?.name && `, ${option.name}`}
+      </p>
+      <button
+        type="button"
+        aria-label={`Leave out ${name}`}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget)
+          onRemove()
+        }}
+        className="grid size-11 shrink-0 place-items-center hover:text-green"
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  )
+}
+
+/** The focus goes on to the next piece, else the one before, else to the note. */
+function focusNeighbour(from: HTMLElement): void {
+  const row = from.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour?.querySelector('button') ?? document.getElementById('note')
+  next?.focus()
+}

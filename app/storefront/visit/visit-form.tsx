@@ -1,0 +1,64 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { Department } from '../../../contract/catalogue.ts'
+import { formatVisitTime } from '../../../contract/dates/visit-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTouched } from '../../ui/touched.ts'
+import { Captcha } from '../contact/captcha.tsx'
+import { useSite } from '../layout/site.ts'
+import { type Booked, useBooking } from './booking.ts'
+import { DepartmentField } from './department-field.tsx'
+import { FreeTimes } from './free-times.tsx'
+import { Refusal } from './refusal.tsx'
+import { SeenPieces } from './seen-pieces.tsx'
+import { keepFree, useTimes } from './times.ts'
+import { useVisitPieces } from './visit-pieces.ts'
+import { blankVisitor, isComplete, VisitorFields } from './visitor-fields.tsx'
+
+type Props = { departments: Department[]; search: string; onBooked(booked: Booked): void }
+
+export function VisitForm({ departments, search, onBooked }: Props) {
+  const { captcha } = useSite().settings
+  const [visitor, setVisitor] = useState(blankVisitor)
+  const [wanted, setWanted] = useState('')
+  const [captchaValue, setCaptchaValue] = useState('')
+  const pieces = useVisitPieces(search)
+  const times = useTimes({ categoryId: visitor.categoryId })
+  const startsAt = keepFree(times, wanted)
+  const { send, sending, problem, attempt } = useBooking({ onBooked, onRefused: times.again })
+  const form = useRef<HTMLFormElement>(null)
+  const { begun, begin } = useTouched(form)
+  const problems = problem?.fields ?? {}
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({ ...visitor, startsAt, captchaValue, items: pieces.asked })
+  }
+  return (
+    <form ref={form} method="post" onSubmit={submit} onFocus={begin} className="grid gap-10">
+      {problem && <Refusal key={attempt} reason={problem.reason} />}
+      <DepartmentField
+        departments={departments}
+        value={visitor.categoryId}
+        problems={problems}
+        onChange={(categoryId) => setVisitor({ ...visitor, categoryId })}
+      />
+      <FreeTimes times={times} startsAt={startsAt} problem={problems.startsAt} onChange={setWanted} />
+      <SeenPieces {...pieces} />
+      <VisitorFields visitor={visitor} problems={problems} onChange={setVisitor} />
+      <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun} onChange={setCaptchaValue} />
+      <div className="grid gap-3">
+        <p aria-live="polite" className="font-semibold">
+          {startsAt ? `Your visit: ${formatVisitTime(startsAt)}` : 'Please choose a time above.'}
+          {startsAt && !isComplete(visitor) && (
+            <span className="block font-normal">Your name and a way to reach you are still missing.</span>
+          )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" disabled={!startsAt || !isComplete(visitor) || captchaValue === '' || sending}>
+            {sending ? 'Booking…' : 'Book this visit'}
+          </Button>
+          <span className="label">We use what you write here for your visit, and for nothing else.</span>
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { mostListed } from '../../../contract/shortlist-bounds.ts'
+import type { PieceAsked } from '../../../contract/shortlists.ts'
+import { listAsked } from '../shortlist/asked.ts'
+import { type PieceNow, usePieceFacts } from '../shortlist/piece-facts.ts'
+import { useShortlist } from '../shortlist/shortlist.ts'
+import '../shortlist/stored-shortlist.ts'
+import type { Piece } from '../shortlist/stored-pieces.ts'
+
+export type VisitPieces = {
+  rows: { piece: Piece; now?: PieceNow }[]
+  /** What is sent: pieces that have left the shop are left out there. */
+  asked: PieceAsked[]
+  remove(variantUuid: string): void
+}
+
+/** The product that the address names and the shortlist, without what is taken off for this visit. */
+export function useVisitPieces(search: string): VisitPieces {
+  const listed = useShortlist((all) => all.pieces)
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const named = readNamed(search).filter(
+    ({ variantUuid }) => !listed.some((piece) => piece.variantUuid === variantUuid),
+  )
+  const pieces = [...named, ...listed].filter(({ variantUuid }) => !removed.includes(variantUuid)).slice(0, mostListed)
+  const facts = usePieceFacts(pieces)
+  return {
+    rows: pieces.map((piece) => ({ piece, now: facts.find(piece.variantUuid) })),
+    asked: listAsked(pieces),
+    remove: (variantUuid) => setRemoved((before) => [...before, variantUuid]),
+  }
+}
+
+function readNamed(search: string): Piece[] {
+  const variantUuid = new URLSearchParams(search).get('variant') ?? ''
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(variantUuid)) return []
+  return [{ variantUuid, productUuid: '', name: '', quantity: 1, note: '', savedAt: '', savedPrice: 0 }]
+}

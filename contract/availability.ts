@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Whether a variant can be had, where staff recorded that. The database, files and the history have these keys. */
+export const stockStates = ['in-stock', 'last-one', 'order-in', 'not-available'] as const
+export const StockState = z.enum(stockStates)
+export type StockState = z.infer<typeof StockState>
+
+export const stockNames: Record<StockState, string> = {
+  'in-stock': 'In stock',
+  'last-one': 'Last one',
+  'order-in': 'Order in',
+  'not-available': 'Not available now',
+}
+
+/** What staff recorded of a variant in the showroom. An instant is when they last said so; null: they never did. */
+export const Showroom = z.object({
+  onDisplay: z.boolean(),
+  /** Floor and bay. */
+  place: z.string().nullable(),
+  displayCheckedAt: z.string().nullable(),
+  stockState: StockState.nullable(),
+  orderWeeks: z.number().int().nullable(),
+  stockCheckedAt: z.string().nullable(),
+  isExDisplay: z.boolean(),
+  conditionNote: z.string(),
+  /** The same as sentences; `path` leads to another variant that is on display. */
+  lines: z.array(z.object({ text: z.string(), note: z.string().optional(), path: z.string().optional() })),
+})
+export type Showroom = z.infer<typeof Showroom>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Picture } from './media.ts'
+import { countDigits, leastDigits } from './phone-number.ts'
+import { AddressText, CaptchaValue, DepartmentId, emailForm, joinLineEnds, OneLine, Words } from './shopper-fields.ts'
+import { PiecesAsked } from './shortlists.ts'
+
+const noTime = 'Please choose a day and a time.'
+const noVisit = 'This is not a link to a visit.'
+const phoneForm = `A phone number has ${leastDigits} digits at least.`
+const noWay = 'Please give an e-mail address or a phone number, so that we can reach you.'
+
+export const slotMinutes = 30
+
+const Key = z.string({ error: noVisit }).regex(/^[\w-]{20,64}$/, noVisit)
+
+/** `key`: of a visit that is to be moved, whose own places count as free. */
+export const SlotsQuery = z.object({ categoryId: DepartmentId, key: Key.optional() })
+
+export const VisitTime = z.iso.datetime({ offset: true, error: noTime })
+
+/** `free`: somebody can still come then. A time that is too soon, or outside the hours, is not listed at all. */
+export const Slot = z.object({ startsAt: z.string(), free: z.boolean() })
+export type Slot = z.infer<typeof Slot>
+
+/** `note`: why it is unlike others, such as 'Christmas Day'. A day without slots is closed, or takes no visits. */
+export const VisitDay = z.object({ date: z.string(), isOpen: z.boolean(), note: z.string(), slots: z.array(Slot) })
+export type VisitDay = z.infer<typeof VisitDay>
+
+/** No days where the shop takes no visits. */
+export const VisitSlots = z.object({ minutes: z.number().int(), days: z.array(VisitDay) })
+export type VisitSlots = z.infer<typeof VisitSlots>
+
+const Email = AddressText.pipe(z.literal('').or(z.email(emailForm)))
+const Phone = OneLine('A phone number', 40).refine(
+  (phone) => phone === '' || countDigits(phone) >= leastDigits,
+  phoneForm,
+)
+
+export const BookingRequest = z
+  .object({
+    startsAt: VisitTime,
+    name: OneLine('A name', 120).min(1, 'A name is needed.'),
+    /** One of both is needed; '' is none. */
+    email: Email.default(''),
+    phone: Phone.default(''),
+    /** 0, or nothing, is no department in particular. */
+    categoryId: DepartmentId,
+    note: Words('A note', 2000).overwrite(joinLineEnds).default(''),
+    items: PiecesAsked.default([]),
+    captchaValue: CaptchaValue,
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', { path: ['email'], error: noWay })
+export type BookingRequest = z.infer<typeof BookingRequest>
+
+export const bookingStatuses = ['booked', 'arrived', 'missed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const VisitPiece = z.object({
+  productUuid: z.string(),
+  productName: z.string(),
+  variantUuid: z.string(),
+  variantName: z.string(),
+  quantity: z.number().int(),
+  note: z.string(),
+  picture: Picture.nullable(),
+})
+export type VisitPiece = z.infer<typeof VisitPiece>
+
+/** A visit as its own link shows it: without address and number, since a link may be passed on. */
+export const Visit = z.object({
+  /** Opens the visit at `/visit/:key`, and moves or cancels it. */
+  key: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: z.enum(bookingStatuses),
+  /** Whether it can still be moved or cancelled. */
+  canChange: z.boolean(),
+  name: z.string(),
+  categoryId: z.number().int(),
+  department: z.string(),
+  note: z.string(),
+  items: z.array(VisitPiece),
+})
+export type Visit = z.infer<typeof Visit>
+
+/** Addresses begin with `/`. `mailed`: a confirmation leaves for the visitor's mailbox; `reminded`: a reminder will. */
+export const BookingAnswer = z.object({
+  key: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  calendarUrl: z.string(),
+  manageUrl: z.string(),
+  mailed: z.boolean(),
+  reminded: z.boolean(),
+})
+export type BookingAnswer = z.infer<typeof BookingAnswer>
+
+export const VisitKey = z.object({ key: Key })
+export const VisitMove = z.object({ key: Key, startsAt: VisitTime })

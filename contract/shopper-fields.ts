@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Fields that several of the shoppers' forms have. */
+
+/** Words of a shopper, on as many lines as they like. */
+export const Words = (what: string, most: number) =>
+  z
+    .string({ error: `${what} is needed.` })
+    .trim()
+    .max(most, `${what} is too long: ${most} characters at most.`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, `${what} holds characters that can't be written.`)
+
+export const OneLine = (what: string, most: number) =>
+  Words(what, most).regex(/^[^\t\r\n\p{Zl}\p{Zp}]*$/u, `${what} goes on one line.`)
+
+/** Line ends as they are stored. */
+export const joinLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
+
+export const emailForm = 'An e-mail address looks like name@example.com.'
+const addressTooLong = 'An e-mail address is too long: 254 characters at most.'
+export const AddressText = z.string({ error: emailForm }).trim().max(254, addressTooLong)
+
+const noDepartment = 'There is no such department.'
+
+/** 0, or nothing, is none in particular. A form sends its digits as text. */
+export const DepartmentId = z
+  .union([z.number(), z.string(), z.null()], noDepartment)
+  .default(0)
+  .transform(Number)
+  .pipe(z.int(noDepartment).min(0, noDepartment).max(2_147_483_647, noDepartment))
+
+const captchaMissing = 'Please complete the check that you are a person.'
+export const CaptchaValue = z
+  .string({ error: captchaMissing })
+  .max(20_000, captchaMissing)
+  .regex(/^[!-~]+$/, captchaMissing)

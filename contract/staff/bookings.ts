@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { bookingStatuses, slotMinutes, VisitDay } from '../bookings.ts'
+import { PieceAsked } from '../shortlists.ts'
+import { ProductAsked } from './enquiries.ts'
+import { Distinct, emailForm, Instant, Line, NeededLine, PhoneNumber, RowId, Text, Uuid } from './fields.ts'
+
+/** Visits to the showroom, as staff see and enter them. */
+
+export const waysByHand = ['phone', 'walk-in'] as const
+export const bookingWays = ['site', ...waysByHand] as const
+export type BookingWay = (typeof bookingWays)[number]
+
+const count = z.number().int()
+const version = z.number().int().min(1)
+const WholeDay = z.iso.date('A date is needed.')
+
+/** The longest period that one list shows. */
+export const mostDays = 62
+const dayMs = 86_400_000
+
+/** Days of London's calendar, both included. */
+export const BookingsQuery = z
+  .object({ from: WholeDay, to: WholeDay })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day comes after the first.' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayMs, {
+    path: ['to'],
+    message: `${mostDays} days at most.`,
+  })
+export type BookingsQuery = z.infer<typeof BookingsQuery>
+
+export const BookedPiece = z.object({
+  variantUuid: z.string(),
+  quantity: count,
+  note: z.string(),
+  /** As it was when the visit was booked. */
+  asked: ProductAsked,
+  /** Where it stands now, and whether it can be had; '' where nothing is recorded. */
+  showroomNote: z.string(),
+})
+export type BookedPiece = z.infer<typeof BookedPiece>
+
+export const BookingRow = z.object({
+  uuid: z.string(),
+  version: count,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  name: z.string(),
+  /** '' if none was given. */
+  email: z.string(),
+  phone: z.string(),
+  categoryId: count,
+  department: z.string(),
+  note: z.string(),
+  items: z.array(BookedPiece),
+  status: z.enum(bookingStatuses),
+  cameBy: z.enum(bookingWays),
+  createdAt: z.string(),
+})
+export type BookingRow = z.infer<typeof BookingRow>
+
+/** In the order of the day, the cancelled ones included. */
+export const BookingList = z.object({ bookings: z.array(BookingRow) })
+export type BookingList = z.infer<typeof BookingList>
+
+/** The times that staff can give away on the coming days, however soon; `free` says whether a place is left. */
+export const StaffSlotsQuery = z.object({
+  categoryId: z.coerce.number<string | number>().int().min(0).default(0),
+  /** A booking whose own places count as free, since it is being moved. */
+  uuid: Uuid.optional(),
+})
+export const StaffSlots = z.object({ minutes: count, days: z.array(VisitDay) })
+export type StaffSlots = z.infer<typeof StaffSlots>
+
+const VisitStart = Instant.refine(
+  (instant) => Date.parse(instant) % (slotMinutes * 60_000) === 0,
+  'A visit begins at a full or a half hour.',
+)
+/** Confirms a time that is full, or outside the opening hours: it is refused with 409 otherwise. */
+const anyway = z.boolean().default(false)
+/** Whether the visitor is written to, where there is an address. */
+const writes = z.boolean().default(true)
+
+const Minutes = z
+  .int({ error: 'Minutes are a whole number.' })
+  .min(slotMinutes, `${slotMinutes} minutes at least.`)
+  .max(180, 'Three hours at most.')
+  .multipleOf(slotMinutes, 'A visit takes half hours, such as 30, 60 or 90 minutes.')
+
+const contact = {
+  name: NeededLine(120, 'A name'),
+  email: Line(254).pipe(z.literal('').or(z.email(emailForm))),
+  phone: PhoneNumber,
+  note: Text(2000).trim(),
+}
+
+/** A walk-in is there already: it takes no place and needs neither address nor number. */
+export const BookingEntry = z
+  .object({
+    ...contact,
+    cameBy: z.enum(waysByHand),
+    /** null for a walk-in: now. */
+    startsAt: VisitStart.nullable(),
+    categoryId: z.int().min(0),
+    items: z.array(PieceAsked).max(100).default([]),
+    anyway,
+    writes,
+  })
+  .refine(({ cameBy, email, phone }) => cameBy === 'walk-in' || email !== '' || phone !== '', {
+    path: ['phone'],
+    message: 'Give a phone number or an e-mail address, so that the visitor can be reached.',
+  })
+  .refine(({ cameBy, startsAt }) => cameBy === 'walk-in' || startsAt !== null, {
+    path: ['startsAt'],
+    message: 'Choose a day and a time.',
+  })
+export type BookingEntry = z.infer<typeof BookingEntry>
+
+export const BookingContact = z.object({ uuid: Uuid, version, ...contact })
+export type BookingContact = z.infer<typeof BookingContact>
+
+export const BookingMove = z.object({ uuid: Uuid, version, startsAt: VisitStart, anyway, writes })
+export type BookingMove = z.infer<typeof BookingMove>
+
+/** `booked` takes back another status; a cancelled visit needs a place again, which `anyway` may add. */
+export const BookingMark = z.object({ uuid: Uuid, version, status: z.enum(bookingStatuses), anyway, writes })
+export type BookingMark = z.infer<typeof BookingMark>
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+export const BookingRulesEdit = z.object({
+  takesBookings: z.boolean(),
+  /** How many can come at the same time. */
+  placesPerSlot: z.int('A whole number is needed.').min(1, '1 at least.').max(50, '50 at most.'),
+  /** A visit is booked so long ahead at least. */
+  noticeHours: z
+    .int('A whole number is needed.')
+    .min(0, 'It cannot be below 0.')
+    .max(336, '336 hours (two weeks) at most.'),
+  horizonDays: z.int('A whole number is needed.').min(1, '1 at least.').max(180, '180 at most.'),
+  defaultMinutes: Minutes,
+  /** Departments whose visits take another time. */
+  lengths: z
+    .array(z.object({ categoryId: RowId, minutes: Minutes }))
+    .max(200, '200 departments at most.')
+    .refine((lengths) => new Set(lengths.map(({ categoryId }) => categoryId)).size === lengths.length, {
+      error: 'A department is listed twice.',
+    }),
+  /** Weekdays without visits, though the shop may be open. */
+  daysOff: Distinct(z.enum(weekdays), 7),
+})
+export type BookingRulesEdit = z.infer<typeof BookingRulesEdit>
+
+/** `writtenAt`: when the visitor was last written to together with others. */
+export const OutsideRow = BookingRow.extend({ writtenAt: z.string().nullable() })
+export type OutsideRow = z.infer<typeof OutsideRow>
+
+/** The visits to come at which the shop is closed, because its hours have changed since. */
+export const OutsideList = z.object({ bookings: z.array(OutsideRow) })
+export type OutsideList = z.infer<typeof OutsideList>
+
+/** One text to several visitors; each gets a letter with their own time and link. */
+export const VisitorsLetter = z.object({
+  uuids: Distinct(Uuid, 500).min(1, 'Choose whom to write to.'),
+  subject: NeededLine(150, 'A subject'),
+  text: Text(5000).trim().min(1, 'A text is needed.'),
+})
+export type VisitorsLetter = z.infer<typeof VisitorsLetter>
+export const LettersSent = z.object({ written: count, withoutAddress: count })
+
+/** Visits to come, today's included: how many are not within the opening hours, and how many on each day. */
+export const ExpectedVisits = z.object({
+  today: count,
+  outside: count,
+  days: z.array(z.object({ date: z.string(), count })),
+})
+export type ExpectedVisits = z.infer<typeof ExpectedVisits>

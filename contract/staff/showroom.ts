@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { StockState } from '../availability.ts'
+import { get, post, put } from '../call.ts'
+import { Uuid, Weeks } from './fields.ts'
+import { ByUuid } from './forms.ts'
+import { everyone, open } from './roles.ts'
+
+/** What staff say of one variant in the showroom, and when they last said it. */
+
+export const DisplayFacts = z.object({ onDisplay: z.boolean(), displayPlaceUuid: Uuid.nullable() })
+export type DisplaySaid = z.infer<typeof DisplayFacts>
+export const isPlacedRightly = ({ onDisplay, displayPlaceUuid }: DisplaySaid) => onDisplay || displayPlaceUuid === null
+export const misplaced = { path: ['displayPlaceUuid'], message: 'Only what is on display has a place.' }
+const DisplayRecord = DisplayFacts.extend(ByUuid.shape).refine(isPlacedRightly, misplaced)
+
+export const StockFacts = z.object({ stockState: StockState.nullable(), orderWeeks: Weeks.nullable() })
+export type StockSaid = z.infer<typeof StockFacts>
+export const hasRightWeeks = ({ stockState, orderWeeks }: StockSaid) => stockState === 'order-in' || orderWeeks === null
+export const needlessWeeks = { path: ['orderWeeks'], message: 'Weeks belong to ‘Order in’ alone.' }
+const StockRecord = StockFacts.extend(ByUuid.shape).refine(hasRightWeeks, needlessWeeks)
+
+export const CheckedAt = z.string().nullable()
+/** `version` is that of the product. */
+export const Checks = z.object({ version: z.number().int(), displayCheckedAt: CheckedAt, stockCheckedAt: CheckedAt })
+export type Checks = z.infer<typeof Checks>
+
+/** When staff last said what is recorded of the variants of a product. */
+export const VariantChecks = z.array(
+  z.object({ uuid: z.string(), displayCheckedAt: CheckedAt, stockCheckedAt: CheckedAt }),
+)
+export type VariantChecks = z.infer<typeof VariantChecks>
+
+/** Whoever stands before a piece may say so: sellers as well. */
+export const showroomCalls = {
+  showroomChecks: open(everyone, get('/api/staff/products/:uuid/checks', VariantChecks, ByUuid)),
+  recordDisplay: open(everyone, put('/api/staff/variants/:uuid/display', Checks, DisplayRecord)),
+  recordStock: open(everyone, put('/api/staff/variants/:uuid/stock', Checks, StockRecord)),
+  confirmShowroom: open(everyone, post('/api/staff/variants/:uuid/confirm', Checks, ByUuid)),
+}

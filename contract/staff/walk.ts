@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { asTexts, get, post } from '../call.ts'
+import { Picture } from '../media.ts'
+import { Instant, Line, Uuid } from './fields.ts'
+import { everyone, open } from './roles.ts'
+import {
+  CheckedAt,
+  DisplayFacts,
+  hasRightWeeks,
+  isPlacedRightly,
+  misplaced,
+  needlessWeeks,
+  StockFacts,
+} from './showroom.ts'
+
+/** Walking the floor: what is said to stand there, and taps that say whether it is so. */
+
+/** What the shop says of a piece, and when somebody last looked. */
+export const Standing = z.object({
+  ...DisplayFacts.shape,
+  displayCheckedAt: CheckedAt,
+  ...StockFacts.shape,
+  stockCheckedAt: CheckedAt,
+})
+export type Standing = z.infer<typeof Standing>
+
+export const WalkPiece = Standing.extend({
+  variantUuid: z.string(),
+  productUuid: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  picture: Picture.nullable(),
+  /** In pounds; 0: none is named. */
+  price: z.number(),
+  /** Printed on its ticket. */
+  code: z.string().nullable(),
+  /** Something that is said of it was not checked for 30 days. */
+  isUnchecked: z.boolean(),
+})
+export type WalkPiece = z.infer<typeof WalkPiece>
+
+/** The pieces of one walk at most. */
+export const mostWalked = 1000
+
+/** Everything on display, and what was not checked for 30 days: that first, then place by place. */
+export const Walk = z.object({
+  pieces: z.array(WalkPiece),
+  total: z.number().int(),
+  places: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  /** The shop’s clock: a phone’s own may be wrong. */
+  now: z.string(),
+})
+export type Walk = z.infer<typeof Walk>
+
+export const mostWalkFound = 30
+const FindQuery = z.object({ q: Line(200).default('') })
+
+export const Says = z.discriminatedUnion('fact', [
+  DisplayFacts.extend({ fact: z.literal('display') }).refine(isPlacedRightly, misplaced),
+  StockFacts.extend({ fact: z.literal('stock') }).refine(hasRightWeeks, needlessWeeks),
+])
+export type Says = z.infer<typeof Says>
+
+/** Made on the phone: `key` is made there and counts once, `at` is when the button was pressed. */
+export const Tap = z.object({ key: Uuid, variantUuid: Uuid, at: Instant, says: Says })
+export type Tap = z.infer<typeof Tap>
+
+/** 'outdated': somebody said something else later, which stays; `by` is their name where it is known. */
+export const TapAnswer = z.object({
+  outcome: z.enum(['counted', 'outdated']),
+  standing: Standing,
+  by: z.string().nullable(),
+})
+export type TapAnswer = z.infer<typeof TapAnswer>
+
+export const walkCalls = {
+  walk: open(everyone, get('/api/staff/walk', Walk)),
+  findWalkPieces: open(everyone, get('/api/staff/walk/pieces', z.array(WalkPiece), asTexts(FindQuery))),
+  tap: open(everyone, post('/api/staff/walk/taps', TapAnswer, Tap)),
+}

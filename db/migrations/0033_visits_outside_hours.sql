@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "outside_hours" boolean DEFAULT false NOT NULL;

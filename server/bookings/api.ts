@@ -1,0 +1,42 @@
+import type { BookingCalls } from '../../contract/booking-calls.ts'
+import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
+import { forgetOldSolutions } from '../platform/captcha/used.ts'
+import type { Database } from '../platform/database.ts'
+import { fewAtOnce } from '../platform/few-at-once.ts'
+import type { Logger } from '../platform/log.ts'
+import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
+import type { Handlers } from '../serve.ts'
+import { type Booking, bookVisit } from './book.ts'
+import { listSlots } from './opening.ts'
+import { cancelVisit, findVisit, moveVisit } from './own-visit.ts'
+
+/** Each reads the calendar: a flood of them leaves the database to others. */
+const mostAtOnce = 4
+const inTurn = fewAtOnce(mostAtOnce)
+
+type Surroundings = Booking & { db: Database; log: Logger }
+
+export function answerBookingCalls({ db, log, ...context }: Surroundings): Handlers<BookingCalls> {
+  return {
+    visitSlots: ({ categoryId, key }) =>
+      inTurn(async () => {
+        const moved = key === undefined ? undefined : context.keys.read(key)
+        // The department of a visit may be gone by the time it is moved.
+        if (moved === undefined) await nameDepartment(db, categoryId)
+        return listSlots(db, categoryId, new Date(), moved)
+      }),
+    bookVisit: async (input, { address }) => {
+      const booked = await bookVisit(db, input, address, context)
+      await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
+      return booked
+    },
+    visit: ({ key }, { address }) => findVisit(db, key, address, context),
+    moveVisit: (move, { address }) => moveVisit(db, move, address, context),
+    cancelVisit: ({ key }, { address }) => cancelVisit(db, key, address, context),
+  }
+}
+
+async function forgetOld(db: Database): Promise<void> {
+  await forgetOldCounts(db)
+  await forgetOldSolutions(db)
+}

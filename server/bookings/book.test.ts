@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startDay } from '../../contract/dates/clock.ts'
+import { formatVisitTime } from '../../contract/dates/visit-time.ts'
+import { askForVisit, emptyCalendar, findFree, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
+import { addCategory, addProduct } from '../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { outbox } from '../platform/tables.ts'
+import { siteSettings } from '../site/tables.ts'
+import { bookingPlaces, bookings } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyCalendar(db))
+const visits = openVisits(db)
+
+const readMails = () => db.select().from(outbox).orderBy(outbox.id)
+
+test('a booked visit takes a place in each of its half hours, and both sides are written to', async () => {
+  const { id } = await addCategory(db, 'Beds')
+  await emptyCalendar(db, { lengths: [{ categoryId: id, minutes: 60 }] })
+  const startsAt = await findFree(visits)
+  const note = 'We come with a pram.'
+  const booked = await answered(
+    visits.bookVisit(askForVisit(startsAt, { categoryId: id, note, phone: '01572 987654' })),
+  )
+  const [row] = await db.select().from(bookings)
+  expect(row).toMatchObject({ name: 'Jane Smith', department: 'Beds', note, status: 'booked', cameBy: 'site' })
+  expect(booked).toMatchObject({ startsAt, endsAt: row?.endsAt.toISOString(), mailed: true })
+  expect(Date.parse(booked.endsAt) - Date.parse(startsAt)).toBe(3_600_000)
+  expect(await db.$count(bookingPlaces)).toBe(2)
+  const [toVisitor, toShop] = await readMails()
+  expect(toVisitor).toMatchObject({
+    kind: 'booking-booked',
+    toAddress: 'jane@example.com',
+    replyTo: 'shop@example.co.uk',
+  })
+  expect(toVisitor?.body).toContain(`https://shop.example${booked.manageUrl}`)
+  expect(toVisitor?.body).toContain(note)
+  expect(toShop).toMatchObject({ kind: 'booking', toAddress: 'shop@example.co.uk', replyTo: 'jane@example.com' })
+  expect(toShop?.body).toContain('01572 987654')
+})
+
+test('a reminder is promised to who has an address and does not come tomorrow', async () => {
+  await emptyCalendar(db, { noticeHours: 0 })
+  const { days } = await answered(visits.visitSlots({}))
+  const tomorrow = days[1]?.slots[0]?.startsAt ?? ''
+  expect(new Date(tomorrow) < startDay(new Date(), 2)).toBe(true)
+  expect(await answered(visits.bookVisit(askForVisit(tomorrow)))).toMatchObject({ mailed: true, reminded: false })
+  const later = askForVisit(await findFree(visits))
+  expect(await answered(visits.bookVisit(later))).toMatchObject({ mailed: true, reminded: true })
+  const byPhone = askForVisit(await findFree(visits), { email: '', phone: '01572 987654' })
+  expect(await answered(visits.bookVisit(byPhone))).toMatchObject({ reminded: false })
+})
+
+test('the link of a booking shows it, without address and number', async () => {
+  const product = await addProduct(db, { name: 'Alder Sofa', variants: [{ name: 'Oak' }] })
+  const variantUuid = product.variants[0]?.uuid ?? ''
+  const items = [{ variantUuid, quantity: 2, note: 'In oak?' }]
+  const booked = await answered(visits.bookVisit(askForVisit(await findFree(visits), { items })))
+  const shown = await answered(visits.visit({ key: booked.key }))
+  expect(shown).toMatchObject({ name: 'Jane Smith', status: 'booked', canChange: true, startsAt: booked.startsAt })
+  expect(shown.items).toMatchObject([{ productName: 'Alder Sofa', variantUuid, quantity: 2, note: 'In oak?' }])
+  expect(JSON.stringify(shown)).not.toContain('jane@example.com')
+})
+
+test('a visit with a phone number alone is booked without a mail to the visitor', async () => {
+  const asked = askForVisit(await findFree(visits), { email: '', phone: '01572 987654' })
+  expect(await answered(visits.bookVisit(asked))).toMatchObject({ mailed: false })
+  expect((await readMails()).map(({ kind }) => kind)).toEqual(['booking'])
+})
+
+test.each([
+  [{ email: '', phone: '' }, 'email'],
+  [{ name: ' ' }, 'name'],
+  [{ name: 'Jane\nSmith' }, 'name'],
+  [{ email: 'jane' }, 'email'],
+  [{ phone: '12' }, 'phone'],
+  [{ startsAt: 'tomorrow' }, 'startsAt'],
+  [{ categoryId: 4711 }, 'categoryId'],
+  [{ captchaValue: '' }, 'captchaValue'],
+])('a request with %j is refused with words for that field', async (fields, field) => {
+  const refused = await visits.bookVisit(askForVisit(await findFree(visits), fields))
+  expect(refused).toMatchObject({ status: 400, problem: { fields: { [field]: expect.any(String) } } })
+  expect(await db.$count(bookings)).toBe(0)
+})
+
+test('a time that has been taken in between is refused with the next ones, and leaves nothing', async () => {
+  await emptyCalendar(db, { placesPerSlot: 1 })
+  const [first = '', ...rest] = (await listFree(visits)).slice(20)
+  const [second = '', third = ''] = rest
+  await answered(visits.bookVisit(askForVisit(first)))
+  expect(await listFree(visits)).not.toContain(first)
+  const refused = await visits.bookVisit(askForVisit(first, { email: 'late@example.com' }))
+  expect(refused).toMatchObject({ status: 409, problem: { title: 'This time is full' } })
+  expect(JSON.stringify(refused)).toContain(
+    `The next free times are ${formatVisitTime(second)}, ${formatVisitTime(third)} and `,
+  )
+  expect(await db.$count(bookings)).toBe(1)
+  expect(await db.$count(outbox, eq(outbox.toAddress, 'late@example.com'))).toBe(0)
+  await answered(visits.bookVisit(askForVisit(second, { email: 'late@example.com' })))
+})
+
+test('a time that is not offered is refused: too soon, too late, outside the hours, on a quarter', async () => {
+  const free = Date.parse(await findFree(visits))
+  const minute = 60_000
+  const wrong = [Date.now() + 60 * minute, free - 30 * minute, free + 15 * minute, free + 60 * 24 * 60 * minute]
+  for (const at of wrong) {
+    const refused = await visits.bookVisit(askForVisit(new Date(at).toISOString()))
+    expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: expect.any(String) } } })
+  }
+})
+
+test('a shop that takes no visits, or has no hours by day, offers none', async () => {
+  const startsAt = await findFree(visits)
+  await emptyCalendar(db, { takesBookings: false })
+  expect((await answered(visits.visitSlots({}))).days).toEqual([])
+  expect(await visits.bookVisit(askForVisit(startsAt))).toMatchObject({ status: 409, problem: { title: 'No visits' } })
+  await emptyCalendar(db)
+  await db.update(siteSettings).set({ openingHours: null })
+  expect((await answered(visits.visitSlots({}))).days).toEqual([])
+})
+
+test('one network, and one person, book a few visits at most', async () => {
+  const [free, others] = [await listFree(visits), openVisits(db, '198.51.100.7')]
+  const askAs = (place: number) => askForVisit(free[place] ?? '', { email: 'jane@example.com' })
+  for (let place = 0; place < 5; place++) await answered(visits.bookVisit(askAs(place)))
+  expect(await visits.bookVisit(askAs(5))).toMatchObject({ status: 429 })
+  await answered(others.bookVisit(askAs(5)))
+  expect(await others.bookVisit(askAs(6))).toMatchObject({ status: 429 })
+})
+
+test('words of a stranger reach neither the subject nor the greeting', async () => {
+  await answered(visits.bookVisit(askForVisit(await findFree(visits), { name: 'Win at www.evil.example' })))
+  const [toVisitor] = await readMails()
+  expect(toVisitor?.subject).not.toContain('evil')
+  expect(toVisitor?.body.startsWith('Hello,\n')).toBe(true)
+  expect(toVisitor?.calendar?.content).not.toContain('evil')
+})
+
+test('no key but the one that was given opens a visit, and every wrong one is answered alike', async () => {
+  const { key } = await answered(visits.bookVisit(askForVisit(await findFree(visits))))
+  const uuid = keys.read(key) ?? ''
+  expect(keys.write(uuid)).toBe(key)
+  const bytes = Buffer.from(key, 'base64url')
+  const swapped = bytes.map((byte, place) => (place === 20 ? byte ^ 1 : byte))
+  const wrong = [uuid, key.slice(0, -1), `${key}A`, Buffer.from(swapped).toString('base64url'), 'A'.repeat(43)]
+  const answers = await Promise.all(wrong.map((key) => visits.visit({ key })))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 404 })
+  await db.delete(bookings)
+  expect(await visits.visit({ key })).toEqual(answers[0])
+})

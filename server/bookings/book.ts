@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingAnswer, BookingRequest } from '../../contract/bookings.ts'
+import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
+import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
+import type { Captcha } from '../platform/captcha/verdict.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { limitRate } from '../platform/rate-limit/limit.ts'
+import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { findAskedPieces } from '../shortlists/asked-pieces.ts'
+import { changeShop } from '../site/changes.ts'
+import type { BookingRecord } from './booking-record.ts'
+import { findTime, refuseWithOthers } from './offered-times.ts'
+import { takePlaces } from './places.ts'
+import { remindLater } from './remind-later.ts'
+import { lockRules } from './rules.ts'
+import { mailShop, mailVisitors, manageAddress, type Sender } from './send-letters.ts'
+import { bookings } from './tables.ts'
+import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
+
+export type Booking = Sender & { captcha: Captcha; mailLeaves: boolean }
+
+const tenMinutes = 600
+const aDay = 86_400
+/** Only failed attempts count here, so that typing mistakes and taken times do not use up a shopper's bookings. */
+const attempts = [{ most: 30, seconds: tenMinutes }]
+const perNetwork = [
+  { most: 5, seconds: tenMinutes },
+  { most: 20, seconds: aDay },
+]
+/** Limits what one person books, and the mails to one mailbox, from many addresses. */
+const perPerson = [{ most: 6, seconds: aDay }]
+
+/** Stores the booking together with its places and mails, or nothing. */
+export async function bookVisit(
+  db: Database,
+  input: BookingRequest,
+  address: string,
+  context: Booking,
+): Promise<BookingAnswer> {
+  const network = nameNetwork(address)
+  await limitRate(db, `booking attempts from ${network}`, attempts)
+  const { captchaValue, startsAt: _, ...asked } = input
+  const startsAt = new Date(input.startsAt)
+  const department = await nameDepartment(db, input.categoryId)
+  const items = await findAskedPieces(db, input.items)
+  const person = await requirePerson(context.captcha, captchaValue, address)
+  const booking = await refuseWithOthers(db, input, () =>
+    changeShop(db, theVisitor, async (tx, change) => {
+      await takeSolution(tx, person)
+      await limitRate(tx, `bookings from ${network}`, perNetwork)
+      await limitPerson(tx, input)
+      const stored = await store(tx, { ...asked, department, items }, startsAt)
+      await mailVisitors(tx, 'booked', [stored], context)
+      await mailShop(tx, 'booked', stored, context)
+      change.record({ action: 'book', entity: 'booking', entityId: stored.uuid, after: { startsAt } })
+      return stored
+    }),
+  )
+  return showAnswer(booking, context)
+}
+
+async function limitPerson(tx: Transaction, { email, phone }: BookingRequest): Promise<void> {
+  if (email !== '') await limitRate(tx, nameMailbox(email), perPerson)
+  if (phone !== '') await limitRate(tx, nameNumber(phone), perPerson)
+}
+
+type Asked = Omit<typeof bookings.$inferInsert, 'startsAt' | 'endsAt'> & { categoryId: number }
+
+async function store(tx: Transaction, asked: Asked, startsAt: Date): Promise<BookingRecord> {
+  const rules = await lockRules(tx)
+  const times = await findTime(tx, rules, startsAt, asked.categoryId)
+  const uuid = randomUUID()
+  const [stored] = await tx
+    .insert(bookings)
+    .values({ ...asked, ...times, uuid, remindedAt: remindLater(startsAt) })
+    .returning()
+  if (!stored) throw new Error('The booking was not stored.')
+  await takePlaces(tx, stored, rules)
+  return stored
+}
+
+function showAnswer(booking: BookingRecord, { keys, mailLeaves }: Booking): BookingAnswer {
+  const { uuid, email, startsAt, endsAt, remindedAt } = booking
+  const key = keys.write(uuid)
+  const mailed = mailLeaves && email !== ''
+  return {
+    key,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    calendarUrl: `/api/visit/bookings/${key}/calendar.ics`,
+    manageUrl: manageAddress(key),
+    mailed,
+    reminded: mailed && remindedAt === null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { BookingStatus } from '../../contract/bookings.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Change } from '../site/changes.ts'
+import { type BookingRecord, updateBooking } from './booking-record.ts'
+import { givePlacesBack, type Times, takePlaces } from './places.ts'
+import { remindLater } from './remind-later.ts'
+import type { BookingRules } from './rules.ts'
+
+/** Gives a booking another time; its reminder is still to come. The caller holds the lock of the rules. */
+export async function moveRow(
+  tx: Transaction,
+  change: Change,
+  before: BookingRecord,
+  times: Times & { outsideHours?: boolean },
+  rules: BookingRules,
+  anyway = false,
+): Promise<BookingRecord> {
+  await givePlacesBack(tx, before.uuid)
+  const after = await updateBooking(tx, before, {
+    outsideHours: false,
+    ...times,
+    status: 'booked',
+    remindedAt: remindLater(times.startsAt),
+    sequence: before.sequence + 1,
+  })
+  await takePlaces(tx, after, rules, anyway)
+  const [was, is] = [{ startsAt: before.startsAt }, { startsAt: after.startsAt }]
+  change.record({ action: 'move', entity: 'booking', entityId: before.uuid, before: was, after: is })
+  return after
+}
+
+export async function cancelRow(tx: Transaction, change: Change, before: BookingRecord): Promise<BookingRecord> {
+  await givePlacesBack(tx, before.uuid)
+  return markRow(tx, change, before, 'cancelled')
+}
+
+/** A cancelled visit that takes place after all: it needs its places again. The caller holds the lock of the rules. */
+export async function reviveRow(
+  tx: Transaction,
+  change: Change,
+  before: BookingRecord,
+  rules: BookingRules,
+  anyway: boolean,
+): Promise<BookingRecord> {
+  if (before.cameBy !== 'walk-in') await takePlaces(tx, before, rules, anyway)
+  return markRow(tx, change, before, 'booked')
+}
+
+/** Calendars have to know whether a visit is cancelled, and nothing else of its status. */
+export async function markRow(
+  tx: Transaction,
+  change: Change,
+  before: BookingRecord,
+  status: BookingStatus,
+): Promise<BookingRecord> {
+  const isNews = (before.status === 'cancelled') !== (status === 'cancelled')
+  const after = await updateBooking(tx, before, { status, sequence: before.sequence + (isNews ? 1 : 0) })
+  const [was, is] = [{ status: before.status }, { status }]
+  change.record({ action: 'mark', entity: 'booking', entityId: before.uuid, before: was, after: is })
+  return after
+}

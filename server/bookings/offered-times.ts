@@ -1,0 +1,47 @@
+import { formatVisitTime } from '../../contract/dates/visit-time.ts'
+import type { Database, Db } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { listNextFree, listSlots, readHours, takesVisits } from './opening.ts'
+import type { Times } from './places.ts'
+import { type BookingRules, findMinutes } from './rules.ts'
+import { isOffered } from './slots.ts'
+
+const minute = 60_000
+
+/** The time of a visit that begins then, if anybody may book it; whether a place is left shows when it is taken. */
+export async function findTime(db: Db, rules: BookingRules, startsAt: Date, categoryId: number): Promise<Times> {
+  if (!(await takesVisits(db))) throw notTaken()
+  const minutes = findMinutes(rules, categoryId)
+  const opening = { hours: await readHours(db), rules, countTaken: () => 0 }
+  if (!isOffered(opening, startsAt, minutes, new Date())) throw notOffered()
+  return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minute) }
+}
+
+const notTaken = () =>
+  new Problem(409, 'No visits', 'We do not take bookings at the moment. You are welcome to call us.')
+
+const notOfferedReason = 'This time can’t be booked.'
+const notOffered = () => new Problem(409, 'This time can’t be booked', notOfferedReason, { startsAt: notOfferedReason })
+
+const mostOffered = 3
+
+/** A refused time comes back with the next ones that are free: after it, or else the first of all. */
+export async function refuseWithOthers<Answer>(
+  db: Database,
+  of: { categoryId: number; startsAt: string; except?: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.body.fields?.startsAt === undefined) throw error
+    const { days } = await listSlots(db, of.categoryId, new Date(), of.except)
+    const times = listNextFree(days, new Date(of.startsAt), mostOffered).map(formatVisitTime)
+    const others =
+      times.length > 0 ? `The next free times are ${inList.format(times)}.` : 'No other time is free at the moment.'
+    const reason = `${error.body.reason} ${others}`
+    throw new Problem(error.status, error.body.title, reason, { startsAt: reason })
+  }
+}
+
+const inList = new Intl.ListFormat('en-GB')

@@ -1,0 +1,50 @@
+import type { VisitDay, VisitSlots } from '../../contract/bookings.ts'
+import { startDay } from '../../contract/dates/clock.ts'
+import { closedAllWeek } from '../../contract/opening-hours.ts'
+import type { StaffSlots } from '../../contract/staff/bookings.ts'
+import type { KeptHours } from '../../contract/staff/opening-hours.ts'
+import type { Db } from '../platform/database.ts'
+import { readSettings } from '../site/settings.ts'
+import { countTaken } from './places.ts'
+import { type BookingRules, findMinutes, readRules } from './rules.ts'
+import { listDays, type Opening } from './slots.ts'
+
+/** Without hours by day there are no times to offer. */
+export async function readHours(db: Db): Promise<KeptHours> {
+  return (await readSettings(db)).openingHours ?? closedAllWeek
+}
+
+/** Whether shoppers can book at all: links to the page depend on it. */
+export async function takesVisits(db: Db): Promise<boolean> {
+  const [{ edit }, { openingHours }] = await Promise.all([readRules(db), readSettings(db)])
+  return edit.takesBookings && openingHours !== null
+}
+
+/** The times that anybody can book, for a visit to this department. */
+export async function listSlots(db: Db, categoryId: number, now: Date, except?: string): Promise<VisitSlots> {
+  const { edit: rules } = await readRules(db)
+  const minutes = findMinutes(rules, categoryId)
+  if (!(await takesVisits(db))) return { minutes, days: [] }
+  return { minutes, days: listDays(await readOpening(db, rules, now, except), minutes, now) }
+}
+
+/** Staff may give away every time of the opening hours that is not over. */
+export async function listStaffSlots(db: Db, categoryId: number, now: Date, except?: string): Promise<StaffSlots> {
+  const { edit: rules } = await readRules(db)
+  const minutes = findMinutes(rules, categoryId)
+  const opening = await readOpening(db, { ...rules, noticeHours: 0, daysOff: [] }, now, except)
+  return { minutes, days: listDays(opening, minutes, now) }
+}
+
+export async function readOpening(db: Db, rules: BookingRules, now: Date, except?: string): Promise<Opening> {
+  const until = startDay(now, rules.horizonDays + 2)
+  const [hours, taken] = await Promise.all([readHours(db), countTaken(db, now, until, except)])
+  return { hours, rules, countTaken: taken }
+}
+
+/** The next times that are free, to be offered in place of one that is not; the first of all where none comes after it. */
+export function listNextFree(days: VisitDay[], wanted: Date, most: number): string[] {
+  const free = days.flatMap(({ slots }) => slots.flatMap(({ startsAt, free }) => (free ? startsAt : [])))
+  const after = free.filter((startsAt) => new Date(startsAt) > wanted)
+  return (after.length > 0 ? after : free).slice(0, most)
+}

@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { askForVisit, emptyCalendar, listFree, openVisits } from '../../tests/support/bookings.ts'
+import { addCategory } from '../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { categories } from '../catalogue/tables.ts'
+import { outbox } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+import { bookingPlaces, bookings } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyCalendar(db, { placesPerSlot: 1 }))
+const visits = openVisits(db)
+
+async function book() {
+  const free = await listFree(visits)
+  const [startsAt = '', next = '', third = ''] = free
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
+  await db.delete(outbox)
+  return { key, startsAt, next, third }
+}
+
+const readCalendars = async () =>
+  (await db.select().from(outbox).orderBy(outbox.id)).flatMap(({ calendar }) => calendar ?? [])
+const readLine = (content: string, name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(content)?.[1]?.trim()
+
+test('a moved visit gives its place back, and its calendar file replaces the first one', async () => {
+  const { key, startsAt, next } = await book()
+  const moved = await answered(visits.moveVisit({ key, startsAt: next }))
+  expect(moved).toMatchObject({ startsAt: next, status: 'booked', canChange: true })
+  expect(await listFree(visits)).toContain(startsAt)
+  const kinds = (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['booking-moved', 'booking'])
+  const [calendar] = await readCalendars()
+  expect(calendar?.method).toBe('REQUEST')
+  const [row] = await db.select().from(bookings)
+  expect(readLine(calendar?.content ?? '', 'UID')).toBe(row?.uuid)
+  expect(readLine(calendar?.content ?? '', 'SEQUENCE')).toBe('1')
+  expect(readLine(calendar?.content ?? '', 'DTSTART')).toBe(next.replace(/[-:]|\.000/g, ''))
+})
+
+test('a time that is taken keeps the visit where it was', async () => {
+  const { key, startsAt, next } = await book()
+  await answered(visits.bookVisit(askForVisit(next, { email: 'rhett@example.com' })))
+  expect(await visits.moveVisit({ key, startsAt: next })).toMatchObject({ status: 409 })
+  expect(await answered(visits.visit({ key }))).toMatchObject({ startsAt })
+  expect(await db.$count(bookingPlaces)).toBe(2)
+})
+
+test('the times to move to count the visit’s own places as free, and those of others as taken', async () => {
+  const { key, startsAt } = await book()
+  const listFor = async (own?: string) =>
+    (await answered(visits.visitSlots({ key: own }))).days.flatMap(({ slots }) => slots.filter(({ free }) => free))
+  expect((await listFor()).map((slot) => slot.startsAt)).not.toContain(startsAt)
+  expect((await listFor(key)).map((slot) => slot.startsAt)).toContain(startsAt)
+})
+
+test('a cancelled visit frees its place, is taken out of calendars, and is cancelled once', async () => {
+  const { key, startsAt } = await book()
+  expect(await answered(visits.cancelVisit({ key }))).toMatchObject({ status: 'cancelled', canChange: false })
+  expect(await answered(visits.cancelVisit({ key }))).toMatchObject({ status: 'cancelled' })
+  expect(await listFree(visits)).toContain(startsAt)
+  const calendars = await readCalendars()
+  expect(calendars.map(({ method }) => method)).toEqual(['CANCEL'])
+  expect(readLine(calendars[0]?.content ?? '', 'STATUS')).toBe('CANCELLED')
+  expect(await visits.moveVisit({ key, startsAt })).toMatchObject({ status: 409, problem: { title: 'It is too late' } })
+})
+
+test('a visit that has begun can no longer be changed by its link', async () => {
+  const { key, next } = await book()
+  await db.update(bookings).set({ startsAt: sql`now() - interval '1 minute'` })
+  expect(await answered(visits.visit({ key }))).toMatchObject({ canChange: false })
+  expect(await visits.cancelVisit({ key })).toMatchObject({ status: 409 })
+  expect(await visits.moveVisit({ key, startsAt: next })).toMatchObject({ status: 409 })
+})
+
+test('the history has what visitors did, without saying who they are', async () => {
+  const { key, next } = await book()
+  await answered(visits.moveVisit({ key, startsAt: next }))
+  await answered(visits.cancelVisit({ key }))
+  const entries = await db.select().from(audit).orderBy(audit.id)
+  expect(entries.map(({ action, staffName }) => [action, staffName])).toEqual([
+    ['book', 'The visitor'],
+    ['move', 'The visitor'],
+    ['mark', 'The visitor'],
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/jane|smith/i)
+})
+
+test('a visit to a department that is gone can still be moved', async () => {
+  const { id } = await addCategory(db, 'Beds')
+  const [startsAt = '', next = ''] = await listFree(visits, id)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { categoryId: id })))
+  await db.delete(categories).where(eq(categories.id, id))
+  const { days } = await answered(visits.visitSlots({ categoryId: id, key }))
+  expect(JSON.stringify(days)).toContain(next)
+  expect(await answered(visits.moveVisit({ key, startsAt: next }))).toMatchObject({ startsAt: next })
+})

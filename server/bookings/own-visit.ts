@@ -1,0 +1,82 @@
+import type { Visit } from '../../contract/bookings.ts'
+import type { Database, Db, Transaction } from '../platform/database.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { limitRate } from '../platform/rate-limit/limit.ts'
+import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { type Change, changeShop } from '../site/changes.ts'
+import { cancelRow, moveRow } from './booking-moves.ts'
+import { type BookingRecord, findBooking, takeBooking } from './booking-record.ts'
+import { canChange } from './can-change.ts'
+import { findTime, refuseWithOthers } from './offered-times.ts'
+import { type BookingRules, lockRules } from './rules.ts'
+import { mailShop, mailVisitors, type Sender } from './send-letters.ts'
+import { showVisit } from './show-visit.ts'
+import { theVisitor } from './visitor.ts'
+
+/** Far from what a guess would need. */
+const opened = [{ most: 120, seconds: 600 }]
+/** Each change is a mail to the shop. */
+const changed = [{ most: 10, seconds: 86_400 }]
+
+export async function findVisit(db: Db, key: string, address: string, sender: Sender): Promise<Visit> {
+  return showVisit(db, await openBooking(db, key, address, sender), key)
+}
+
+/** The booking of a key; a wrong key and that of an erased booking are answered alike. */
+export async function openBooking(db: Db, key: string, address: string, { keys }: Sender): Promise<BookingRecord> {
+  await limitRate(db, `visits opened from ${nameNetwork(address)}`, opened)
+  const uuid = keys.read(key)
+  const booking = uuid === undefined ? undefined : await findBooking(db, uuid)
+  if (!booking) throw notFound('visit')
+  return booking
+}
+
+export async function moveVisit(
+  db: Database,
+  { key, startsAt }: { key: string; startsAt: string },
+  address: string,
+  sender: Sender,
+): Promise<Visit> {
+  const { uuid, categoryId } = await openBooking(db, key, address, sender)
+  const start = new Date(startsAt)
+  const moved = await refuseWithOthers(db, { categoryId, startsAt, except: uuid }, () =>
+    changeOwn(db, uuid, async ({ tx, change, before, rules }) => {
+      refuseOver(before)
+      if (before.startsAt.getTime() === start.getTime()) return before
+      await limitRate(tx, `changes of visit ${uuid}`, changed)
+      const after = await moveRow(tx, change, before, await findTime(tx, rules, start, categoryId), rules)
+      await mailVisitors(tx, 'moved', [after], sender)
+      await mailShop(tx, 'moved', after, sender)
+      return after
+    }),
+  )
+  return showVisit(db, moved, key)
+}
+
+/** Asked twice, it changes nothing more. */
+export async function cancelVisit(db: Database, key: string, address: string, sender: Sender): Promise<Visit> {
+  const { uuid } = await openBooking(db, key, address, sender)
+  const cancelled = await changeOwn(db, uuid, async ({ tx, change, before }) => {
+    if (before.status === 'cancelled') return before
+    refuseOver(before)
+    const after = await cancelRow(tx, change, before)
+    await mailVisitors(tx, 'cancelled', [after], sender)
+    await mailShop(tx, 'cancelled', after, sender)
+    return after
+  })
+  return showVisit(db, cancelled, key)
+}
+
+type Locked = { tx: Transaction; change: Change; before: BookingRecord; rules: BookingRules }
+
+const changeOwn = (db: Database, uuid: string, work: (locked: Locked) => Promise<BookingRecord>) =>
+  changeShop(db, theVisitor, async (tx, change) => {
+    const rules = await lockRules(tx)
+    return work({ tx, change, rules, before: await takeBooking(tx, uuid) })
+  })
+
+const tooLate = 'This visit can no longer be changed here. Please call us, we are glad to help.'
+
+function refuseOver(before: BookingRecord): void {
+  if (!canChange(before, new Date())) throw new Problem(409, 'It is too late', tooLate)
+}

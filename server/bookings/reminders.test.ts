@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startDay } from '../../contract/dates/clock.ts'
+import { askForVisit, emptyCalendar, findFree, keys, openVisits } from '../../tests/support/bookings.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { publicUrl } from '../../tests/support/enquiries.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { openDatabase } from '../platform/database.ts'
+import { outbox } from '../platform/tables.ts'
+import { remindVisitors } from './reminders.ts'
+import { bookings } from './tables.ts'
+
+const { db, connection, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyCalendar(db))
+const visits = openVisits(db)
+const sender = { publicUrl, keys }
+const countReminders = () => db.$count(outbox, eq(outbox.kind, 'booking-reminder'))
+
+/** An hour of the day before a visit, in London. */
+const dayBefore = (startsAt: string, hour: number) => new Date(startDay(startsAt, -1).getTime() + hour * 3_600_000)
+
+test('a visitor is reminded on the day before, from nine o’clock on', async () => {
+  const startsAt = await findFree(visits)
+  const { manageUrl } = await answered(visits.bookVisit(askForVisit(startsAt)))
+  expect(await remindVisitors(db, sender, dayBefore(startsAt, 8))).toBe(0)
+  expect(await remindVisitors(db, sender, dayBefore(startsAt, 10))).toBe(1)
+  expect(await remindVisitors(db, sender, dayBefore(startsAt, 11))).toBe(0)
+  const [mail] = await db.select().from(outbox).where(eq(outbox.kind, 'booking-reminder'))
+  expect(mail).toMatchObject({ toAddress: 'jane@example.com', calendar: null })
+  expect(mail?.body).toContain(publicUrl + manageUrl)
+})
+
+test('several processes send each reminder once', async () => {
+  const startsAt = await findFree(visits)
+  for (let place = 0; place < 3; place++) await answered(visits.bookVisit(askForVisit(startsAt)))
+  const others = await Promise.all([1, 2, 3].map(() => openDatabase(connection, { connections: 2 })))
+  const now = dayBefore(startsAt, 10)
+  const counts = await Promise.all([db, ...others.map(({ db }) => db)].map((each) => remindVisitors(each, sender, now)))
+  await Promise.all(others.map(({ close }) => close()))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+  expect(await countReminders()).toBe(3)
+})
+
+test('a cancelled visit, one that was over, and one without an address are not reminded of', async () => {
+  const startsAt = await findFree(visits)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
+  await answered(visits.cancelVisit({ key }))
+  await answered(visits.bookVisit(askForVisit(startsAt, { email: '', phone: '01572 123456' })))
+  expect(await remindVisitors(db, sender, dayBefore(startsAt, 10))).toBe(0)
+  await answered(visits.bookVisit(askForVisit(startsAt)))
+  expect(await remindVisitors(db, sender, new Date(Date.parse(startsAt) + 1))).toBe(0)
+  expect(await countReminders()).toBe(0)
+})
+
+test('a visit that was moved is reminded of again, and one for tomorrow has just been confirmed', async () => {
+  const [first, later] = [await findFree(visits), await findFree(visits, 40)]
+  const { key } = await answered(visits.bookVisit(askForVisit(first)))
+  expect(await remindVisitors(db, sender, dayBefore(first, 10))).toBe(1)
+  await answered(visits.moveVisit({ key, startsAt: later }))
+  expect(await remindVisitors(db, sender, dayBefore(later, 10))).toBe(1)
+  const { days } = await answered(visits.visitSlots({}))
+  const tomorrow = days[1]?.slots.find(({ free }) => free)?.startsAt ?? ''
+  await answered(visits.bookVisit(askForVisit(tomorrow)))
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.startsAt, new Date(tomorrow)))
+  expect(row?.remindedAt).not.toBeNull()
+})

@@ -1,0 +1,52 @@
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { startDay } from '../../contract/dates/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { mailVisitors, type Sender } from './send-letters.ts'
+import { bookings } from './tables.ts'
+
+const hour = 3_600_000
+/** The hour of London's day from which on tomorrow's visitors are reminded. */
+const fromHour = 9
+const atOnce = 100
+
+/**
+ * Reminds the visitors of tomorrow, and of today where the shop was not running yesterday, each once: whoever marks a
+ * booking queues its mail in the same transaction.
+ */
+export async function remindVisitors(db: Database, sender: Sender, now = new Date()): Promise<number> {
+  let reminded = 0
+  for (;;) {
+    const count = await remindSome(db, sender, now)
+    reminded += count
+    if (count < atOnce) return reminded
+  }
+}
+
+const remindSome = (db: Database, sender: Sender, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = tx
+      .select({ uuid: bookings.uuid })
+      .from(bookings)
+      .where(isDue(now))
+      .orderBy(bookings.startsAt)
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const rows = await tx
+      .update(bookings)
+      .set({ remindedAt: now, updatedAt: sql`updated_at` })
+      .where(inArray(bookings.uuid, due))
+      .returning()
+    await mailVisitors(tx, 'reminder', rows, sender)
+    return rows.length
+  })
+
+const isDue = (now: Date) =>
+  and(
+    eq(bookings.status, 'booked'),
+    isNull(bookings.remindedAt),
+    ne(bookings.email, ''),
+    gt(bookings.startsAt, now),
+    lt(bookings.startsAt, startDay(now, isMorning(now) ? 2 : 1)),
+  )
+
+const isMorning = (now: Date) => now.getTime() >= startDay(now).getTime() + fromHour * hour

@@ -1,0 +1,41 @@
+import type { Db } from '../platform/database.ts'
+import { queueMails } from '../platform/mail/queue.ts'
+import { readSettings } from '../site/settings.ts'
+import type { BookingKeys } from './booking-keys.ts'
+import type { BookingRecord } from './booking-record.ts'
+import { type LetterFacts, type LetterKind, writeToShop, writeToVisitor } from './letters.ts'
+
+/** What letters have to know besides the database. */
+export type Sender = { publicUrl: string; keys: BookingKeys }
+
+export const manageAddress = (key: string) => `/visit/${key}`
+
+/** Writes to the visitors who gave an address. */
+export async function mailVisitors(db: Db, kind: LetterKind, bookings: BookingRecord[], sender: Sender): Promise<void> {
+  const reached = bookings.filter(({ email }) => email !== '')
+  if (reached.length === 0) return
+  const factsOf = await gatherFacts(db, sender)
+  const letters = reached.map((booking) => writeToVisitor(kind, booking, factsOf(booking)))
+  await queueMails(db, nameHost(sender), letters)
+}
+
+/** Writes to the shop, if it has an address, about what a visitor did. */
+export async function mailShop(
+  db: Db,
+  kind: Exclude<LetterKind, 'reminder'>,
+  booking: BookingRecord,
+  sender: Sender,
+): Promise<void> {
+  const facts = (await gatherFacts(db, sender))(booking)
+  if (facts.shop.email) await queueMails(db, nameHost(sender), [writeToShop(kind, booking, facts)])
+}
+
+export async function gatherFacts(
+  db: Db,
+  { publicUrl, keys }: Sender,
+): Promise<(booking: BookingRecord) => LetterFacts> {
+  const shop = await readSettings(db)
+  return ({ uuid }) => ({ shop, publicUrl, manageUrl: publicUrl + manageAddress(keys.write(uuid)) })
+}
+
+const nameHost = ({ publicUrl }: Sender) => new URL(publicUrl).hostname

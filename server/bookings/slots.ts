@@ -1,0 +1,66 @@
+import { slotMinutes, type VisitDay } from '../../contract/bookings.ts'
+import { addDays, readDate } from '../../contract/dates/london.ts'
+import { weekdays } from '../../contract/staff/bookings.ts'
+import type { KeptHours } from '../../contract/staff/opening-hours.ts'
+import { type Day, readDay, readInstant } from '../site/opening-today.ts'
+import type { BookingRules } from './rules.ts'
+
+const minute = 60_000
+const slotMs = slotMinutes * minute
+const hour = 60 * minute
+
+/** What decides when somebody can come. */
+export type Opening = {
+  hours: KeptHours
+  rules: Pick<BookingRules, 'placesPerSlot' | 'noticeHours' | 'horizonDays' | 'daysOff'>
+  /** How many places are taken in the half hour that begins at this instant. */
+  countTaken(slot: number): number
+}
+
+/** Every day from today to the horizon with its times, for a visit of this length. */
+export function listDays(opening: Opening, minutes: number, now: Date): VisitDay[] {
+  const today = readDate(now)
+  const dates = Array.from({ length: opening.rules.horizonDays + 1 }, (_, ahead) => addDays(today, ahead))
+  return dates.map((date) => {
+    const day = readDay(opening.hours, date)
+    const starts = isDayOff(opening, date) ? [] : listStarts(day, minutes)
+    const slots = starts
+      .filter((start) => isSoonEnough(opening, start, now))
+      .map((start) => ({ startsAt: new Date(start).toISOString(), free: hasPlace(opening, start, minutes) }))
+    return { date, isOpen: day.hours !== null, note: day.note, slots }
+  })
+}
+
+/** Whether a visit that begins now and then can be booked by anybody, places aside. */
+export function isOffered(opening: Opening, startsAt: Date, minutes: number, now: Date): boolean {
+  const date = readDate(startsAt)
+  if (isDayOff(opening, date) || date > addDays(readDate(now), opening.rules.horizonDays)) return false
+  return isSoonEnough(opening, startsAt.getTime(), now) && isWithinHours(opening.hours, startsAt, minutes)
+}
+
+/** Whether the shop is open for the whole of a visit. */
+export const isWithinHours = (hours: KeptHours, startsAt: Date, minutes: number): boolean =>
+  listStarts(readDay(hours, readDate(startsAt)), minutes).includes(startsAt.getTime())
+
+export const hasPlace = ({ rules, countTaken }: Opening, start: number, minutes: number): boolean =>
+  listHalfHours(start, minutes).every((slot) => countTaken(slot) < rules.placesPerSlot)
+
+/** The half hours of a visit. */
+export const listHalfHours = (start: number, minutes: number): number[] =>
+  Array.from({ length: Math.ceil(minutes / slotMinutes) }, (_, place) => start + place * slotMs)
+
+/** Full and half hours, from which on the shop is open long enough. London's clock is whole hours from UTC. */
+function listStarts({ date, hours }: Day, minutes: number): number[] {
+  if (!hours) return []
+  const first = Math.ceil(readInstant(date, hours.opens).getTime() / slotMs) * slotMs
+  const last = readInstant(date, hours.closes).getTime() - minutes * minute
+  const count = Math.max(0, Math.floor((last - first) / slotMs) + 1)
+  return Array.from({ length: count }, (_, place) => first + place * slotMs)
+}
+
+/** Weekdays begin with Monday here, with Sunday in JavaScript. */
+const isDayOff = ({ rules }: Opening, date: string) =>
+  rules.daysOff.some((day) => weekdays.indexOf(day) === (new Date(date).getUTCDay() + 6) % 7)
+
+const isSoonEnough = ({ rules }: Opening, start: number, now: Date) =>
+  start >= now.getTime() + rules.noticeHours * hour && start > now.getTime()

@@ -1,0 +1,34 @@
+import type { Database } from '../platform/database.ts'
+import { changeShop } from '../site/changes.ts'
+import type { StaffAnswers } from '../staff/access.ts'
+import { listBookings, readBooking } from './booking-list.ts'
+import { countExpected } from './expected-visits.ts'
+import { listStaffSlots } from './opening.ts'
+import { listOutside } from './outside-hours.ts'
+import { readRules, saveRules } from './rules.ts'
+import type { Sender } from './send-letters.ts'
+import { enterBooking, markBooking, moveBooking, saveContact } from './staff-changes.ts'
+import { writeToVisitors } from './visitors-letter.ts'
+
+type Parts = Sender & { db: Database }
+
+export const answerBookingStaffCalls = ({ db, publicUrl, keys }: Parts) => {
+  const sender = { publicUrl, keys }
+  return {
+    bookings: (asked) => listBookings(db, asked),
+    booking: ({ uuid }) => readBooking(db, uuid),
+    bookingSlots: ({ categoryId, uuid }) => listStaffSlots(db, categoryId, new Date(), uuid),
+    enterBooking: (entry, { member }) =>
+      changeShop(db, member, (tx, change) => enterBooking(tx, change, entry, sender)),
+    moveBooking: (move, { member }) => changeShop(db, member, (tx, change) => moveBooking(tx, change, move, sender)),
+    markBooking: (mark, { member }) => changeShop(db, member, (tx, change) => markBooking(tx, change, mark, sender)),
+    saveBookingContact: (contact, { member }) =>
+      changeShop(db, member, (tx, change) => saveContact(tx, change, contact)),
+    bookingsOutside: () => listOutside(db, new Date()),
+    countBookings: () => countExpected(db, new Date()),
+    writeToVisitors: (letter, { member }) =>
+      changeShop(db, member, (tx, change) => writeToVisitors(tx, change, letter, sender)),
+    bookingRules: () => readRules(db),
+    saveBookingRules: (saving, { member }) => changeShop(db, member, (tx, change) => saveRules(tx, change, saving)),
+  } satisfies StaffAnswers
+}

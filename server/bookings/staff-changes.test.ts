@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readDate } from '../../contract/dates/london.ts'
+import { askForVisit, emptyCalendar, findFree, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
+import { addProduct } from '../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { outbox } from '../platform/tables.ts'
+import type { Bindings } from '../serve.ts'
+import { audit } from '../site/tables.ts'
+import { bookingDownloadRoutes } from './downloads.ts'
+import { bookingPlaces, bookings } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyCalendar(db, { placesPerSlot: 1 }))
+const visits = openVisits(db)
+const staff = openStaffClient({ db })
+
+const entry = {
+  ...{ cameBy: 'phone' as const, name: 'Ada Byron', email: 'ada@example.com', phone: '', note: '', categoryId: 0 },
+  items: [],
+}
+const listMails = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
+
+async function bookOnline(startsAt: string) {
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
+  await db.delete(outbox)
+  const uuid = keys.read(key) ?? ''
+  return { key, uuid, version: 1 }
+}
+
+test('staff see the visits of their days in order, with the pieces to see', async () => {
+  const product = await addProduct(db, { name: 'Alder Sofa', pictures: ['sofa'], variants: [{ pricePence: 99_500 }] })
+  const [first = '', second = ''] = await listFree(visits)
+  const items = [{ variantUuid: product.variants[0]?.uuid ?? '', quantity: 1, note: '' }]
+  await bookOnline(second)
+  await answered(visits.bookVisit(askForVisit(first, { items, email: 'grace@example.com' })))
+  const day = readDate(first)
+  const { bookings: listed } = await answered(staff.bookings({ from: day, to: day }))
+  expect(listed.map(({ startsAt }) => startsAt)).toEqual([first, second])
+  expect(listed[0]).toMatchObject({ email: 'grace@example.com', status: 'booked', cameBy: 'site' })
+  expect(listed[0]?.items).toMatchObject([
+    { asked: { productName: 'Alder Sofa', price: 995, picture: { alt: 'sofa' } } },
+  ])
+  expect(await answered(staff.booking({ uuid: listed[0]?.uuid ?? '' }))).toEqual(listed[0])
+  expect((await answered(staff.bookings({ from: '2020-01-01', to: '2020-01-02' }))).bookings).toEqual([])
+  expect(await statusOf(staff.bookings({ from: '2020-01-01', to: '2021-01-01' }))).toBe(400)
+})
+
+test('a visit by phone takes a place and is confirmed; one of a walk-in takes none', async () => {
+  const startsAt = await findFree(visits)
+  await answered(staff.enterBooking({ ...entry, startsAt }))
+  expect(await listMails()).toEqual(['booking-booked'])
+  expect(await listFree(visits)).not.toContain(startsAt)
+  const walkIn = { ...entry, cameBy: 'walk-in' as const, name: 'Grace', email: '', startsAt: null }
+  const { uuid } = await answered(staff.enterBooking(walkIn))
+  expect(await answered(staff.booking({ uuid }))).toMatchObject({ status: 'arrived', cameBy: 'walk-in' })
+  expect(await db.$count(bookingPlaces)).toBe(1)
+  expect(await statusOf(staff.enterBooking({ ...entry, email: '', startsAt }))).toBe(400)
+  expect(await statusOf(staff.enterBooking({ ...entry, startsAt: null }))).toBe(400)
+})
+
+test('a time that has gone by is entered knowingly alone, and nobody is written to about it', async () => {
+  const startsAt = new Date(Date.parse(await findFree(visits)) - 365 * 86_400_000).toISOString()
+  const refused = await staff.enterBooking({ ...entry, startsAt })
+  expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: 'This time has gone by.' } } })
+  await answered(staff.enterBooking({ ...entry, startsAt, anyway: true }))
+  const { uuid, version } = await bookOnline(await findFree(visits))
+  expect(await statusOf(staff.moveBooking({ uuid, version, startsAt }))).toBe(409)
+  await answered(staff.moveBooking({ uuid, version, startsAt, anyway: true }))
+  expect(await listMails()).toEqual([])
+})
+
+test('a full time, and one outside the hours, are given away knowingly alone', async () => {
+  const startsAt = await findFree(visits)
+  const night = new Date(Date.parse(startsAt) - 6 * 3_600_000).toISOString()
+  await bookOnline(startsAt)
+  for (const time of [startsAt, night]) {
+    const refused = await staff.enterBooking({ ...entry, startsAt: time })
+    expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: expect.any(String) } } })
+    await answered(staff.enterBooking({ ...entry, startsAt: time, anyway: true }))
+  }
+  expect(await db.$count(bookingPlaces)).toBe(3)
+  expect(
+    await statusOf(staff.enterBooking({ ...entry, startsAt: new Date(Date.parse(startsAt) + 60_000).toISOString() })),
+  ).toBe(400)
+})
+
+test('a visit that staff move keeps its length, and its visitor is told unless staff say otherwise', async () => {
+  const [first = '', second = '', third = ''] = await listFree(visits)
+  const { uuid, key } = await bookOnline(first)
+  await answered(staff.moveBooking({ uuid, version: 1, startsAt: second }))
+  expect(await listMails()).toEqual(['booking-moved'])
+  await answered(staff.moveBooking({ uuid, version: 2, startsAt: third, writes: false }))
+  expect(await listMails()).toEqual(['booking-moved'])
+  expect(await answered(visits.visit({ key }))).toMatchObject({ startsAt: third })
+  expect(await statusOf(staff.moveBooking({ uuid, version: 1, startsAt: first }))).toBe(409)
+})
+
+test('who arrived, or did not come, is marked and taken back without a mail', async () => {
+  const { uuid } = await bookOnline(await findFree(visits))
+  for (const [place, status] of (['arrived', 'missed', 'booked'] as const).entries()) {
+    await answered(staff.markBooking({ uuid, version: 1 + place, status }))
+    expect(await answered(staff.booking({ uuid }))).toMatchObject({ status })
+  }
+  expect(await listMails()).toEqual([])
+  expect(await db.$count(bookingPlaces)).toBe(1)
+  const entries = await db.select().from(audit).where(eq(audit.action, 'mark')).orderBy(audit.id)
+  expect(entries.map(({ after }) => after)).toEqual([{ status: 'arrived' }, { status: 'missed' }, { status: 'booked' }])
+})
+
+test('a visit that staff cancel frees its place; taken back, it needs one again', async () => {
+  const startsAt = await findFree(visits)
+  const { uuid } = await bookOnline(startsAt)
+  await answered(staff.markBooking({ uuid, version: 1, status: 'cancelled' }))
+  expect(await listMails()).toEqual(['booking-cancelled'])
+  await bookOnline(startsAt)
+  expect(await statusOf(staff.markBooking({ uuid, version: 2, status: 'booked' }))).toBe(409)
+  await answered(staff.markBooking({ uuid, version: 2, status: 'booked', anyway: true }))
+  expect(await listMails()).toEqual(['booking-booked'])
+  const [row] = await db.select().from(bookings).where(eq(bookings.uuid, uuid))
+  expect(row).toMatchObject({ status: 'booked', sequence: 2 })
+  expect(await db.$count(bookingPlaces)).toBe(2)
+})
+
+test('contact and note are changed, and the history says that they were, without them', async () => {
+  const { uuid } = await bookOnline(await findFree(visits))
+  const contact = { name: 'Jane Doe', email: '', phone: '01572 111222', note: 'Rang us.' }
+  await answered(staff.saveBookingContact({ uuid, version: 1, ...contact }))
+  expect(await answered(staff.booking({ uuid }))).toMatchObject({ ...contact, version: 2 })
+  expect(JSON.stringify(await db.select().from(audit))).not.toMatch(/Jane|01572/)
+})
+
+test('staff see each time of the opening hours, however soon, and what they say about the rules holds', async () => {
+  const { version, edit } = await answered(staff.bookingRules())
+  await answered(staff.saveBookingRules({ version, edit: { ...edit, noticeHours: 336, horizonDays: 20 } }))
+  const offered = (await answered(visits.visitSlots({}))).days.flatMap(({ slots }) => slots)
+  const forStaff = (await answered(staff.bookingSlots({}))).days.flatMap(({ slots }) => slots)
+  expect(Date.parse(offered[0]?.startsAt ?? '')).toBeGreaterThanOrEqual(Date.now() + 336 * 3_600_000 - 60_000)
+  expect(forStaff.length).toBeGreaterThan(offered.length)
+  expect(await statusOf(staff.saveBookingRules({ version, edit }))).toBe(409)
+  const wrong = { ...edit, defaultMinutes: 45 }
+  expect(await statusOf(staff.saveBookingRules({ version: version + 1, edit: wrong }))).toBe(400)
+})
+
+test('the visits of some days are downloaded as a file whose cells never run in a spreadsheet', async () => {
+  const startsAt = await findFree(visits)
+  await answered(visits.bookVisit(askForVisit(startsAt, { name: '=1+1', note: 'a "quoted", note' })))
+  const app = new Hono<Bindings>()
+  bookingDownloadRoutes(app, { db, requireStaff: async () => undefined })
+  const day = readDate(startsAt)
+  const file = await app.request(`/api/staff/bookings.csv?from=${day}&to=${day}`)
+  expect(file.headers.get('content-disposition')).toContain('visits.csv')
+  const [, line = ''] = (await file.text()).split('\r\n')
+  expect(line).toContain(`,'=1+1,jane@example.com,,General Inquiry,"a ""quoted"", note",,,Booked,Through the website,`)
+})
+
+test('sellers find a visit by name, address and number', async () => {
+  await answered(visits.bookVisit(askForVisit(await findFree(visits), { phone: '+44 1572 987654' })))
+  for (const q of ['jane', 'smith jane', 'jane@example.com', '01572 987654']) {
+    const found = await answered(staff.searchBackOffice({ q }))
+    expect(
+      found.filter(({ kind }) => kind === 'booking'),
+      q,
+    ).toMatchObject([{ name: 'Jane Smith' }])
+  }
+  const [startsAt = ''] = (await listFree(visits)).toReversed()
+  await answered(staff.enterBooking({ ...entry, name: 'Ann O’Neill', startsAt, anyway: true }))
+  for (const q of ["o'neill", 'O’Neill', "ann o'n"])
+    expect(await answered(staff.searchBackOffice({ q }))).toMatchObject([{ name: 'Ann O’Neill' }])
+  expect(await answered(staff.searchBackOffice({ q: 'nobody%' }))).toEqual([])
+  const editor = openStaffClient({ db }, 'editor')
+  expect(await answered(editor.searchBackOffice({ q: 'jane' }))).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingContact, BookingEntry, BookingMark, BookingMove } from '../../contract/staff/bookings.ts'
+import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { findAskedPieces } from '../shortlists/asked-pieces.ts'
+import type { Change } from '../site/changes.ts'
+import { cancelRow, markRow, moveRow, reviveRow } from './booking-moves.ts'
+import { type BookingRecord, takeVersion, updateBooking } from './booking-record.ts'
+import { readHours } from './opening.ts'
+import { countMinutes, takePlaces } from './places.ts'
+import { remindLater } from './remind-later.ts'
+import { findMinutes, lockRules } from './rules.ts'
+import { mailVisitors, type Sender } from './send-letters.ts'
+import { isWithinHours } from './slots.ts'
+import { bookings } from './tables.ts'
+
+const minute = 60_000
+
+/** A visit that was arranged by phone, or somebody who is there: a walk-in takes no place, and has arrived. */
+export async function enterBooking(tx: Transaction, change: Change, entry: BookingEntry, sender: Sender) {
+  const { anyway, writes, startsAt: given, items, ...contact } = entry
+  const isWalkIn = entry.cameBy === 'walk-in'
+  const rules = await lockRules(tx)
+  const startsAt = given === null ? new Date() : new Date(given)
+  const minutes = findMinutes(rules, entry.categoryId)
+  const outsideHours = !isWalkIn && (await isUnusual(tx, startsAt, minutes, anyway))
+  const [stored] = await tx
+    .insert(bookings)
+    .values({
+      ...contact,
+      uuid: randomUUID(),
+      startsAt,
+      remindedAt: remindLater(startsAt),
+      endsAt: new Date(startsAt.getTime() + minutes * minute),
+      department: await nameDepartment(tx, entry.categoryId),
+      items: await findAskedPieces(tx, items),
+      outsideHours,
+      status: isWalkIn ? 'arrived' : 'booked',
+    })
+    .returning()
+  if (!stored) throw new Error('The booking was not stored.')
+  if (!isWalkIn) await takePlaces(tx, stored, rules, anyway)
+  if (!isWalkIn && writes && startsAt > new Date()) await mailVisitors(tx, 'booked', [stored], sender)
+  change.record({
+    action: 'enter',
+    entity: 'booking',
+    entityId: stored.uuid,
+    after: { startsAt, cameBy: entry.cameBy },
+  })
+  return showSaved(stored)
+}
+
+export async function moveBooking(
+  tx: Transaction,
+  change: Change,
+  { uuid, version, startsAt: given, anyway, writes }: BookingMove,
+  sender: Sender,
+) {
+  const rules = await lockRules(tx)
+  const before = await takeVersion(tx, uuid, version)
+  const startsAt = new Date(given)
+  const minutes = countMinutes(before)
+  const outsideHours = await isUnusual(tx, startsAt, minutes, anyway)
+  const times = { outsideHours, startsAt, endsAt: new Date(startsAt.getTime() + minutes * minute) }
+  const after = await moveRow(tx, change, before, times, rules, anyway)
+  if (writes && startsAt > new Date()) await mailVisitors(tx, 'moved', [after], sender)
+  return showSaved(after)
+}
+
+/** Who comes, or what they want; the history keeps that it was changed, without names and numbers. */
+export async function saveContact(tx: Transaction, change: Change, { uuid, version, ...contact }: BookingContact) {
+  const before = await takeVersion(tx, uuid, version)
+  const after = await updateBooking(tx, before, contact)
+  change.record({ action: 'save', entity: 'booking', entityId: uuid })
+  return showSaved(after)
+}
+
+/** Arrived, did not come, cancelled, or none of these again. */
+export async function markBooking(
+  tx: Transaction,
+  change: Change,
+  { uuid, version, status, anyway, writes }: BookingMark,
+  sender: Sender,
+) {
+  const rules = await lockRules(tx)
+  const before = await takeVersion(tx, uuid, version)
+  if (before.status === status) return showSaved(before)
+  if (status === 'cancelled') {
+    const after = await cancelRow(tx, change, before)
+    if (writes && before.startsAt > new Date()) await mailVisitors(tx, 'cancelled', [after], sender)
+    return showSaved(after)
+  }
+  const standing = before.status === 'cancelled' ? await reviveRow(tx, change, before, rules, anyway) : before
+  if (before.status === 'cancelled' && writes && before.startsAt > new Date())
+    await mailVisitors(tx, 'booked', [standing], sender)
+  return showSaved(status === 'booked' && standing !== before ? standing : await markRow(tx, change, standing, status))
+}
+
+const over = 'This time has gone by.'
+const outside = 'The shop is not open then, for the whole of the visit.'
+
+/** Whether it is outside the hours. That, and a time that has gone by, have to be said knowingly: by `anyway`. */
+async function isUnusual(tx: Transaction, startsAt: Date, minutes: number, anyway: boolean): Promise<boolean> {
+  if (startsAt <= new Date() && !anyway) throw new Problem(409, 'This time has gone by', over, { startsAt: over })
+  const isOutside = !isWithinHours(await readHours(tx), startsAt, minutes)
+  if (isOutside && !anyway) throw new Problem(409, 'Outside the opening hours', outside, { startsAt: outside })
+  return isOutside
+}
+
+const showSaved = ({ uuid, version }: BookingRecord) => ({ uuid, version })

@@ -1,0 +1,19 @@
+import { and, isNull } from 'drizzle-orm'
+import { describeBriefly } from '../catalogue/showroom/showroom.ts'
+import { displayPlaces, variants } from '../catalogue/tables.ts'
+import { among } from '../platform/among.ts'
+import type { Db } from '../platform/database.ts'
+
+/** Where each of these variants stands now, and whether it can be had: '' where nothing is recorded. */
+export async function describeWhere(db: Db, variantUuids: string[]): Promise<Map<string, string>> {
+  if (variantUuids.length === 0) return new Map()
+  const [rows, places] = await Promise.all([
+    db
+      .select()
+      .from(variants)
+      .where(and(among(variants.uuid, variantUuids), isNull(variants.deletedAt))),
+    db.select().from(displayPlaces).where(isNull(displayPlaces.deletedAt)),
+  ])
+  const taxonomy = { displayPlaces: new Map(places.map((place) => [place.uuid, place])) }
+  return new Map(rows.map((row) => [row.uuid, describeBriefly(taxonomy, row)]))
+}

@@ -1,0 +1,73 @@
+import type { Card } from '../../../contract/cards.ts'
+import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Catalogue } from '../index/catalogue.ts'
+import { readPreviousPrices } from '../prices/price-log.ts'
+import { priceVariant } from '../prices/prices.ts'
+import { nameSale } from '../sales/running-sale.ts'
+import { withFilters } from '../search/same-filter.ts'
+import { describeVariant } from './cards.ts'
+import { type ProductRow, readProductsOf, type VariantRow } from './product-rows.ts'
+import { type Demand, listDemands } from './variant-demands.ts'
+
+type Answer = Pick<UnderstoodAnswer, 'products' | 'understood'>
+
+/**
+ * Cards that show a variant which meets the filters for sizes, stock and the showroom, where the one that stands for
+ * its product does not: a shopper who asks for what fits is shown, and led to, what fits.
+ */
+export async function showMetFilters<Found extends Answer>(
+  db: Db,
+  catalogue: Catalogue,
+  request: SearchRequest,
+  found: Found,
+): Promise<Found> {
+  const asked = withFilters(request, found.understood)
+  const demands = listDemands(asked)
+  if (demands.length === 0 || found.products.length === 0) return found
+  const rows = await readProductsOf(db, found.products.map(shownOf))
+  const owners = new Map(rows.map((row) => [row.uuid, row]))
+  const chosen = found.products.flatMap((card) => {
+    const owner = owners.get(card.uuid)
+    const variant = owner && chooseMeeting(owner, shownOf(card), demands, asked.properties)
+    return variant ? [{ owner, variant }] : []
+  })
+  const shown = await describeChosen(db, catalogue, chosen)
+  return { ...found, products: found.products.map((card) => ({ ...card, ...shown.get(card.uuid) })) }
+}
+
+const shownOf = ({ variantUuid, shownVariantUuid }: Card) => variantUuid ?? shownVariantUuid
+
+/** One that meets most and is most like what is shown; undefined where that one meets as much. */
+function chooseMeeting({ variants }: ProductRow, shownUuid: string, demands: Demand[], properties: number[]) {
+  const count = (variant: VariantRow) => demands.filter((isMet) => isMet(variant)).length
+  const most = Math.max(...variants.map(count))
+  const shown = variants.find(({ uuid }) => uuid === shownUuid)
+  if (!shown || count(shown) === most) return undefined
+  const alike = ({ isExDisplay, valueIds }: VariantRow) => {
+    const has = (ids: number[]) => ids.filter((id) => valueIds.includes(id)).length
+    return (isExDisplay ? 0 : 10_000) + has(properties) * 100 + has(shown.valueIds)
+  }
+  const meeting = variants.filter((variant) => count(variant) === most)
+  return meeting.reduce((best, variant) => (alike(variant) > alike(best) ? variant : best))
+}
+
+type Chosen = { owner: ProductRow; variant: VariantRow }
+
+async function describeChosen(db: Db, { taxonomy, now }: Catalogue, chosen: Chosen[]) {
+  const offers = chosen.map((each) => ({ ...each, price: priceVariant(each.variant, now()) }))
+  const onSale = offers.filter(({ price }) => price.onSale)
+  const previous = await readPreviousPrices(
+    db,
+    onSale.map(({ variant, price }) => ({ variantUuid: variant.uuid, ...price })),
+    now(),
+  )
+  return new Map(
+    offers.map(({ owner, variant: { uuid, name, pictures: own, saleUuid }, price }): [string, Partial<Card>] => {
+      const pictures = (own.length > 0 ? own : owner.pictures).slice(0, 2)
+      const sale = price.onSale ? nameSale(taxonomy, saleUuid) : null
+      const facts = describeVariant({ uuid, name, price, previousPence: previous.get(uuid) ?? null, pictures, sale })
+      return [owner.uuid, { ...facts, variantUuid: uuid }]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { type Bits, haveCommon } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { matchText } from './matches.ts'
+import type { QueryWord, Understood } from './understanding/understood.ts'
+
+type Sought = ReturnType<typeof matchText> & { dropped: QueryWord[] }
+
+/** More are a text that was pasted: they are looked for together, or not at all. */
+const mostTried = 8
+
+/**
+ * Looks for the words that say nothing known. Those that are said of none of the things asked for are dropped, one at a
+ * time: a shopper who types 'modern sofa' wants a sofa. `things` is null where no thing was asked for.
+ */
+export function seekPlainWords(index: Index, { words }: Understood, things: Bits | null): Sought {
+  const plain = words.filter(({ role }) => role === 'plain')
+  const all = matchText(index, join(plain))
+  if (!all.found || !things || haveCommon(all.found, things)) return { ...all, dropped: [] }
+  let kept: QueryWord[] = []
+  let best = matchText(index, '')
+  for (const word of plain.slice(0, mostTried)) {
+    const tried = matchText(index, join([...kept, word]))
+    if (!tried.found || !haveCommon(tried.found, things)) continue
+    kept = [...kept, word]
+    best = tried
+  }
+  return { ...best, dropped: plain.filter((word) => !kept.includes(word)) }
+}
+
+const join = (words: QueryWord[]) => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,30 @@
+import type { BulkAction } from '../../../contract/staff/bulk.ts'
+import type { VariantFacts } from '../products/fields/stored.ts'
+import type { ProductState } from '../products/state/product-state.ts'
+
+/** All variants, checked now: whoever sets it of many products says that it is so. */
+export const alterDisplay = (
+  state: ProductState,
+  { on, placeUuid }: BulkAction & { kind: 'display' },
+  now: string,
+): ProductState =>
+  alterVariants(state, (facts) => ({
+    onDisplay: on,
+    displayPlaceUuid: on ? (placeUuid ?? facts.displayPlaceUuid) : null,
+    displayCheckedAt: now,
+  }))
+
+/** All variants but the ex-display ones, of which there is one each. */
+export const alterStock = (
+  state: ProductState,
+  { to, weeks }: BulkAction & { kind: 'stock' },
+  now: string,
+): ProductState =>
+  alterVariants(state, ({ isExDisplay }) =>
+    isExDisplay ? {} : { stockState: to, orderWeeks: weeks, stockCheckedAt: to === null ? null : now },
+  )
+
+const alterVariants = (state: ProductState, alter: (facts: VariantFacts) => Partial<VariantFacts>): ProductState => ({
+  ...state,
+  variants: state.variants.map(({ uuid, facts }) => ({ uuid, facts: { ...facts, ...alter(facts) } })),
+})

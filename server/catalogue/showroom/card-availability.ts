@@ -1,0 +1,37 @@
+import type { StockState } from '../../../contract/availability.ts'
+import type { Card } from '../../../contract/cards.ts'
+
+type Row = { onDisplay: boolean; stockState: StockState | null; isExDisplay: boolean }
+
+/** What the variants of a product that shoppers see are together. */
+export type Availability = { onDisplay: boolean; inStock: boolean; stockState: StockState | null }
+
+/** From the best of them on: with one in stock, the product can be had today. */
+const best: StockState[] = ['in-stock', 'order-in', 'last-one', 'not-available']
+
+/**
+ * `stockState` says nothing where one variant's is not recorded, because that one may be there. It is 'last one' only
+ * if nothing else can be had. Ex-display pieces count as display and as stock, and never hide that the rest is gone.
+ */
+export function findAvailability(variants: Row[]): Availability {
+  const usual = variants.filter(({ isExDisplay }) => !isExDisplay)
+  const states = (usual.length > 0 ? usual : variants).map(({ stockState }) => stockState)
+  const isKnown = states.every((state) => state !== null)
+  return {
+    onDisplay: variants.some(({ onDisplay }) => onDisplay),
+    inStock: variants.some(({ stockState }) => stockState === 'in-stock' || stockState === 'last-one'),
+    stockState: (isKnown && best.find((state) => states.includes(state))) || null,
+  }
+}
+
+/** What a card has of it; nothing where nothing was recorded. */
+export function describeCard({
+  onDisplay,
+  stockState,
+}: Availability): Pick<Card, 'onDisplay' | 'stockState' | 'showroomNote'> {
+  const note =
+    stockState === 'last-one' || stockState === 'not-available' ? cardNotes[stockState] : onDisplay && 'on display'
+  return { ...(onDisplay && { onDisplay }), ...(stockState && { stockState }), ...(note && { showroomNote: note }) }
+}
+
+const cardNotes = { 'last-one': 'last one', 'not-available': 'not available now' }

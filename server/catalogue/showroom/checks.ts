@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { VariantFacts } from '../products/fields/stored.ts'
+import type { VariantState } from '../products/state/product-state.ts'
+
+/** When staff last said what stands in the showroom and what is in stock: `noteChecks` for states, `checkedIn` for rows. */
+
+const display = ['onDisplay', 'displayPlaceUuid'] as const
+const stock = ['stockState', 'orderWeeks'] as const
+
+/** A variant whose showroom facts differ from before was checked now. */
+export function noteChecks(after: VariantState, before: VariantState | undefined, now: string): VariantState {
+  const was = before?.facts ?? neverSaid
+  const isSame = (names: readonly (keyof typeof neverSaid)[]) => names.every((name) => was[name] === after.facts[name])
+  return {
+    ...after,
+    facts: {
+      ...after.facts,
+      ...(!isSame(display) && { displayCheckedAt: now }),
+      ...(!isSame(stock) && { stockCheckedAt: after.facts.stockState === null ? null : now }),
+    },
+  }
+}
+
+const neverSaid: Pick<VariantFacts, (typeof display | typeof stock)[number]> = {
+  ...{ onDisplay: false, displayPlaceUuid: null },
+  ...{ stockState: null, orderWeeks: null },
+}
+
+/** For new rows of variants. */
+export const firstChecks = ({ onDisplay, stockState }: Pick<VariantFacts, 'onDisplay' | 'stockState'>) => ({
+  displayCheckedAt: onDisplay ? sql`now()` : null,
+  stockCheckedAt: stockState === null ? null : sql`now()`,
+})
+
+/** For rows of variants that a form overwrites with the row called `excluded`. */
+export const overwrittenChecks = {
+  displayCheckedAt: sql`case
+    when (variants.on_display, variants.display_place_uuid)
+      is not distinct from (excluded.on_display, excluded.display_place_uuid) then variants.display_checked_at
+    else now() end`,
+  stockCheckedAt: sql`case
+    when (variants.stock_state, variants.order_weeks)
+      is not distinct from (excluded.stock_state, excluded.order_weeks) then variants.stock_checked_at
+    when excluded.stock_state is not null then now() end`,
+}

@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Checks, DisplaySaid, StockSaid } from '../../../contract/staff/showroom.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { Change } from '../../site/changes.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
+import { markProducts } from '../products/changed-products.ts'
+import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
+import { products, variants } from '../tables.ts'
+import { lockPlaces, missingPlace } from './display-places.ts'
+
+/** The facts that staff say of one variant while they stand before it. `at`: when they said so, which may be earlier than now. */
+type Said<Facts> = { uuid: string; at: Date } & Facts
+
+/** On display or not, and where: checked at that instant, even where nothing is new. */
+export async function recordDisplay(tx: Transaction, change: Change, said: Said<DisplaySaid>): Promise<Checks> {
+  const { uuid, at, onDisplay, displayPlaceUuid } = said
+  if (displayPlaceUuid && !(await lockPlaces(tx, [displayPlaceUuid])).has(displayPlaceUuid))
+    throw refuseField('displayPlaceUuid', missingPlace)
+  return record(tx, change, uuid, { onDisplay, displayPlaceUuid }, { displayCheckedAt: at })
+}
+
+/** In stock, last one, order in or not available: checked at that instant, even where nothing is new. */
+export const recordStock = (tx: Transaction, change: Change, { uuid, at, stockState, orderWeeks }: Said<StockSaid>) =>
+  record(tx, change, uuid, { stockState, orderWeeks }, { stockCheckedAt: stockState === null ? null : at })
+
+/** ‘Still true’: what is recorded was looked at. */
+export const confirmShowroom = (tx: Transaction, change: Change, { uuid, at }: Said<unknown>) =>
+  record(
+    tx,
+    change,
+    uuid,
+    {},
+    {
+      displayCheckedAt: at,
+      stockCheckedAt: sql`case when ${variants.stockState} is not null then ${at.toISOString()}::timestamptz end`,
+    },
+  )
+
+type Facts = Partial<DisplaySaid & StockSaid>
+type Checked = { displayCheckedAt?: Date; stockCheckedAt?: Date | SQL | null }
+
+/** The product is locked first, as in every edit of it. A form that is open stays valid unless one of its facts changes. */
+async function record(tx: Transaction, change: Change, variantUuid: string, facts: Facts, checked: Checked) {
+  const before = await lockOwner(tx, variantUuid)
+  const { uuid: productUuid } = before
+  const version = before.version + (isNews(before, variantUuid, facts) ? 1 : 0)
+  await tx
+    .update(variants)
+    .set({ ...facts, ...checked, version: sql`${variants.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(variants.uuid, variantUuid))
+  await tx.update(products).set({ version, updatedAt: sql`now()` }).where(eq(products.uuid, productUuid))
+  const after = await snapshotProduct(tx, productUuid)
+  change.record({ action: 'check', entity: 'product', entityId: productUuid, before, after })
+  if (before.status === 'published') change.touchesPublic(markProducts(eq(products.uuid, productUuid)))
+  return readChecks(tx, variantUuid, version)
+}
+
+function isNews({ variants }: ProductSnapshot, variantUuid: string, facts: Facts): boolean {
+  const variant = variants.find(({ uuid }) => uuid === variantUuid)
+  return Object.entries(facts).some(([name, fact]) => variant?.[name as keyof Facts] !== fact)
+}
+
+/** The product of a variant that exists, locked until the transaction ends. */
+export async function lockOwner(tx: Transaction, variantUuid: string) {
+  const [row] = await tx.select({ uuid: variants.productUuid }).from(variants).where(eq(variants.uuid, variantUuid))
+  const product = row && (await lockProduct(tx, row.uuid))
+  if (!product || product.deletedAt || !product.variants.some(({ uuid }) => uuid === variantUuid))
+    throw notFound('variant')
+  return product
+}
+
+async function readChecks(tx: Transaction, variantUuid: string, version: number): Promise<Checks> {
+  const [row] = await tx
+    .select({ displayCheckedAt: variants.displayCheckedAt, stockCheckedAt: variants.stockCheckedAt })
+    .from(variants)
+    .where(eq(variants.uuid, variantUuid))
+  return {
+    version,
+    displayCheckedAt: row?.displayCheckedAt?.toISOString() ?? null,
+    stockCheckedAt: row?.stockCheckedAt?.toISOString() ?? null,
+  }
+}

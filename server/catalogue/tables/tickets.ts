@@ -1,0 +1,46 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { ticketFormats } from '../../../contract/staff/tickets.ts'
+import { at, createdAt } from '../../platform/columns.ts'
+import { variants } from './products.ts'
+
+/** What stands on a ticket. Prints store it, so that a key added later is missing in old ones. */
+export type TicketFacts = {
+  product: string
+  brand: string
+  variant: string
+  size: string
+  /** 0: no price is named. */
+  pricePence: number
+  wasPence: number | null
+  interestFree: boolean
+  /** Whether it can be had, where that was recorded. */
+  stock: string
+  /** Of an ex-display piece. */
+  condition: string
+}
+
+/** The ticket of a variant: its code stays the same, and what stands on the last print is compared with today's facts. */
+export const tickets = pgTable('tickets', {
+  variantUuid: uuid()
+    .primaryKey()
+    .references(() => variants.uuid, { onDelete: 'cascade' }),
+  code: text().notNull().unique(),
+  printed: jsonb().$type<TicketFacts>().notNull(),
+  printedAt: at().notNull(),
+})
+
+export type PrintedTicket = { code: string; facts: TicketFacts }
+
+/** Prints of the last weeks, so that a file can be fetched again when the printer failed. */
+export const ticketPrints = pgTable(
+  'ticket_prints',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    format: text({ enum: ticketFormats }).notNull(),
+    onSheets: boolean().notNull(),
+    tickets: jsonb().$type<PrintedTicket[]>().notNull(),
+    pages: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt)],
+)

@@ -1,0 +1,52 @@
+import { regular } from '../../platform/pdf/open-pdf.ts'
+
+type Page = PDFKit.PDFDocument
+
+export const ink = '#23201c'
+
+type Style = { width: number; size: number; font?: string; color?: string; align?: 'center'; spread?: number }
+type Line = Style & { x: number; y: number }
+
+export function write(page: Page, text: string, { x, y, width, color = ink, align, spread = 0, ...style }: Line): void {
+  prepare(page, style).fillColor(color).text(text, x, y, { width, align, characterSpacing: spread, lineGap: 0 })
+}
+
+const prepare = (page: Page, { font = regular, size }: Pick<Style, 'font' | 'size'>) => page.font(font).fontSize(size)
+
+export const heightOf = (page: Page, text: string, { width, ...style }: Pick<Style, 'font' | 'size' | 'width'>) =>
+  prepare(page, style).heightOfString(text, { width })
+
+/** Smaller until it takes no more than `most`; a text that never does is cut with an ellipsis. Returns where it ends. */
+export function writeFitting(page: Page, text: string, { most, ...line }: Line & { most: number }): number {
+  if (text === '') return line.y
+  const size = findSize(page, text, line, most)
+  const high = Math.min(most, heightOf(page, text, { ...line, size }))
+  prepare(page, { ...line, size })
+    .fillColor(line.color ?? ink)
+    .text(text, line.x, line.y, { width: line.width, height: most, ellipsis: true, lineGap: 0 })
+  return line.y + high
+}
+
+export function writeAtBottom(
+  page: Page,
+  text: string,
+  { bottom, most, ...line }: Style & { x: number; bottom: number; most: number },
+) {
+  const size = findSize(page, text, line, most)
+  const high = heightOf(page, text, { ...line, size })
+  write(page, text, { ...line, size, y: bottom - high })
+}
+
+const smallest = 0.55
+
+function findSize(page: Page, text: string, line: Style, most: number): number {
+  let size = line.size
+  while (size > line.size * smallest && !fits(page, text, { ...line, size }, most)) size *= 0.95
+  return size
+}
+
+/** A word that is wider than the line would be broken. */
+function fits(page: Page, text: string, style: Style, most: number): boolean {
+  const widest = Math.max(...text.split(/\s+/).map((word) => prepare(page, style).widthOfString(word)))
+  return widest <= style.width && heightOf(page, text, style) <= most
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { TicketPrint, TicketPrintRequest } from '../../../contract/staff/tickets.ts'
+import { makeTicketCode } from '../../../contract/ticket-code.ts'
+import { among } from '../../platform/among.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { type PrintedTicket, ticketPrints, tickets } from '../tables.ts'
+import { type Offered, readOffered } from './ticket-facts.ts'
+import { countPages } from './ticket-sheets.ts'
+
+/** Keeps what is printed and marks the tickets, in the order that was asked for. */
+export async function printTickets(db: Database, asked: TicketPrintRequest): Promise<TicketPrint> {
+  const now = new Date()
+  const offered = await readOffered(db, asked.variants, now)
+  const places = new Map(asked.variants.map((uuid, place) => [uuid, place]))
+  const wanted = offered.sort((one, other) => placeOf(places, one) - placeOf(places, other))
+  if (wanted.length < asked.variants.length) {
+    const gone = asked.variants.length - wanted.length
+    const which = gone === 1 ? 'One of these is' : `${gone} of these are`
+    throw new Problem(409, 'Not printed', `${which} no longer in the shop. Reload the list and choose again.`)
+  }
+  return db.transaction(async (tx) => {
+    const printed = await markPrinted(tx, wanted, now)
+    const { format, onSheets } = asked
+    const pages = countPages(printed.length, format, onSheets)
+    await forgetOldPrints(tx)
+    const [print] = await tx
+      .insert(ticketPrints)
+      .values({ format, onSheets, tickets: printed, pages })
+      .returning({ uuid: ticketPrints.uuid })
+    if (!print) throw new Error('The print was not kept.')
+    return { uuid: print.uuid, tickets: printed.length, pages }
+  })
+}
+
+const placeOf = (places: Map<string, number>, { variant }: Offered) => places.get(variant.uuid) ?? 0
+
+async function markPrinted(tx: Transaction, wanted: Offered[], printedAt: Date): Promise<PrintedTicket[]> {
+  const codes = await readCodes(tx, wanted)
+  const printed = wanted.map(({ variant: { uuid }, facts }) => ({
+    ...{ variantUuid: uuid, printed: facts, printedAt },
+    code: codes.get(uuid) ?? makeTicketCode(randomInt),
+  }))
+  // A code that is taken already, one in millions, stops the print: nothing was marked, and the next one draws others.
+  await tx
+    .insert(tickets)
+    .values(printed)
+    .onConflictDoUpdate({
+      target: tickets.variantUuid,
+      set: { printed: sql`excluded.printed`, printedAt },
+    })
+  const stored = await readCodes(tx, wanted)
+  return printed.map(({ variantUuid, printed: facts, code }) => ({ code: stored.get(variantUuid) ?? code, facts }))
+}
+
+async function readCodes(tx: Transaction, wanted: Offered[]): Promise<Map<string, string>> {
+  const uuids = wanted.map(({ variant }) => variant.uuid)
+  const rows = await tx
+    .select({ uuid: tickets.variantUuid, code: tickets.code })
+    .from(tickets)
+    .where(among(tickets.variantUuid, uuids))
+  return new Map(rows.map(({ uuid, code }) => [uuid, code]))
+}
+
+const forgetOldPrints = (tx: Transaction) =>
+  tx.delete(ticketPrints).where(sql`${ticketPrints.createdAt} < now() - interval '30 days'`)
+
+export async function findPrint(db: Database, uuid: string): Promise<typeof ticketPrints.$inferSelect> {
+  const [print] = await db.select().from(ticketPrints).where(eq(ticketPrints.uuid, uuid))
+  if (!print) throw notFound('print')
+  return print
+}
+
+/** The ticket was taken off the floor: nobody is told of it again. */
+export async function dropTicket(db: Database, variantUuid: string): Promise<null> {
+  await db.delete(tickets).where(eq(tickets.variantUuid, variantUuid))
+  return null
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/database.ts'
+import type { StaffAnswers } from '../../staff/access.ts'
+import { listTickets } from './ticket-list.ts'
+import { dropTicket, printTickets } from './ticket-prints.ts'
+
+type Parts = { db: Database; publicUrl: string }
+
+export const answerTicketCalls = ({ db, publicUrl }: Parts) =>
+  ({
+    tickets: async (asked) => ({
+      tickets: await listTickets(db, asked),
+      isLocal: isLocal(publicUrl),
+    }),
+    printTickets: (asked) => printTickets(db, asked),
+    dropTicket: ({ uuid }) => dropTicket(db, uuid),
+  }) satisfies StaffAnswers
+
+/** An address that means another computer on each. */
+const isLocal = (publicUrl: string) =>
+  /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(new URL(publicUrl).hostname)

@@ -1,0 +1,148 @@
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readTicketCode } from '../../../contract/ticket-code.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { aBrand, aVariant, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { siteSettings } from '../../site/tables.ts'
+import { createBrand } from '../taxonomy/brand-edits.ts'
+import { findPrint } from './ticket-prints.ts'
+import { writeTickets } from './write-tickets.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const client = openStaffClient({ db })
+const { change, read, save, makePublished } = staffIn(db)
+afterAll(database.drop)
+beforeEach(() => database.sql`truncate products, brands, ticket_prints cascade`)
+
+async function addSofa() {
+  const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
+  const measures = { widthCm: 210, depthCm: 95.5, heightCm: 82 }
+  const uuid = await makePublished({
+    name: 'Alder Sofa',
+    brandUuid: brand.uuid,
+    showInterestFreeCredit: true,
+    variants: [aVariant({ name: 'Oat', price: 1299, ...measures }), aVariant({ name: 'Moss', price: 0 })],
+  })
+  const { variants } = await read(uuid)
+  return { uuid, variants: variants.map((variant) => variant.uuid ?? '') }
+}
+const list = async (products = '') => (await answered(client.tickets({ products }))).tickets
+const print = (variants: string[]) => answered(client.printTickets({ variants, format: 'a6', onSheets: true }))
+const countWrong = async () => (await answered(client.overview())).wrongTickets
+
+test('a printed ticket is true until its price or another fact changes, and again once it is printed', async () => {
+  const { uuid, variants } = await addSofa()
+  expect(await list()).toEqual([])
+  expect(await list(uuid)).toMatchObject([
+    { variantName: 'Oat', state: 'unprinted', code: null, price: 1299, changes: [] },
+    { variantName: 'Moss', state: 'unprinted', code: null, price: 0 },
+  ])
+  expect(await print(variants)).toMatchObject({ tickets: 2, pages: 1 })
+  const printed = await list()
+  expect(printed.map(({ state }) => state)).toEqual(['current', 'current'])
+  const codes = printed.map(({ code }) => code)
+  expect(codes.map((code) => readTicketCode(code ?? ''))).toEqual(codes)
+
+  const before = await read(uuid)
+  const [oat, moss] = before.variants
+  if (!oat || !moss) throw new Error('Both variants are there.')
+  await save(uuid, { variants: [{ ...oat, price: 1199, widthCm: 215 }, moss], showInterestFreeCredit: false })
+  expect(await countWrong()).toBe(2)
+  expect(await list()).toMatchObject([
+    {
+      variantName: 'Oat',
+      state: 'outdated',
+      changes: [
+        'Price £1,199, printed £1,299',
+        'Size, printed W 210 × D 95.5 × H 82 cm',
+        'No interest free credit any more',
+      ],
+    },
+    { variantName: 'Moss', changes: ['No interest free credit any more'] },
+  ])
+  await print(variants)
+  expect(await countWrong()).toBe(0)
+  expect((await list()).map(({ code }) => code)).toEqual(codes)
+})
+
+test('a ticket whose variant shoppers no longer see is reported until it is taken off the floor', async () => {
+  const { uuid, variants } = await addSofa()
+  await print(variants)
+  const { variants: stored } = await read(uuid)
+  await save(uuid, { variants: stored.map((variant, place) => ({ ...variant, visible: place === 0 })) })
+  expect(await list()).toMatchObject([
+    { variantName: 'Moss', state: 'gone' },
+    { variantName: 'Oat', state: 'current' },
+  ])
+  const refused = await client.printTickets({ variants, format: 'a6', onSheets: true })
+  expect(refused).toMatchObject({
+    status: 409,
+    problem: { reason: expect.stringContaining('One of these is no longer') },
+  })
+  await answered(client.dropTicket({ uuid: variants[1] ?? '' }))
+  expect(await countWrong()).toBe(0)
+  expect((await list(uuid)).map(({ variantName }) => variantName)).toEqual(['Oat'])
+})
+
+test('the tickets of a filtered list are those of the products that it finds', async () => {
+  await addSofa()
+  await makePublished({ name: 'Birch Stool', variants: [aVariant({ price: 50 })] })
+  const { tickets } = await answered(client.tickets({ found: 'q=birch&status=published' }))
+  expect(tickets.map(({ name }) => name)).toEqual(['Birch Stool'])
+  expect(await statusOf(client.tickets({ found: 'status=eaten' }))).toBe(400)
+  expect(await statusOf(client.printTickets({ variants: [], format: 'a6', onSheets: true }))).toBe(400)
+  expect(await statusOf(client.printTickets({ variants: [nowhere], format: 'a6', onSheets: true }))).toBe(409)
+})
+
+/** Lines are broken and letters spaced as they fit. */
+const close = (texts: string[]) => texts.join('').replace(/\s/g, '')
+
+/** The texts on each page, and its size in points. */
+async function readPages(file: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(file))
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, place) => {
+      const page = await pdf.getPage(place + 1)
+      const { items } = await page.getTextContent()
+      const [, , width = 0, height = 0] = page.view
+      const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : []))
+      return { texts, width: Math.round(width), height: Math.round(height) }
+    }),
+  )
+}
+
+test('a print says what the shop asks, on pages of the size that was chosen', async () => {
+  await db.update(siteSettings).set({ shopName: 'Elm & Oak' })
+  const { variants } = await addSofa()
+  const { uuid } = await print(variants)
+  const stored = await findPrint(db, uuid)
+  const around = { shopName: 'Elm & Oak', publicUrl: 'https://shop.example' }
+  const [page, ...others] = await readPages(await writeTickets(stored, around))
+  expect(others).toEqual([])
+  expect(page).toMatchObject({ width: 595, height: 842 })
+  const [code = ''] = stored.tickets.map((ticket) => ticket.code)
+  for (const text of [
+    ...['ELM & OAK', 'Alder Sofa', 'Oat', 'By Fernhollow', 'W 210 × D 95.5 × H 82 cm', '£1,299'],
+    ...['Interest free credit available', `${code.slice(0, 3)} ${code.slice(3)}`, 'Please ask us for the price'],
+  ])
+    expect(close(page?.texts ?? [])).toContain(close([text]))
+
+  const many = Array.from({ length: 5 }, () => stored.tickets).flat()
+  const sizes = [
+    { format: 'a6' as const, onSheets: true, pages: 3, width: 595, height: 842 },
+    { format: 'a5' as const, onSheets: true, pages: 5, width: 842, height: 595 },
+    { format: 'strip' as const, onSheets: true, pages: 1, width: 595, height: 842 },
+    { format: 'a5' as const, onSheets: false, pages: 10, width: 421, height: 595 },
+    { format: 'strip' as const, onSheets: false, pages: 10, width: 298, height: 105 },
+  ]
+  for (const { pages, width, height, ...print } of sizes) {
+    const written = await readPages(await writeTickets({ ...print, tickets: many }, around))
+    expect(written.map((each) => [each.width, each.height])).toEqual(
+      Array.from({ length: pages }, () => [width, height]),
+    )
+    expect(written.flatMap(({ texts }) => texts.filter((text) => text === '£1,299'))).toHaveLength(5)
+  }
+})

@@ -1,0 +1,24 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Standing } from '../../../contract/staff/walk.ts'
+import { variants } from '../tables.ts'
+
+/** What the shop says of a variant on the floor, as its row has it. */
+export const standingColumns = {
+  onDisplay: variants.onDisplay,
+  displayPlaceUuid: variants.displayPlaceUuid,
+  displayCheckedAt: variants.displayCheckedAt,
+  stockState: variants.stockState,
+  orderWeeks: variants.orderWeeks,
+  stockCheckedAt: variants.stockCheckedAt,
+}
+
+type Row = Pick<InferSelectModel<typeof variants>, keyof typeof standingColumns>
+
+export const readStanding = ({ displayCheckedAt, stockCheckedAt, ...facts }: Row): Standing => ({
+  onDisplay: facts.onDisplay,
+  displayPlaceUuid: facts.displayPlaceUuid,
+  displayCheckedAt: displayCheckedAt?.toISOString() ?? null,
+  stockState: facts.stockState,
+  orderWeeks: facts.orderWeeks,
+  stockCheckedAt: stockCheckedAt?.toISOString() ?? null,
+})

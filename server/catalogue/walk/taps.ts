@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { DisplaySaid, StockSaid } from '../../../contract/staff/showroom.ts'
+import type { Says, Tap, TapAnswer } from '../../../contract/staff/walk.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { Change } from '../../site/changes.ts'
+import { isSameState } from '../../site/same-state.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
+import { staff } from '../../staff/tables.ts'
+import { lockPlaces } from '../showroom/display-places.ts'
+import { lockOwner, recordDisplay, recordStock } from '../showroom/recording.ts'
+import { showroomTaps, variants } from '../tables.ts'
+import { readStanding, standingColumns } from './standing.ts'
+
+/** Keys are forgotten after 90 days; a phone that was in a drawer for longer than this would count twice. */
+const oldestDays = 60
+const aDay = 86_400_000
+/** How far a phone’s clock may be ahead of ours; the page corrects it, but not to the second. */
+const tolerated = 60_000
+
+type Taken = { tap: Tap; by: string; now: Date }
+
+/** Counts a tap once, whichever process it reaches and however often it is sent. */
+export async function takeTap(tx: Transaction, change: Change, { tap, by, now }: Taken): Promise<TapAnswer> {
+  const { key, variantUuid, says } = tap
+  const at = readAt(tap.at, now)
+  await refuseMissing(tx, variantUuid)
+  const [claimed] = await tx
+    .insert(showroomTaps)
+    .values({ key, variantUuid, at, by, says })
+    .onConflictDoNothing()
+    .returning({ key: showroomTaps.key })
+  if (!claimed) return repeatAnswer(tx, tap)
+  const answer = await weigh(tx, change, { ...tap, at })
+  await tx.update(showroomTaps).set({ answer }).where(eq(showroomTaps.key, key))
+  await tx.delete(showroomTaps).where(sql`${showroomTaps.createdAt} < now() - interval '90 days'`)
+  return answer
+}
+
+function readAt(text: string, now: Date): Date {
+  const at = new Date(text)
+  if (at.getTime() > now.getTime() + tolerated)
+    throw refuseField('at', 'This lies in the future: the phone’s clock is wrong.')
+  if (at.getTime() < now.getTime() - oldestDays * aDay)
+    throw refuseField('at', `This was tapped more than ${oldestDays} days ago and no longer counts.`)
+  return at < now ? at : now
+}
+
+async function refuseMissing(tx: Transaction, uuid: string): Promise<void> {
+  const found = await tx.select({ uuid: variants.uuid }).from(variants).where(eq(variants.uuid, uuid))
+  if (found.length === 0) throw notFound('variant')
+}
+
+async function repeatAnswer(tx: Transaction, { key, variantUuid, says }: Tap): Promise<TapAnswer> {
+  const [tap] = await tx.select().from(showroomTaps).where(eq(showroomTaps.key, key))
+  if (!tap?.answer || tap.variantUuid !== variantUuid || !isSameState(tap.says, says))
+    throw new Problem(409, 'Not counted', 'Another tap has this key.')
+  return tap.answer
+}
+
+type Weighed = { variantUuid: string; at: Date; says: Says }
+
+/** What somebody said later stays: where it is the same, the tap is right too; otherwise the one who tapped has to choose. */
+async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }: Weighed): Promise<TapAnswer> {
+  // Places are locked before products, as in every edit.
+  if (says.fact === 'display' && says.displayPlaceUuid) await lockPlaces(tx, [says.displayPlaceUuid])
+  await lockOwner(tx, variantUuid)
+  const before = await readRow(tx, variantUuid)
+  const checkedAt = says.fact === 'display' ? before.displayCheckedAt : before.stockCheckedAt
+  if (checkedAt && checkedAt > at) {
+    const outcome = isSaid(before, says) ? 'counted' : 'outdated'
+    const by = outcome === 'outdated' ? await findTapper(tx, variantUuid, checkedAt) : null
+    return { outcome, standing: readStanding(before), by }
+  }
+  if (says.fact === 'display') await recordDisplay(tx, change, { uuid: variantUuid, at, ...displayOf(says) })
+  else await recordStock(tx, change, { uuid: variantUuid, at, ...stockOf(says) })
+  return { outcome: 'counted', standing: readStanding(await readRow(tx, variantUuid)), by: null }
+}
+
+const displayOf = ({ onDisplay, displayPlaceUuid }: DisplaySaid): DisplaySaid => ({ onDisplay, displayPlaceUuid })
+const stockOf = ({ stockState, orderWeeks }: StockSaid): StockSaid => ({ stockState, orderWeeks })
+
+const isSaid = (before: DisplaySaid & StockSaid, says: Says) =>
+  says.fact === 'display'
+    ? isSameState(displayOf(before), displayOf(says))
+    : isSameState(stockOf(before), stockOf(says))
+
+async function readRow(tx: Transaction, uuid: string): Promise<Parameters<typeof readStanding>[0]> {
+  const [row] = await tx.select(standingColumns).from(variants).where(eq(variants.uuid, uuid))
+  if (!row) throw notFound('variant')
+  return row
+}
+
+/** Who said so with a tap; nobody where it was a form or a file. */
+async function findTapper(tx: Transaction, variantUuid: string, at: Date): Promise<string | null> {
+  const [tapper] = await tx
+    .select({ name: staff.name })
+    .from(showroomTaps)
+    .innerJoin(staff, eq(staff.id, showroomTaps.by))
+    .where(and(eq(showroomTaps.variantUuid, variantUuid), eq(showroomTaps.at, at)))
+    .orderBy(desc(showroomTaps.createdAt))
+    .limit(1)
+  return tapper?.name ?? null
+}

@@ -1,0 +1,12 @@
+import type { outbox } from '../platform/tables.ts'
+
+/** A mail about a shopper, for export. */
+export const formatMail = (mail: typeof outbox.$inferSelect) => ({
+  kind: mail.kind,
+  to: mail.toAddress,
+  subject: mail.subject,
+  text: mail.body,
+  status: mail.status,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.status === 'sent' ? (mail.sentAt?.toISOString() ?? null) : null,
+})

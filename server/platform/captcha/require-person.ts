@@ -1,0 +1,28 @@
+import type { Db } from '../database.ts'
+import { Problem } from '../problem.ts'
+import { noteSolution } from './used.ts'
+import type { Captcha, Verdict } from './verdict.ts'
+
+export type Person = Extract<Verdict, { ok: true }>
+
+/** Refuses who has not completed the check that they are a person. */
+export async function requirePerson(captcha: Captcha, value: string, address: string): Promise<Person> {
+  const verdict = await captcha.verify(value, address)
+  if (!verdict.ok) throw refuse(verdict)
+  return verdict
+}
+
+/** Uses the solution up. Call it in the transaction that it permits. */
+export async function takeSolution(db: Db, person: Person): Promise<void> {
+  if (!(await noteSolution(db, person))) throw refuse(usedBefore)
+}
+
+const usedBefore = {
+  ok: false,
+  reason: 'This check that you are a person was used before. Please complete it again.',
+} as const
+
+function refuse({ reason, unreachable }: Extract<Verdict, { ok: false }>): Problem {
+  if (unreachable) return new Problem(503, 'Please try again later', reason, undefined, { 'Retry-After': '300' })
+  return new Problem(400, 'Please check what was sent', reason, { captchaValue: reason })
+}

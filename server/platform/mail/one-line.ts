@@ -1,0 +1,1 @@
+export const keepOnOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

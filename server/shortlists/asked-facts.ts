@@ -1,0 +1,28 @@
+import { productAddress } from '../../contract/addresses.ts'
+import { formatPence } from '../catalogue/prices/prices.ts'
+import type { Fact } from '../platform/mail/letter.ts'
+import type { AskedAbout, AskedPiece } from './asked-pieces.ts'
+
+/** Each piece in our own words; its note belongs to what the shopper wrote. */
+export const describeAskedPieces = (items: AskedPiece[], publicUrl: string): Fact[] =>
+  items.map((piece, place) => {
+    const amount = piece.quantity > 1 ? `${piece.quantity} × ` : ''
+    const link = writeProductLink(piece, piece.variantUuid, publicUrl)
+    return { name: `Piece ${place + 1}`, value: `${amount}${nameProduct(piece)}, ${writeBothPrices(piece)}`, link }
+  })
+
+export function writeBothPrices({ pricePence, salePricePence }: AskedAbout): string {
+  if (salePricePence !== null) return `${formatPence(salePricePence)} (before the sale ${formatPence(pricePence)})`
+  return pricePence > 0 ? formatPence(pricePence) : 'in store only'
+}
+
+export const writeProductLink = (
+  { productUuid, productName }: AskedAbout,
+  variantUuid: string | null,
+  publicUrl: string,
+) => publicUrl + productAddress(productUuid, productName, variantUuid ?? '')
+
+export type NamedPiece = Pick<AskedAbout, 'productName' | 'variantName'>
+
+export const nameProduct = ({ productName, variantName }: NamedPiece) =>
+  [productName, variantName].filter(Boolean).join(', ')

@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PieceAsked } from '../../contract/shortlists.ts'
+import { priceVariant } from '../catalogue/prices/prices.ts'
+import { productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { among } from '../platform/among.ts'
+import type { Db } from '../platform/database.ts'
+
+/** The product as it was when it was asked about. */
+export type AskedAbout = {
+  productUuid: string
+  productName: string
+  variantName: string
+  pricePence: number
+  /** Only while the variant was on sale. */
+  salePricePence: number | null
+  pictureHash: string | null
+}
+
+/** A piece of the shopper's list, as it was then. */
+export type AskedPiece = AskedAbout & { variantUuid: string; quantity: number; note: string }
+const inCatalogue = and(isNull(variants.deletedAt), isNull(products.deletedAt))
+const onSite = and(variants.visible, eq(products.status, 'published'))
+
+/** The variant as the shopper saw it, stored as it is now; null if it is not public. */
+export async function findAskedAbout(db: Db, variantUuid: string): Promise<AskedAbout | null> {
+  const found = await findVariants(db, [variantUuid], and(inCatalogue, onSite))
+  return found.get(variantUuid)?.product ?? null
+}
+
+/** The public pieces of a list, as they are now. */
+export async function findAskedPieces(db: Db, pieces: PieceAsked[]): Promise<AskedPiece[]> {
+  if (pieces.length === 0) return []
+  const uuids = pieces.map(({ variantUuid }) => variantUuid)
+  const found = await findVariants(db, uuids, and(inCatalogue, onSite))
+  return pieces.flatMap((piece) => {
+    const product = found.get(piece.variantUuid)?.product
+    return product ? [{ ...product, ...piece }] : []
+  })
+}
+
+/** The products for staff, whether or not they are on the site. */
+export const findAllAskedNow = (db: Db, variantUuids: string[]) => findVariants(db, variantUuids, inCatalogue)
+
+export const findAskedAboutNow = async (db: Db, variantUuid: string) =>
+  (await findAllAskedNow(db, [variantUuid])).get(variantUuid) ?? null
+
+export type AskedNow = { product: AskedAbout; onSite: boolean }
+
+async function findVariants(db: Db, variantUuids: string[], where: SQL | undefined): Promise<Map<string, AskedNow>> {
+  const rows = await db
+    .select({ variant: variants, product: products, pictureHash: firstPicture(db), onSite: sql<boolean>`${onSite}` })
+    .from(variants)
+    .innerJoin(products, eq(products.uuid, variants.productUuid))
+    .where(and(among(variants.uuid, variantUuids), where))
+  const now = new Date()
+  return new Map(
+    rows.map(({ variant, product, pictureHash, onSite }) => {
+      const { pricePence, salePricePence } = priceVariant(variant, now)
+      const asked: AskedAbout = {
+        productUuid: product.uuid,
+        productName: product.name,
+        variantName: variant.name,
+        pricePence,
+        salePricePence,
+        pictureHash,
+      }
+      return [variant.uuid, { product: asked, onSite }]
+    }),
+  )
+}
+
+function firstPicture(db: Db) {
+  const ofVariant = db
+    .select({ hash: variantPictures.pictureHash })
+    .from(variantPictures)
+    .where(eq(variantPictures.variantUuid, variants.uuid))
+    .orderBy(asc(variantPictures.position))
+    .limit(1)
+  const ofProduct = db
+    .select({ hash: productPictures.pictureHash })
+    .from(productPictures)
+    .where(eq(productPictures.productUuid, products.uuid))
+    .orderBy(asc(productPictures.position))
+    .limit(1)
+  return sql<string | null>`coalesce((${ofVariant}), (${ofProduct}))`
+}

@@ -1,0 +1,18 @@
+import { addDays, readDate } from '../../contract/dates/london.ts'
+import type { CurrentHours, KeptHours } from '../../contract/staff/opening-hours.ts'
+import { readDay, writeOpenToday } from './opening-today.ts'
+import { listSpecialDays } from './special-days.ts'
+
+const daysShown = 14
+const aYear = 366
+const mostSpecial = 4
+
+/** What staff are told of today and the days ahead. */
+export function describeHours(hours: KeptHours, now: Date): CurrentHours {
+  const today = readDate(now)
+  return {
+    now: writeOpenToday(hours, now),
+    days: Array.from({ length: daysShown }, (_, ahead) => readDay(hours, addDays(today, ahead))),
+    special: listSpecialDays(hours, today, aYear).slice(0, mostSpecial),
+  }
+}

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test'
+import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
+import { formatClockTime } from '../../../contract/dates/visit-time.ts'
+import { expectNothingInTheWay } from '../support/axe.ts'
+import { expectPageInOrder, save } from '../support/back-office.ts'
+import { hireEditor, hireSales } from '../support/colleague.ts'
+import { desktop, phone } from '../support/visit.ts'
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const send = async (page: Page, path: string, data: object) => {
+  const answer = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })
+  expect(answer.status(), path).toBe(200)
+  return answer.json()
+}
+
+type Day = { date: string; slots: { startsAt: string; free: boolean }[] }
+
+/** The days ahead with free times; each journey takes days of its own. */
+async function listDays(page: Page): Promise<Day[]> {
+  await page.goto('/admin')
+  const { days }: { days: Day[] } = await (await page.request.get('/api/staff/bookings/slots')).json()
+  return days.slice(1).filter(({ slots }) => slots.filter(({ free }) => free).length > 6)
+}
+
+const visit = { email: '', phone: '01572 123 456', note: '', categoryId: 0, items: [], cameBy: 'phone', writes: false }
+
+async function enter(page: Page, name: string, startsAt: string, given: object = {}): Promise<string> {
+  const { uuid } = await send(page, '/api/staff/bookings', { ...visit, name, startsAt, ...given })
+  return uuid
+}
+
+async function findDay(page: Page, place: number): Promise<{ date: string; times: string[] }> {
+  const day = (await listDays(page))[place]
+  if (!day) throw new Error('No such day has free times.')
+  return { date: day.date, times: day.slots.filter(({ free }) => free).map(({ startsAt }) => startsAt) }
+}
+
+test('a walk-in is entered on a phone, and taken back', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/admin/bookings')
+  await page.getByRole('button', { name: 'New visit' }).click()
+  const dialog = dialogOf(page, 'New visit')
+  await dialog.getByLabel('How they came').selectOption('Walked in')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/A name is needed/)
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByLabel('How they came').selectOption('By phone')
+  await dialog.getByLabel('Name').fill('Passing Pair')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Day')).toBeFocused()
+  await dialog.getByLabel('How they came').selectOption('Walked in')
+  await dialog.getByRole('combobox', { name: 'Add to What they want to see' }).fill('alder 3')
+  await page.getByRole('option', { name: 'Alder 3 Seater Sofa' }).click()
+  await expectNothingInTheWay(page)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passing Pair')
+  await expect(page.getByText('Arrived', { exact: true })).toBeVisible()
+  await expectPageInOrder(page)
+
+  await page.goto('/admin/bookings')
+  await expect(item(page, 'Passing Pair').getByRole('list', { name: 'Wants to see' })).toContainText('Alder 3 Seater')
+  await page.getByRole('button', { name: 'Take back ‘Arrived’: Passing Pair' }).click()
+  await page.getByRole('button', { name: 'Did not come: Passing Pair' }).click()
+  await expect(page.getByText('Passing Pair did not come')).toBeVisible()
+  await expectPageInOrder(page)
+  await page.getByRole('dialog').filter({ hasText: 'did not come' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Arrived: Passing Pair' }).click()
+  await expect(page.getByText('Passing Pair has arrived')).toBeVisible()
+})
+
+test('a visit is booked by phone from a free time of the day, moved and cancelled', async ({ page }) => {
+  const { date, times } = await findDay(page, 0)
+  const [first = '', second = ''] = times
+  await page.goto(`/admin/bookings?view=day&date=${date}`)
+  await page.getByRole('link', { name: `Book a visit at ${formatClockTime(first)}`, exact: true }).click()
+  const dialog = dialogOf(page, 'New visit')
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(first)
+  await dialog.getByLabel('Name').fill('Maud Heron')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/Give a phone number or an e-mail address/)
+  await expect(dialog.getByLabel('Phone')).toBeFocused()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Maud Heron')
+  await dialog.getByLabel('Phone').fill('01572 123 456')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maud Heron')
+  await expect(page.getByRole('link', { name: '01572 123 456' })).toHaveAttribute('href', 'tel:01572123456')
+
+  await page.getByRole('button', { name: 'Move' }).click()
+  const moving = dialogOf(page, /Move the visit/)
+  await moving.getByLabel('Day').selectOption(formatWeekday(date))
+  await moving.getByLabel('Time').selectOption(second)
+  await expectNothingInTheWay(page)
+  await moving.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByText(`Maud Heron comes on ${formatWeekday(date)} at ${formatClockTime(second)}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialogOf(page, /Edit the visit/)
+    .getByLabel('Note')
+    .fill('Brings a swatch.')
+  await dialogOf(page, /Edit the visit/)
+    .getByRole('button', { name: 'Save' })
+    .click()
+  await expect(page.getByText('Brings a swatch.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel the visit' }).click()
+  await dialogOf(page, /Cancel the visit/)
+    .getByRole('button', { name: 'Cancel the visit' })
+    .click()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Expect them again' }).click()
+  await dialogOf(page, /Expect Maud Heron/)
+    .getByRole('button', { name: 'Expect them again' })
+    .click()
+  await expect(page.getByText('Booked', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(dialogOf(page, 'History')).toContainText('moved')
+})
+
+test('two people change one visit: both changes are kept, and a clash is shown', async ({ page }) => {
+  const { times } = await findDay(page, 3)
+  const uuid = await enter(page, 'Wilf Lark', times[0] ?? '')
+  await page.goto(`/admin/bookings/${uuid}`)
+  const dialog = dialogOf(page, /Edit the visit/)
+  const edit = (version: number, phone: string, note: string) =>
+    send(page, `/api/staff/bookings/${uuid}/contact`, { version, name: 'Wilf Lark', phone, email: '', note })
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Note').fill('Brings a swatch.')
+  await edit(1, '01572 999 999', '')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Brings a swatch.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '01572 999 999' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Note').fill('Brings two swatches.')
+  await edit(3, '01572 999 999', 'Comes by bus.')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/changed this to ‘Comes by bus\.’/)
+  await save.click()
+  await expect(page.getByText('Brings two swatches.')).toBeVisible()
+})
+
+test('a full time is given away knowingly alone', async ({ page }) => {
+  const { date, times } = await findDay(page, 1)
+  const full = times[2] ?? ''
+  for (const name of ['One', 'Two', 'Three']) await enter(page, `Family ${name}`, full)
+  await page.goto(`/admin/bookings?view=day&date=${date}`)
+  await page.getByRole('button', { name: 'New visit' }).click()
+  const dialog = dialogOf(page, 'New visit')
+  await dialog.getByLabel('Day').selectOption(formatWeekday(date))
+  await dialog.getByLabel('Time', { exact: true }).selectOption(`${formatClockTime(full)} (full)`)
+  await dialog.getByLabel('Name').fill('Family Four')
+  await dialog.getByLabel('Phone').fill('01572 123 456')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveAccessibleDescription(/has just been taken/)
+  await dialog.getByRole('switch', { name: /This time is full/ }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Four')
+})
+
+test('agenda, day and week show the same visits at both widths', async ({ page }) => {
+  const { date, times } = await findDay(page, 2)
+  const uuid = await enter(page, 'Otto Reed', times[1] ?? '', { note: 'Looks for a bed.' })
+  await enter(page, 'Featherstonehaugh'.repeat(5), times[2] ?? '')
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    for (const view of ['agenda', 'day', 'week']) {
+      await page.goto(`/admin/bookings?view=${view}&date=${date}`)
+      await expect(page.getByRole('link', { name: /Otto Reed/ })).toHaveAttribute('href', `/admin/bookings/${uuid}`)
+      await expectPageInOrder(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    }
+    await page.getByRole('link', { name: 'Later' }).click()
+    await expect(page.getByRole('link', { name: /Otto Reed/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Earlier' }).click()
+    await expect(page.getByRole('link', { name: /Otto Reed/ })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await expect(page).toHaveURL('/admin/bookings?view=week')
+})
+
+test('owners set when visits can be booked; sellers read it, and editors see no visits', async ({ page, browser }) => {
+  await page.goto('/admin/bookings/rules')
+  await page.getByLabel('Visits at the same time').fill('0')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Visits at the same time')).toHaveAccessibleDescription(/1 at least/)
+  await page.getByLabel('Visits at the same time').fill('4')
+  await page.getByRole('button', { name: 'Add a department' }).click()
+  await page.getByLabel('Length 1').selectOption('1½ hours')
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectPageInOrder(page)
+  }
+  await save(page)
+  const sales = await hireSales(browser, page, 'Finch Ford')
+  await sales.goto('/admin/bookings/rules')
+  await expect(sales.getByLabel('Visits at the same time')).toHaveValue('4')
+  await expect(sales.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expect(sales.getByText('Owners can change it.')).toBeVisible()
+  await expect(sales.getByRole('main').getByRole('link', { name: 'opening hours' })).toHaveCount(0)
+  const editor = await hireEditor(browser, page, 'Alder Ames')
+  await editor.goto('/admin')
+  await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Visits', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Change undone')).toBeVisible()
+})
+
+test('the navigation counts the visits that are still to come today', async ({ page }) => {
+  await page.goto('/admin/bookings')
+  const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Visits/ })
+  const { uuid, version } = await send(page, '/api/staff/bookings', {
+    ...{ ...visit, name: 'Early Guest', cameBy: 'walk-in', startsAt: null },
+  })
+  await send(page, `/api/staff/bookings/${uuid}/status`, { uuid, version, status: 'booked' })
+  await page.goto('/admin/bookings')
+  await expect(link).toContainText(/\d today/)
+  await expect(page.getByText(`Today, ${formatWeekday(readDate(new Date()))}`).first()).toBeVisible()
+})

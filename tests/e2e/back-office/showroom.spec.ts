@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectPageInOrder, save } from '../support/back-office.ts'
+import { cell, makeProduct, press } from '../support/product.ts'
+import { beKnown, desktop, open, phone } from '../support/visit.ts'
+
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+/** Not a notice, which is a dialog too. */
+const dialog = (page: Page) => page.locator('[role=dialog][data-open]')
+
+async function publish(page: Page): Promise<void> {
+  await press(page, 'Publish')
+  await press(page, 'Publish anyway')
+  await expect(page.getByText('It is on the site')).toBeVisible()
+}
+
+async function openAsShopper(page: Page, uuid: string): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      baseURL: new URL(page.url()).origin,
+      storageState: { cookies: [], origins: [] },
+    })
+  if (!context) throw new Error('There is no browser.')
+  const shopper = await context.newPage()
+  await beKnown(shopper)
+  await open(shopper, `/product/${uuid}`)
+  return shopper
+}
+
+test('staff keep the places of the showroom', async ({ page }) => {
+  await page.goto('/admin/display-places?new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Garden room, bay 1')
+  await press(page, 'Create')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden room, bay 1')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Garden room, bay 7')
+  await save(page)
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expectPageInOrder(page)
+    await page.goto('/admin/display-places')
+    await expect(page.getByRole('link', { name: 'Garden room, bay 7' })).toBeVisible()
+    await expectPageInOrder(page)
+    await page.goBack()
+  }
+})
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test(`on a ${size}, staff record display and stock of a variant, shoppers read it, and it stays true`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const name = `Showwood ${size}`
+    const uuid = await makeProduct(page, name)
+    await page.setViewportSize(viewport)
+    await page.reload()
+    await press(page, 'Details of variant 1')
+    const form = drawer(page, 'variant 1')
+    await form.getByLabel('Price', { exact: true }).fill('900')
+    await form.getByRole('switch', { name: 'On display in the showroom' }).click()
+    await form.getByRole('combobox', { name: 'Where it stands' }).fill('Ground floor, bay 3')
+    await page.getByRole('option', { name: 'Ground floor, bay 3' }).click()
+    await form.getByRole('combobox', { name: 'Stock' }).selectOption('Order in')
+    await form.getByRole('textbox', { name: 'Weeks to order in' }).fill('0')
+    expect(await findFaults(page)).toEqual([])
+    await press(page, 'Done')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('One week at least.')).toBeVisible()
+    await press(page, 'Details of variant 1')
+    await form.getByRole('textbox', { name: 'Weeks to order in' }).fill('6')
+    await press(page, 'Done')
+    await save(page)
+    await publish(page)
+
+    const shopper = await openAsShopper(page, uuid)
+    await shopper.setViewportSize(viewport)
+    await expect(shopper.locator('#product .showroom li')).toHaveText([
+      /^On display in our showroom: Ground floor, bay 3\sChecked/,
+      /^We order it in for you: about 6 weeks\sChecked/,
+    ])
+    await expect(shopper.getByRole('link', { name: 'See it in our showroom: plan a visit' })).toBeVisible()
+    await expectNothingInTheWay(shopper)
+
+    await press(page, 'Details of variant 1')
+    await form.getByRole('button', { name: 'Still true' }).click()
+    await expect(page.getByText('Checked today')).toBeVisible()
+    await expect(form.getByText(/^Checked on/)).toBeVisible()
+    await form.getByRole('combobox', { name: 'Stock' }).selectOption('Nothing recorded')
+    await expect(form.getByRole('textbox', { name: 'Weeks to order in' })).toHaveCount(0)
+    await form.getByRole('switch', { name: 'On display in the showroom' }).click()
+    await press(page, 'Done')
+    await save(page)
+    await open(shopper, `/product/${uuid}`)
+    await expect(shopper.getByRole('link', { name: 'Plan a visit to our showroom' })).toBeVisible()
+    await shopper.context().close()
+    await page.goto(`/admin/history?entity=product&id=${uuid}`)
+    await expect(page.getByText(`checked in the showroom ${name}`).first()).toBeVisible()
+  })
+}
+
+test('an ex-display piece is made from its variant, and never what the product is ‘from’', async ({ page }) => {
+  test.setTimeout(90_000)
+  const uuid = await makeProduct(page, 'Exwood Chair')
+  await cell(page, 'Name', 'variant 1').fill('Sage')
+  await cell(page, 'Price £', 'Sage').fill('500')
+  await press(page, 'More for Sage')
+  await page.getByRole('menuitem', { name: 'Make ex-display from this' }).click()
+  const form = drawer(page, 'Sage (ex-display)')
+  await form.getByLabel('Price', { exact: true }).fill('300')
+  await form.getByRole('textbox', { name: 'Condition' }).fill('small mark on the left arm')
+  await expect(form.getByRole('switch', { name: 'On display in the showroom' })).toBeChecked()
+  await expect(form.getByRole('combobox', { name: 'Stock' })).toHaveValue('last-one')
+  expect(await findFaults(page)).toEqual([])
+  await press(page, 'Done')
+  await save(page)
+  await publish(page)
+
+  const shopper = await openAsShopper(page, uuid)
+  for (const viewport of [phone, desktop]) {
+    await shopper.setViewportSize(viewport)
+    await open(shopper, `/product/${uuid}`)
+    await expect(shopper.locator('#product')).toContainText('From £500')
+    await shopper.getByRole('link', { name: 'On display in our showroom: Sage (ex-display)' }).click()
+    await expect(shopper.locator('#product')).toContainText('From £300')
+    await expect(shopper.locator('#product .showroom')).toContainText('Ex-display: small mark on the left arm')
+    await expectNothingInTheWay(shopper)
+  }
+  await shopper.context().close()
+})
+
+test('stock and display are set of many products, and undone', async ({ page }) => {
+  await page.goto('/admin')
+  const headers = { origin: new URL(page.url()).origin }
+  for (const name of ['Bulkshow 1', 'Bulkshow 2']) {
+    const data = { ...blankProduct, name, variants: [{ ...blankVariant, price: 100 }] }
+    expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+  }
+  await page.goto('/admin/products?q=bulkshow')
+  const bar = page.getByRole('region', { name: 'Chosen products' })
+  const act = async (action: string) => {
+    await bar.getByRole('button', { name: 'Change them' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await page.getByRole('checkbox', { name: 'Choose Bulkshow 1' }).check()
+  await page.getByRole('checkbox', { name: 'Choose Bulkshow 2' }).check()
+  await act('Set the stock')
+  await dialog(page).getByRole('combobox', { name: 'Stock' }).selectOption('Order in')
+  await dialog(page).getByRole('textbox', { name: 'About how long' }).fill('4')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(dialog(page)).toContainText('2 products would change.')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(dialog(page)).toContainText('2 products changed')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('checkbox', { name: 'Choose Bulkshow 1' }).check()
+  await act('Set what is on display')
+  await page.getByRole('combobox', { name: 'Where they stand' }).fill('window')
+  await page.getByRole('option', { name: 'Ground floor, window' }).click()
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(dialog(page)).toContainText('Ground floor, window')
+  await page.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(dialog(page)).toContainText('1 product changed')
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(dialog(page)).toContainText('Undo: On display: Ground floor, window')
+})

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { formatVisitTime } from '../../contract/dates/visit-time.ts'
+import { expectAccessible, expectNothingInTheWay } from './support/axe.ts'
+import { tabTo } from './support/keyboard.ts'
+import { readMails } from './support/mails.ts'
+import { fromOwnNetwork } from './support/own-network.ts'
+import { askShopDatabase } from './support/shop-database.ts'
+import { findCards, makePiece, storePieces } from './support/shortlist.ts'
+import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
+
+const proofOfWork = { timeout: 30_000 }
+
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders(fromOwnNetwork())
+  await beKnown(page)
+})
+
+type Slot = { startsAt: string; free: boolean }
+
+/** Free times of days to come, the last ones first: other journeys book the first ones. */
+async function findFree(page: Page): Promise<string[]> {
+  const { days }: { days: { slots: Slot[] }[] } = await (await page.request.get('/api/visit/slots')).json()
+  return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ startsAt }) => startsAt)).toReversed()
+}
+
+async function chooseTime(page: Page, startsAt: string): Promise<void> {
+  const [day = '', time = ''] = formatVisitTime(startsAt).split(' at ')
+  await page.getByRole('radio', { name: new RegExp(`^${day}`) }).check()
+  await page
+    .getByRole('group', { name: new RegExp(`^${day}`) })
+    .getByRole('radio', { name: time, exact: true })
+    .check()
+}
+
+const book = (page: Page) => page.getByRole('button', { name: 'Book this visit' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Of a visit, below the name of its page. */
+const time = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+async function pressBook(page: Page): Promise<void> {
+  await expect(book(page)).toBeEnabled(proofOfWork)
+  await book(page).click()
+}
+
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(`at the size of a ${size}`, () => {
+    test.use({ viewport })
+
+    test('a shopper books by e-mail with pieces to see, moves the visit, and cancels it', async ({ page }) => {
+      test.slow()
+      const { faults } = watch(page)
+      const [first, second, product] = await findCards(page, 'oak')
+      if (!first || !second || !product) throw new Error('The demonstration shop has too few products.')
+      await storePieces(page, [makePiece(first), makePiece(second, { note: 'For the bay window' })])
+      await open(page, `/product/${product.uuid}`)
+      await page.getByRole('link', { name: 'See it in our showroom: plan a visit' }).click()
+      await expect(heading(page)).toHaveText('Plan a visit')
+      const pieces = page.getByRole('region', { name: 'What you would like to see' })
+      await expect(pieces.getByRole('listitem')).toHaveCount(3)
+      await page
+        .getByRole('button', { name: `Leave out ${first.name}` })
+        .first()
+        .click()
+      await expect(pieces.getByRole('listitem')).toHaveCount(2)
+      await expectNothingInTheWay(page)
+
+      const [startsAt = '', , later = ''] = await findFree(page)
+      await chooseTime(page, startsAt)
+      const email = `visitor-${size}@example.com`
+      await page.getByLabel('Name').fill('Ada Byron')
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByLabel('Anything we should know?').fill('We come with a pram.')
+      await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+      await pressBook(page)
+      const booked = page.getByRole('heading', { name: `See you on ${formatVisitTime(startsAt)}` })
+      await expect(booked).toBeFocused()
+      await expectNothingInTheWay(page)
+      const subjects = async () => (await readMails(email)).map(({ subject }) => subject)
+      await expect
+        .poll(subjects)
+        .toEqual([
+          `Ada Byron has booked a visit: ${formatVisitTime(startsAt)}`,
+          `Your visit to Hob & Lantern on ${formatVisitTime(startsAt)}`,
+        ])
+
+      await page.getByRole('link', { name: 'Move or cancel' }).click()
+      await expect(time(page)).toHaveText(formatVisitTime(startsAt))
+      await expect(page.getByText('We come with a pram.')).toBeVisible()
+      await expect(page.getByText('For the bay window')).toBeVisible()
+      await expectNothingInTheWay(page)
+      await page.getByRole('button', { name: 'Move it' }).click()
+      await page.getByRole('button', { name: 'Leave it as it is' }).click()
+      await expect(time(page)).toBeFocused()
+      await page.getByRole('button', { name: 'Move it' }).click()
+      await chooseTime(page, later)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: `Move it to ${formatVisitTime(later)}` }).click()
+      await expect(time(page)).toHaveText(formatVisitTime(later))
+      await expect(time(page)).toBeFocused()
+
+      await page.getByRole('button', { name: 'Cancel it' }).click()
+      await page.getByRole('button', { name: 'Keep it' }).click()
+      await expect(page.getByRole('button', { name: 'Cancel it' })).toBeFocused()
+      await page.getByRole('button', { name: 'Cancel it' }).click()
+      await expect(page.getByText('Do you want to cancel this visit?')).toBeFocused()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(page.getByText('This visit is cancelled')).toBeVisible()
+      await expect(time(page)).toBeFocused()
+      await expect.poll(async () => (await subjects()).length).toBe(6)
+      await page.getByRole('link', { name: 'Choose another time' }).click()
+      await expect(heading(page)).toHaveText('Plan a visit')
+      expect(faults).toEqual([])
+    })
+
+    test('who gives a phone number alone gets the link and the calendar file on screen', async ({ page }) => {
+      test.slow()
+      await open(page, '/visit')
+      const [, startsAt = ''] = await findFree(page)
+      await chooseTime(page, startsAt)
+      await page.getByLabel('Name').fill('Ada Byron')
+      await page.getByLabel('Phone').fill(size === 'phone' ? '01632 960001' : '01632 960002')
+      await pressBook(page)
+      await expect(page.getByText('Please keep this link to your visit')).toBeVisible()
+      await expectNothingInTheWay(page)
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Add to your calendar' }).click()
+      const calendar = await readFile(await (await downloading).path(), 'utf8')
+      expect(calendar).toContain('METHOD:PUBLISH')
+      expect(calendar).toContain(`DTSTART:${startsAt.replaceAll(/[-:]|\.000/g, '')}`)
+      await page.getByRole('link', { name: /\/visit\/[\w-]+$/ }).click()
+      await expect(time(page)).toHaveText(formatVisitTime(startsAt))
+    })
+  })
+}
+
+test('a time that is taken in between is refused with others, and what was typed stays', async ({ page }) => {
+  test.slow()
+  await open(page, '/visit')
+  const [, , , startsAt = '', other = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Grace Hopper')
+  await page.getByLabel('Phone').fill('01632 960003')
+  await expect(book(page)).toBeEnabled(proofOfWork)
+  await askShopDatabase(async (sql) => {
+    const [{ places } = { places: 0 }] = await sql`select places_per_slot as places from booking_rules`
+    for (let place = 1; place <= places; place++) {
+      const [{ uuid } = { uuid: '' }] = await sql`insert into bookings (starts_at, ends_at, name, department)
+        values (${startsAt}, ${startsAt}::timestamptz + interval '30 minutes', 'Somebody', 'General Inquiry') returning uuid`
+      await sql`insert into booking_places (slot_at, place, booking_uuid) values (${startsAt}, ${place}, ${uuid})
+        on conflict do nothing`
+    }
+  })
+  await book(page).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'This time has just been taken.' })
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toContainText('The next free times are')
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper')
+  await expect(page.getByLabel('Phone')).toHaveValue('01632 960003')
+  await expect(page.getByText('Please choose a time above.')).toBeVisible()
+  await expectAccessible(page)
+  await chooseTime(page, other)
+  await pressBook(page)
+  await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(other)}` })).toBeVisible()
+})
+
+test('a visit is booked with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await open(page, '/visit')
+  await page.getByText('Which day suits you?').waitFor()
+  const missing = page.getByText('Your name and a way to reach you are still missing.')
+  const days = page.getByRole('group', { name: 'Which day suits you?' }).getByRole('radio')
+  await tabTo(page, days)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/^Your visit: /)).toBeVisible()
+  await expect(missing).toBeVisible()
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type('Ada Byron')
+  await tabTo(page, page.getByLabel('Phone'))
+  await page.keyboard.type('01632 960004')
+  await expect(missing).toBeHidden()
+  await expect(book(page)).toBeEnabled(proofOfWork)
+  await tabTo(page, book(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^See you on/ })).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page gives the hours and the number instead', async ({ page }) => {
+    await page.goto('/visit')
+    await expect(page.locator('noscript p')).toContainText('You are welcome to call us')
+    await expect(page.getByRole('main').getByRole('link', { name: /^[\d ]+$/ })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Monday to Saturday')).toBeVisible()
+  })
+})
+
+test('a link that is wrong says so, and no cache keeps the page of any link', async ({ page, request }) => {
+  await open(page, '/visit/this-is-no-link-to-a-visit')
+  await expect(time(page)).toHaveText('We cannot find this visit')
+  await expectAccessible(page)
+  for (const path of ['visit', 'Visit']) {
+    const one = await request.get(`/${path}/this-is-no-link-to-a-visit`)
+    expect(one.headers()['cache-control']).toBe('no-store')
+    expect(one.headers()['referrer-policy']).toBe('no-referrer')
+    expect(await one.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+  expect((await request.get('/visit')).headers()['cache-control']).toContain('public')
+})
