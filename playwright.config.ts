@@ -18,13 +18,13 @@ if (!process.env.JOURNEYS_PORT) {
 const { JOURNEYS_PORT: port = '', SECOND_PORT: secondPort = '' } = process.env
 const isWhole = process.env.JOURNEYS === 'all'
 const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
-// The folder of the shop's mails.
-process.env.SHOP_DATA_DIR = dataDir
-
 // Journeys whose changes are seen on every page, or in every list.
 const runAlone = ['import', 'opening-hours', 'shop-front'].map((name) => `back-office/${name}.spec.ts`)
-const asOwner = { storageState: 'test-results/owner.json' }
-const inSecondShop = { baseURL: `http://localhost:${secondPort}`, storageState: 'test-results/second-owner.json' }
+const asOwner = { use: { storageState: 'test-results/owner.json' }, metadata: { dataDir } }
+const inSecondShop = {
+  use: { baseURL: `http://localhost:${secondPort}`, storageState: 'test-results/second-owner.json' },
+  metadata: { dataDir: secondDataDir },
+}
 const secondOwner = 'second-owner.spec.ts'
 
 const runShop = `exec "${process.execPath}" build/shop/server.js`
@@ -76,19 +76,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'shop', testIgnore: ['first-owner.spec.ts', secondOwner, 'back-office/**'] },
-    { name: 'owner', testMatch: 'first-owner.spec.ts' },
+    { name: 'shop', testIgnore: ['first-owner.spec.ts', secondOwner, 'back-office/**'], metadata: { dataDir } },
+    { name: 'owner', testMatch: 'first-owner.spec.ts', metadata: { dataDir } },
     // In a whole run these journeys have a shop of their own.
-    ...(isWhole ? [{ name: 'second owner', testMatch: secondOwner, use: inSecondShop }] : []),
+    ...(isWhole ? [{ name: 'second owner', testMatch: secondOwner, ...inSecondShop }] : []),
     {
       name: 'alone',
       testMatch: runAlone,
       workers: 1,
       dependencies: [isWhole ? 'second owner' : 'owner'],
-      use: isWhole ? inSecondShop : asOwner,
+      ...(isWhole ? inSecondShop : asOwner),
     },
     // The back office, as its owner unless a journey says otherwise.
-    { name: 'back-office', testMatch: 'back-office/**', testIgnore: runAlone, dependencies: ['owner'], use: asOwner },
+    { name: 'back-office', testMatch: 'back-office/**', testIgnore: runAlone, dependencies: ['owner'], ...asOwner },
   ],
   webServer: [
     // The last of what it prints at its start; the journeys read the link from OWNER_LINK.

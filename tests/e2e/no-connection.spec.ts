@@ -133,7 +133,13 @@ test('a new kind of page requested offline loads once the browser is online', as
   await expectHeader(page)
   await retry(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  // The browser is online before the shop can be reached.
+  await cut(page, '**/*.js')
   await context.setOffline(false)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await page.unroute('**/*.js')
+  await retry(page).click()
   await expect(main(page).locator('#product')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/search')

@@ -14,6 +14,8 @@ const options = {
 
 /** The accessibility violations of a page or its given parts; one line each. */
 export async function findFaults(page: Page, parts: string[] = []): Promise<string[]> {
+  // A page of the back office is drawn after it has loaded, in the browser.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   // The other mode works in a second tab, which can lose the focus of this one.
   const look = new AxeBuilder({ page }).setLegacyMode(true).options(options).withTags(rules)
   for (const part of parts) look.include(part)

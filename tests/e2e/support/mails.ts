@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nameDataFolder } from './data-folder.ts'
 
 export type Mail = { to: string; replyTo: string; subject: string }
 
@@ -12,7 +13,7 @@ export async function readMails(address: string): Promise<Mail[]> {
     .toSorted((a, b) => a.subject.localeCompare(b.subject))
 }
 
-const nameFolder = () => join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+const nameFolder = () => join(nameDataFolder(), 'mail')
 
 async function readLetters() {
   const folder = nameFolder()

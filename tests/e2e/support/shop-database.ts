@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
+import { nameDataFolder } from './data-folder.ts'
 
 /** Writes to the database of the journeys' shop what takes a real shop hours or days. */
 export async function askShopDatabase<Answer>(ask: (sql: Sql) => Promise<Answer>): Promise<Answer> {
-  const { SHOP_DATA_DIR = '' } = process.env
-  const [, , , port, host] = (await readFile(join(SHOP_DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const [, , , port, host] = (await readFile(join(nameDataFolder(), 'postgres/postmaster.pid'), 'utf8')).split('\n')
   const sql = postgres({ host, port: Number(port), username: 'postgres', database: 'postgres', max: 1 })
   try {
     return await ask(sql)
