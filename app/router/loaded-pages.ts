@@ -1,14 +1,28 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 
+type Page = RouteObject & { parentId?: string; module: string; imports?: string[] }
 type Started = {
-  __reactRouterManifest?: { routes: Record<string, RouteObject & { parentId?: string }> }
+  __reactRouterManifest?: { routes: Record<string, Page> }
   __reactRouterRouteModules?: object
 }
 
 /** Whether the browser has the code of the page at a path. React Router answers a page without code with a new document. */
 export function hasCode(pathname: string): boolean {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window as Started
-  const pages = Object.values(manifest?.routes ?? {}).filter(({ parentId }) => parentId === 'storefront')
-  const id = matchRoutes(pages, pathname)?.at(-1)?.route.id
+  const { __reactRouterRouteModules: loaded } = window as Started
+  const id = findPage(pathname)?.id
   return id === undefined || loaded === undefined || id in loaded
+}
+
+/** Puts the code of a page into the browser's cache; false while the shop cannot be reached. */
+export async function fetchCode(pathname: string): Promise<boolean> {
+  const { module, imports = [] } = findPage(pathname) ?? {}
+  const files = module ? [module, ...imports] : []
+  const answers = await Promise.all(files.map((file) => fetch(file).catch(() => undefined)))
+  return answers.every((answer) => answer?.ok)
+}
+
+function findPage(pathname: string): Page | undefined {
+  const { __reactRouterManifest: manifest } = window as Started
+  const pages = Object.values(manifest?.routes ?? {}).filter(({ parentId }) => parentId === 'storefront')
+  return matchRoutes(pages, pathname)?.at(-1)?.route
 }

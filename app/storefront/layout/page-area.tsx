@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { Outlet, useBlocker, useLocation, useNavigation } from 'react-router'
-import { hasCode } from '../../router/loaded-pages.ts'
+import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
 import { describeComing } from './coming-page.ts'
 import { Unreached } from './page-failure.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -14,8 +15,15 @@ export function PageArea() {
   const isOther = location !== undefined && location.pathname !== pathname
   const coming = isOther ? describeComing(location, site) : undefined
   const waiting = useRealWait(coming !== undefined)
-  // Offline, the router would throw the shop away for the browser's own page.
+  // Without code and connection, the router would reload the document: the page asked for would be lost.
   const blocker = useBlocker(({ nextLocation }) => !navigator.onLine && !hasCode(nextLocation.pathname))
+  const trying = useRef(false)
+  const again = async () => {
+    if (blocker.state !== 'blocked' || trying.current) return
+    trying.current = true
+    if (await fetchCode(blocker.location.pathname)) blocker.proceed()
+    trying.current = false
+  }
   if (coming && waiting) return <PageFrame key={location?.pathname} page={coming} />
-  return blocker.state === 'blocked' ? <Unreached again={() => navigator.onLine && blocker.proceed()} /> : <Outlet />
+  return blocker.state === 'blocked' ? <Unreached again={() => void again()} /> : <Outlet />
 }
