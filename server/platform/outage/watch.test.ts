@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type Fault, openFaultyDatabase } from '../../../tests/support/faulty-database.ts'
 import { copyCluster } from '../../../tests/support/new-cluster.ts'
+import { openTickClock } from '../../../tests/support/tick-clock.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseAway } from './away.ts'
 
+const clock = openTickClock()
 let server: Awaited<ReturnType<typeof openFaultyDatabase>>
 
 beforeAll(async () => {
   server = await openFaultyDatabase(copyCluster)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  clock.close()
+  await server.close()
+})
 
 /** A watched database and its log. */
 async function open(connections = 3, query = ''): Promise<OpenDatabase & { lines: string[] }> {
@@ -23,9 +28,9 @@ async function open(connections = 3, query = ''): Promise<OpenDatabase & { lines
 }
 
 async function time<Result>(work: () => PromiseLike<Result>): Promise<{ ms: number; result: Result }> {
-  const started = performance.now()
+  const started = clock.now()
   const result = await work()
-  return { ms: performance.now() - started, result }
+  return { ms: clock.now() - started, result }
 }
 
 const failure = (work: PromiseLike<unknown>) =>
