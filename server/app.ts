@@ -174,7 +174,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
       ])
       await Promise.all([
         visits.close(),
-        clearing.stop(),
+        clearing.close(),
         media.close(),
         pages.close(),
         catalogue.close(),

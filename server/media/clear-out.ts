@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { pictureWidths } from '../../contract/media.ts'
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
+import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { recheckDamaged } from './damage.ts'
 import type { FileRow } from './files.ts'
@@ -15,20 +16,13 @@ const keptForDays = 30
 type Place = { db: Database; storage: Storage }
 
 /** Once a day, erases media deleted a month ago. */
-export function startClearingOut({ db, storage, log }: Place & { log: Logger }) {
-  let working = Promise.resolve()
-  const look = () => {
-    working = clearOut({ db, storage }, new Date(Date.now() - keptForDays * day))
-      .then(() => recheckDamaged(db, storage))
-      .catch((err) => log.error({ err }, 'deleted pictures and files could not be thrown away; trying again tomorrow'))
+export function startClearingOut({ db, storage, log }: Place & { log: Logger }): RepeatedWork {
+  const work = async () => {
+    await clearOut({ db, storage }, new Date(Date.now() - keptForDays * day))
+    await recheckDamaged(db, storage)
   }
-  const timer = setInterval(look, day).unref()
-  look()
-  const stop = async () => {
-    clearInterval(timer)
-    await working
-  }
-  return { stop }
+  const failure = 'deleted pictures and files could not be thrown away; trying again tomorrow'
+  return repeatWork({ work, everyMs: day, log, failure })
 }
 
 /** Removes everything deleted before then; records that are in use again count as no longer deleted. */

@@ -1,0 +1,40 @@
+import { pino } from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { repeatWork } from './repeat-work.ts'
+
+const log = pino({ level: 'silent' })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('work that fails is logged and done again', async () => {
+  const logged = vi.spyOn(log, 'error')
+  let runs = 0
+  const work = async () => {
+    if (++runs === 1) throw new Error('the database is away')
+  }
+  const { close } = repeatWork({ work, everyMs: 5, log, failure: 'Not done' })
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2))
+  await close()
+  expect(logged.mock.calls).toEqual([[{ err: expect.any(Error) }, 'Not done']])
+})
+
+test('work that takes longer than the period is not done twice at a time, and closing waits for it', async () => {
+  vi.useFakeTimers()
+  const slow = Promise.withResolvers<void>()
+  let begun = 0
+  let ended = 0
+  const work = async () => {
+    begun++
+    await slow.promise
+    ended++
+  }
+  const { close } = repeatWork({ work, everyMs: 1000, log, failure: 'Not done' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toBe(1)
+  const closed = close()
+  slow.resolve()
+  await closed
+  expect(ended).toBe(begun)
+  expect(vi.getTimerCount()).toBe(0)
+})
