@@ -1,42 +1,31 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { bookingCalls } from '../contract/booking-calls.ts'
 import { calls } from '../contract/calls.ts'
-import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
-import { visitCalls } from '../contract/visits.ts'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
-import { answerBackOfficeCalls } from './back-office.ts'
 import { backUpShop } from './backup.ts'
-import { answerBookingCalls } from './bookings/api.ts'
-import { type BookingKeys, openBookingKeys } from './bookings/booking-keys.ts'
+import { openBookingKeys } from './bookings/booking-keys.ts'
 import { takesVisits } from './bookings/opening.ts'
 import { startReminders } from './bookings/reminder-clock.ts'
-import { cacheAnswers } from './cached-answers.ts'
-import { answerCatalogueCalls } from './catalogue/api.ts'
+import { bindEverything, bindPreviews } from './bound-calls.ts'
 import { openFileReader } from './catalogue/import/reading/read-apart.ts'
-import { type Catalogue, openCatalogue } from './catalogue/index/catalogue.ts'
-import { answerPreviewCalls, previewCalls } from './catalogue/index/previews.ts'
+import { openCatalogue } from './catalogue/index/catalogue.ts'
 import { nameProgram, openStoredIndex } from './catalogue/index/stored-index.ts'
 import { startOfferClock } from './catalogue/prices/offer-clock.ts'
 import { findDestination } from './catalogue/search-rules/destinations.ts'
-import { answerSearchCalls, answersText } from './content/answers/api.ts'
-import { openShopTexts, type ShopTexts } from './content/answers/shop-texts.ts'
-import { answerContentCalls } from './content/api.ts'
+import { answersText } from './content/answers/api.ts'
+import { openShopTexts } from './content/answers/shop-texts.ts'
 import { isShown } from './content/media-uses.ts'
-import { previewPage } from './content/pages.ts'
-import { answerEnquiryCalls } from './enquiries/api.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
-import { type Media, openMedia } from './media/media.ts'
+import { openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
-import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
-import { answerVisitCalls, noteSearches, type Visits, watchVisits } from './overview/visits.ts'
+import { watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
 import { noteBackup } from './platform/backup/made-backups.ts'
 import type { Backup } from './platform/backup/write-backup.ts'
-import { type Captcha, openCaptcha } from './platform/captcha/captcha.ts'
+import { openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, OpenDatabase } from './platform/database.ts'
 import { openArrivals } from './platform/http/arrivals.ts'
@@ -50,17 +39,12 @@ import { logCounts } from './platform/sparing-log.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
 import { createRoutes, isPrivate } from './routes.ts'
-import { type BoundCall, bindCalls } from './serve.ts'
-import { answerShortlistCalls } from './shortlists/api.ts'
 import { watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
 import { openTurns } from './site/opening-today.ts'
-import { answerRedirects, type FindRedirect, followRedirect, readRedirects } from './site/redirects.ts'
-import { guardCalls } from './staff/access.ts'
-import { answerLogin, answerSignInCalls } from './staff/api.ts'
-import { type Auth, openAuth } from './staff/auth.ts'
+import { followRedirect, readRedirects } from './site/redirects.ts'
+import { openAuth } from './staff/auth.ts'
 import { offerOwnerLink } from './staff/owner-link.ts'
-import { openBreaches } from './staff/passwords/breaches.ts'
 import { listTaskKinds } from './task-kinds.ts'
 
 export type Shop = {
@@ -195,66 +179,4 @@ async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promi
     })
     .catch((err) => log.error({ err }, 'a backup was not made to its end'))
   return backup
-}
-
-type Parts = {
-  config: Config
-  keys: BookingKeys
-  database: OpenDatabase
-  catalogue: Catalogue
-  media: Media
-  captcha: Captcha
-  auth: Auth
-  visits: Visits
-  log: Logger
-  version: () => number
-  findRedirect: FindRedirect
-  sendSearch: FindRedirect
-  readTexts(): ShopTexts
-}
-
-/** Staff looking at a page are no shoppers to be counted. */
-function bindPreviews({
-  config,
-  database: { db },
-  catalogue,
-  captcha,
-}: Pick<Parts, 'config' | 'database' | 'catalogue' | 'captcha'>) {
-  const around = { publicUrl: config.publicUrl, analyticsId: null, captcha: captcha.browser }
-  return [
-    ...bindCalls(previewCalls, answerPreviewCalls({ db, catalogue })),
-    ...bindCalls({ settings: calls.settings }, answerContentCalls({ db, catalogue, around, takesVisits })),
-    ...bindCalls({ page: calls.page }, { page: ({ pageId }) => previewPage(db, pageId) }),
-  ]
-}
-
-function bindEverything(parts: Parts): BoundCall[] {
-  const { config, keys, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
-  const { findRedirect, sendSearch } = parts
-  const { db } = parts.database
-  const { publicUrl, analyticsId = null } = config
-  const mail = describeMailSetup(config.mail, config.dataDir)
-  const around = { publicUrl, analyticsId, captcha: captcha.browser }
-  const ofCatalogue = answerCatalogueCalls({ db, catalogue })
-  const answers = {
-    ...ofCatalogue,
-    ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),
-    ...answerContentCalls({ db, catalogue, around, takesVisits }),
-    ...answerShortlistCalls({ db, catalogue }),
-    ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
-    ...answerLogin({ auth }),
-    ...answerRedirects((url) => findRedirect(url) ?? sendSearch(url)),
-  }
-  const rangeUrl = config.breachedPasswordsUrl
-  const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
-  const staffParts = { db, auth, publicUrl, mail, isBreached }
-  const backOffice = { ...staffParts, keys, readIndex: () => catalogue.index }
-  const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
-  return [
-    ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),
-    ...bindCalls(bookingCalls, answerBookingCalls({ db, captcha, publicUrl, keys, mailLeaves: mail.leaves, log })),
-    ...bindCalls(visitCalls, answerVisitCalls(visits)),
-    ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
-    ...guardCalls(copyTextPictures(staff, { db, media, publicUrl }), { auth, publicUrl }),
-  ]
 }

@@ -1,0 +1,94 @@
+import { bookingCalls } from '../contract/booking-calls.ts'
+import { calls } from '../contract/calls.ts'
+import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
+import { visitCalls } from '../contract/visits.ts'
+import { answerBackOfficeCalls } from './back-office.ts'
+import { answerBookingCalls } from './bookings/api.ts'
+import type { BookingKeys } from './bookings/booking-keys.ts'
+import { takesVisits } from './bookings/opening.ts'
+import { cacheAnswers } from './cached-answers.ts'
+import { answerCatalogueCalls } from './catalogue/api.ts'
+import type { Catalogue } from './catalogue/index/catalogue.ts'
+import { answerPreviewCalls, previewCalls } from './catalogue/index/previews.ts'
+import { answerSearchCalls } from './content/answers/api.ts'
+import type { ShopTexts } from './content/answers/shop-texts.ts'
+import { answerContentCalls } from './content/api.ts'
+import { previewPage } from './content/pages.ts'
+import { answerEnquiryCalls } from './enquiries/api.ts'
+import type { Media } from './media/media.ts'
+import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
+import { answerVisitCalls, noteSearches, type Visits } from './overview/visits.ts'
+import type { Captcha } from './platform/captcha/captcha.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import type { Logger } from './platform/log.ts'
+import { describeMailSetup } from './platform/mail/mailer.ts'
+import { type BoundCall, bindCalls } from './serve.ts'
+import { answerShortlistCalls } from './shortlists/api.ts'
+import { answerRedirects, type FindRedirect } from './site/redirects.ts'
+import { guardCalls } from './staff/access.ts'
+import { answerLogin, answerSignInCalls } from './staff/api.ts'
+import type { Auth } from './staff/auth.ts'
+import { openBreaches } from './staff/passwords/breaches.ts'
+
+type Parts = {
+  config: Config
+  keys: BookingKeys
+  database: OpenDatabase
+  catalogue: Catalogue
+  media: Media
+  captcha: Captcha
+  auth: Auth
+  visits: Visits
+  log: Logger
+  version: () => number
+  findRedirect: FindRedirect
+  sendSearch: FindRedirect
+  readTexts(): ShopTexts
+}
+
+/** Staff looking at a page are no shoppers to be counted. */
+export function bindPreviews({
+  config,
+  database: { db },
+  catalogue,
+  captcha,
+}: Pick<Parts, 'config' | 'database' | 'catalogue' | 'captcha'>) {
+  const around = { publicUrl: config.publicUrl, analyticsId: null, captcha: captcha.browser }
+  return [
+    ...bindCalls(previewCalls, answerPreviewCalls({ db, catalogue })),
+    ...bindCalls({ settings: calls.settings }, answerContentCalls({ db, catalogue, around, takesVisits })),
+    ...bindCalls({ page: calls.page }, { page: ({ pageId }) => previewPage(db, pageId) }),
+  ]
+}
+
+export function bindEverything(parts: Parts): BoundCall[] {
+  const { config, keys, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
+  const { findRedirect, sendSearch } = parts
+  const { db } = parts.database
+  const { publicUrl, analyticsId = null } = config
+  const mail = describeMailSetup(config.mail, config.dataDir)
+  const around = { publicUrl, analyticsId, captcha: captcha.browser }
+  const ofCatalogue = answerCatalogueCalls({ db, catalogue })
+  const answers = {
+    ...ofCatalogue,
+    ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),
+    ...answerContentCalls({ db, catalogue, around, takesVisits }),
+    ...answerShortlistCalls({ db, catalogue }),
+    ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
+    ...answerLogin({ auth }),
+    ...answerRedirects((url) => findRedirect(url) ?? sendSearch(url)),
+  }
+  const rangeUrl = config.breachedPasswordsUrl
+  const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
+  const staffParts = { db, auth, publicUrl, mail, isBreached }
+  const backOffice = { ...staffParts, keys, readIndex: () => catalogue.index }
+  const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
+  return [
+    ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),
+    ...bindCalls(bookingCalls, answerBookingCalls({ db, captcha, publicUrl, keys, mailLeaves: mail.leaves, log })),
+    ...bindCalls(visitCalls, answerVisitCalls(visits)),
+    ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
+    ...guardCalls(copyTextPictures(staff, { db, media, publicUrl }), { auth, publicUrl }),
+  ]
+}
