@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { bookingWayLabels } from '../../../contract/booking-labels.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
+import { ContactLinks } from '../controls/contact-links.tsx'
 import { isExpected, writeTimes } from './booking-texts.ts'
-import { ContactLinks } from './contact-links.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { VisitPieces } from './visit-pieces.tsx'
 import { VisitStatus } from './visit-status.tsx'
@@ -40,7 +40,7 @@ function WhoComes({ booking }: { booking: BookingRow }) {
         </Link>
       </h3>
       {about.length > 0 && <p className="text-label text-soft">{about.join(' · ')}</p>}
-      <ContactLinks {...booking} />
+      <ContactLinks email={booking.email} phone={booking.phone} />
       {note && <p className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-small break-words">{note}</p>}
     </div>
   )

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
+import { ContactLinks } from '../../controls/contact-links.tsx'
 import { writeWhen } from '../booking-texts.ts'
-import { ContactLinks } from '../contact-links.tsx'
 
 type Props = { bookings: OutsideRow[]; chosen: ReadonlySet<string>; onToggle(uuid: string, on: boolean): void }
 

@@ -4,6 +4,7 @@ import { wayLabels } from '../../../../contract/enquiry-labels.ts'
 import type { TemplateRow } from '../../../../contract/reply-templates.ts'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
+import { ContactLinks } from '../../controls/contact-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { warnOfAge } from '../enquiry-texts.ts'
@@ -58,8 +59,6 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
   )
 }
 
-const reach = 'inline-flex min-h-11 items-center break-all underline lg:min-h-0'
-
 function NoAddress({ enquiry: { name, phone } }: { enquiry: EnquiryView }) {
   return (
     <p className="border-l-2 border-line bg-sand px-4 py-2 text-small">
@@ -85,21 +84,11 @@ function EnquiryHead({ enquiry }: { enquiry: EnquiryView }) {
         )}
         <EnquiryMenu enquiry={enquiry} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
-        {phone !== '' && (
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={reach}>
-            {phone}
-          </a>
-        )}
-        {email !== '' && (
-          <a href={`mailto:${email}`} className={reach}>
-            {email}
-          </a>
-        )}
+      <ContactLinks email={email} phone={phone} className="text-soft">
         <span>
           {[...(cameBy === 'site' ? [] : [wayLabels[cameBy]]), department, formatMoment(createdAt)].join(' · ')}
         </span>
-      </p>
+      </ContactLinks>
       <p className="flex flex-wrap gap-x-4 text-small">
         {age && <strong className="font-semibold text-sale">{age}</strong>}
         {otherCount > 0 && (

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+const reach = 'inline-flex min-h-11 items-center break-all underline lg:min-h-7'
+
+type Props = { email: string; phone: string; className?: string; children?: ReactNode }
+
+/** How to reach a person, ready to tap. */
+export function ContactLinks({ email, phone, className = '', children }: Props) {
+  if (email === '' && phone === '' && !children) return null
+  return (
+    <p className={`flex flex-wrap items-center gap-x-4 text-small ${className}`}>
+      {phone !== '' && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={reach}>
+          {phone}
+        </a>
+      )}
+      {email !== '' && (
+        <a href={`mailto:${email}`} className={reach}>
+          {email}
+        </a>
+      )}
+      {children}
+    </p>
+  )
+}
