@@ -6,6 +6,7 @@ import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedPieces } from '../shortlists/asked-pieces.ts'
 import { changeShop } from '../site/changes.ts'
 import type { BookingRecord } from './booking-record.ts'
@@ -19,14 +20,6 @@ import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 
 export type Booking = Sender & { captcha: Captcha; mailLeaves: boolean }
 
-const tenMinutes = 600
-const aDay = 86_400
-/** Only failed attempts count here, so that typing mistakes and taken times do not use up a shopper's bookings. */
-const attempts = [{ most: 30, seconds: tenMinutes }]
-const perNetwork = [
-  { most: 5, seconds: tenMinutes },
-  { most: 20, seconds: aDay },
-]
 /** Limits what one person books, and the mails to one mailbox, from many addresses. */
 const perPerson = [{ most: 6, seconds: aDay }]
 
@@ -38,7 +31,7 @@ export async function bookVisit(
   context: Booking,
 ): Promise<BookingAnswer> {
   const network = nameNetwork(address)
-  await limitRate(db, `booking attempts from ${network}`, attempts)
+  await limitRate(db, `booking attempts from ${network}`, formAttempts)
   const { captchaValue, startsAt: _, ...asked } = input
   const startsAt = new Date(input.startsAt)
   const department = await nameDepartment(db, input.categoryId)
@@ -47,7 +40,7 @@ export async function bookVisit(
   const booking = await refuseWithOthers(db, input, () =>
     changeShop(db, theVisitor, async (tx, change) => {
       await takeSolution(tx, person)
-      await limitRate(tx, `bookings from ${network}`, perNetwork)
+      await limitRate(tx, `bookings from ${network}`, storedForms)
       await limitPerson(tx, input)
       const stored = await store(tx, { ...asked, department, items }, startsAt)
       await mailVisitors(tx, 'booked', [stored], context)

@@ -7,6 +7,7 @@ import type { Db } from '../platform/database.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedAbout, findAskedPieces } from '../shortlists/asked-pieces.ts'
 import { readSettings } from '../site/settings.ts'
 import { type Enquiry, writeReceipt, writeToShop } from './letters.ts'
@@ -15,14 +16,6 @@ import { enquiries } from './tables.ts'
 export type Received = { mailed: 'shop' | 'shopper only' }
 type Context = { captcha: Captcha; publicUrl: string }
 
-const tenMinutes = 600
-const aDay = 86_400
-/** Only failed attempts count here, so that typing mistakes do not use up a shopper's enquiries. */
-const attempts = [{ most: 30, seconds: tenMinutes }]
-const perNetwork = [
-  { most: 5, seconds: tenMinutes },
-  { most: 20, seconds: aDay },
-]
 /** Limits receipts to one mailbox from many addresses. */
 const perMailbox = [{ most: 10, seconds: aDay }]
 
@@ -37,7 +30,7 @@ export async function receiveEnquiry(
   context: Context,
 ): Promise<Received> {
   const network = nameNetwork(address)
-  await limitRate(db, `enquiry attempts from ${network}`, attempts)
+  await limitRate(db, `enquiry attempts from ${network}`, formAttempts)
   const department = await nameDepartment(db, input.categoryId)
   const askedAbout = input.variantUuid === null ? null : await findAskedAbout(db, input.variantUuid)
   const items = await findAskedPieces(db, input.items)
@@ -45,7 +38,7 @@ export async function receiveEnquiry(
   const person = await requirePerson(context.captcha, captchaValue, address)
   return db.transaction(async (tx) => {
     await takeSolution(tx, person)
-    await limitRate(tx, `enquiries from ${network}`, perNetwork)
+    await limitRate(tx, `enquiries from ${network}`, storedForms)
     await limitRate(tx, nameMailbox(input.email), perMailbox)
     const variantUuid = askedAbout && input.variantUuid
     const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid, items }
