@@ -1,6 +1,6 @@
-import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../product-card/price.tsx'
 import { type PieceNow, usePieceFacts } from './piece-facts.ts'
+import { PiecePicture } from './piece-picture.tsx'
 import { useShortlist } from './shortlist.ts'
 import './stored-shortlist.ts'
 import type { Piece } from './stored-pieces.ts'
@@ -34,11 +34,7 @@ function AskedPiece({ piece, now }: { piece: Piece; now?: PieceNow }) {
   const { option } = now ?? {}
   return (
     <li className="flex items-center gap-4">
-      <div className="aspect-4/3 w-20 shrink-0 overflow-hidden bg-sand">
-        {option?.picture && (
-          <Picture picture={option.picture} sizes="5rem" largest={320} className="size-full object-cover" />
-        )}
-      </div>
+      <PiecePicture now={now} />
       <div className="min-w-0 text-small">
         <p>
           {piece.quantity > 1 && `${piece.quantity} × `}

@@ -1,6 +1,6 @@
 import { CloseIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { PieceNow } from '../shortlist/piece-facts.ts'
+import { PiecePicture } from '../shortlist/piece-picture.tsx'
 import type { Piece } from '../shortlist/stored-pieces.ts'
 import type { VisitPieces } from './visit-pieces.ts'
 
@@ -27,11 +27,7 @@ function SeenPiece({ piece, now, onRemove }: { piece: Piece; now?: PieceNow; onR
   const name = now?.product?.name ?? piece.name
   return (
     <li className="flex items-center gap-4 border-b border-rule pb-3">
-      <div className="aspect-4/3 w-20 shrink-0 overflow-hidden bg-sand">
-        {option?.picture && (
-          <Picture picture={option.picture} sizes="5rem" largest={320} className="size-full object-cover" />
-        )}
-      </div>
+      <PiecePicture now={now} />
       <p className="min-w-0 grow text-small">
         <strong className="font-semibold">{name}</strong>
         {option?.name && `, ${option.name}`}
