@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PieceAsked } from '../../contract/shortlists.ts'
 import { priceVariant } from '../catalogue/prices/prices.ts'
-import { productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { firstPictureHash } from '../catalogue/products/first-picture.ts'
+import { products, variants } from '../catalogue/tables.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -48,7 +49,7 @@ export type AskedNow = { product: AskedAbout; onSite: boolean }
 
 async function findVariants(db: Db, variantUuids: string[], where: SQL | undefined): Promise<Map<string, AskedNow>> {
   const rows = await db
-    .select({ variant: variants, product: products, pictureHash: firstPicture(db), onSite: sql<boolean>`${onSite}` })
+    .select({ variant: variants, product: products, pictureHash: firstPictureHash, onSite: sql<boolean>`${onSite}` })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
     .where(and(among(variants.uuid, variantUuids), where))
@@ -67,20 +68,4 @@ async function findVariants(db: Db, variantUuids: string[], where: SQL | undefin
       return [variant.uuid, { product: asked, onSite }]
     }),
   )
-}
-
-function firstPicture(db: Db) {
-  const ofVariant = db
-    .select({ hash: variantPictures.pictureHash })
-    .from(variantPictures)
-    .where(eq(variantPictures.variantUuid, variants.uuid))
-    .orderBy(asc(variantPictures.position))
-    .limit(1)
-  const ofProduct = db
-    .select({ hash: productPictures.pictureHash })
-    .from(productPictures)
-    .where(eq(productPictures.productUuid, products.uuid))
-    .orderBy(asc(productPictures.position))
-    .limit(1)
-  return sql<string | null>`coalesce((${ofVariant}), (${ofProduct}))`
 }

@@ -4,9 +4,10 @@ import { readTicketCode } from '../../../contract/ticket-code.ts'
 import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { priceVariant, toPounds } from '../prices/prices.ts'
+import { firstPictureHash } from '../products/first-picture.ts'
 import { matchWords } from '../products/match-words.ts'
 import { isOnSite, isUncheckedSince, startOfChecked } from '../showroom/check-ages.ts'
-import { displayPlaces, productPictures, products, tickets, variantPictures, variants } from '../tables.ts'
+import { displayPlaces, products, tickets, variants } from '../tables.ts'
 import { readStanding, standingColumns } from './standing.ts'
 
 export async function readWalk(db: Db, now: Date): Promise<Walk> {
@@ -67,7 +68,7 @@ const selectPieces = (db: Db, where: SQL | undefined, most: number, now: Date) =
         saleStartsAt: variants.saleStartsAt,
         saleEndsAt: variants.saleEndsAt,
       },
-      pictureHash,
+      pictureHash: firstPictureHash,
     })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
@@ -81,10 +82,3 @@ const selectPieces = (db: Db, where: SQL | undefined, most: number, now: Date) =
       ...[asc(products.lookupText), asc(products.uuid), asc(variants.position), asc(variants.uuid)],
     )
     .limit(most)
-
-/** The variant’s first picture, otherwise its product’s. */
-const pictureHash = sql<string | null>`coalesce(
-  (select ${variantPictures.pictureHash} from ${variantPictures}
-    where ${variantPictures.variantUuid} = ${variants.uuid} order by ${variantPictures.position} limit 1),
-  (select ${productPictures.pictureHash} from ${productPictures}
-    where ${productPictures.productUuid} = ${products.uuid} order by ${productPictures.position} limit 1))`
