@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { TicketPrint, TicketPrintRequest } from '../../../contract/staff/tickets.ts'
 import { makeTicketCode } from '../../../contract/ticket-code.ts'
-import { among } from '../../platform/among.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { type PrintedTicket, ticketPrints, tickets } from '../tables.ts'
@@ -37,30 +36,21 @@ export async function printTickets(db: Database, asked: TicketPrintRequest): Pro
 const placeOf = (places: Map<string, number>, { variant }: Offered) => places.get(variant.uuid) ?? 0
 
 async function markPrinted(tx: Transaction, wanted: Offered[], printedAt: Date): Promise<PrintedTicket[]> {
-  const codes = await readCodes(tx, wanted)
   const printed = wanted.map(({ variant: { uuid }, facts }) => ({
     ...{ variantUuid: uuid, printed: facts, printedAt },
-    code: codes.get(uuid) ?? makeTicketCode(randomInt),
+    code: makeTicketCode(randomInt),
   }))
-  // A code that is taken already, one in millions, stops the print: nothing was marked, and the next one draws others.
-  await tx
+  // A ticket keeps its code. A new one that is taken, one in millions, stops the print, and the next print draws others.
+  const stored = await tx
     .insert(tickets)
     .values(printed)
     .onConflictDoUpdate({
       target: tickets.variantUuid,
       set: { printed: sql`excluded.printed`, printedAt },
     })
-  const stored = await readCodes(tx, wanted)
-  return printed.map(({ variantUuid, printed: facts, code }) => ({ code: stored.get(variantUuid) ?? code, facts }))
-}
-
-async function readCodes(tx: Transaction, wanted: Offered[]): Promise<Map<string, string>> {
-  const uuids = wanted.map(({ variant }) => variant.uuid)
-  const rows = await tx
-    .select({ uuid: tickets.variantUuid, code: tickets.code })
-    .from(tickets)
-    .where(among(tickets.variantUuid, uuids))
-  return new Map(rows.map(({ uuid, code }) => [uuid, code]))
+    .returning({ uuid: tickets.variantUuid, code: tickets.code })
+  const codes = new Map(stored.map(({ uuid, code }) => [uuid, code]))
+  return printed.map(({ variantUuid, printed: facts, code }) => ({ code: codes.get(variantUuid) ?? code, facts }))
 }
 
 const forgetOldPrints = (tx: Transaction) =>
