@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { Walk, WalkPiece } from '../../../contract/staff/walk.ts'
 import { Button } from '../controls/button.tsx'
@@ -12,13 +12,10 @@ type Props = { found: FoundInWalk; places: Walk['places']; bayUuid: string | nul
 /** One piece is opened at once; of several, one is chosen. */
 export function FoundPieces({ found: { pieces, note }, places, bayUuid, taps, onClose }: Props) {
   const [chosen, choose] = useState<WalkPiece | null>(pieces.length === 1 ? (pieces[0] ?? null) : null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading says what was found each time
-  useEffect(() => heading.current?.focus(), [chosen])
   return (
     <section aria-labelledby="found" className="grid gap-3 bg-sand p-4 md:col-span-2">
       <div className="flex items-center gap-3">
-        <h2 id="found" ref={heading} tabIndex={-1} className="grow font-serif text-h3">
+        <h2 key={chosen?.variantUuid} id="found" ref={focusHeading} tabIndex={-1} className="grow font-serif text-h3">
           {chosen ? 'Found' : pieces.length > 0 ? `${pieces.length} found` : 'Nothing found'}
         </h2>
         {chosen && pieces.length > 1 && <Button onClick={() => choose(null)}>Back</Button>}
@@ -33,6 +30,9 @@ export function FoundPieces({ found: { pieces, note }, places, bayUuid, taps, on
     </section>
   )
 }
+
+/** The heading says what was found: it is a new one, and read out, for each piece that is chosen. */
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 type ListProps = { pieces: WalkPiece[]; places: Walk['places']; onChoose(piece: WalkPiece): void }
 
