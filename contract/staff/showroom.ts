@@ -30,7 +30,7 @@ export const VariantChecks = z.array(
 )
 export type VariantChecks = z.infer<typeof VariantChecks>
 
-/** Whoever stands before a piece may say so: sellers as well. */
+/** For all staff, sellers as well: anybody in the showroom sees whether it is so. */
 export const showroomCalls = {
   showroomChecks: open(everyone, get('/api/staff/products/:uuid/checks', VariantChecks, ByUuid)),
   recordDisplay: open(everyone, put('/api/staff/variants/:uuid/display', Checks, DisplayRecord)),

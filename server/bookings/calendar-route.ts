@@ -7,7 +7,7 @@ import { writeCalendar } from './calendar.ts'
 import { openBooking } from './own-visit.ts'
 import { gatherFacts, type Sender } from './send-letters.ts'
 
-/** The calendar file of a visit, for whoever has its link. */
+/** The calendar file of a visit, for anybody who has its link. */
 export function calendarRoute(app: Hono<Bindings>, { db, ...sender }: Sender & { db: Db }): void {
   app.get('/api/visit/bookings/:key/calendar.ics', async (context) => {
     const { key } = checkInput(VisitKey, context.req.param())

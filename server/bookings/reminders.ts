@@ -10,8 +10,8 @@ const fromHour = 9
 const atOnce = 100
 
 /**
- * Reminds the visitors of tomorrow, and of today where the shop was not running yesterday, each once: whoever marks a
- * booking queues its mail in the same transaction.
+ * Reminds the visitors of tomorrow, and of today where the shop was not running yesterday, each once: the
+ * process that marks a booking queues its mail in the same transaction.
  */
 export async function remindVisitors(db: Database, sender: Sender, now = new Date()): Promise<number> {
   let reminded = 0

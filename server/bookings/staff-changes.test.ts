@@ -89,7 +89,7 @@ test('a full time, and one outside the hours, are given away knowingly alone', a
   ).toBe(400)
 })
 
-test('a visit that staff move keeps its length, and its visitor is told unless staff say otherwise', async () => {
+test('a visit that staff move keeps its length, and its visitor gets a mail unless staff decide otherwise', async () => {
   const [first = '', second = '', third = ''] = await listFree(visits)
   const { uuid, key } = await bookOnline(first)
   await answered(staff.moveBooking({ uuid, version: 1, startsAt: second }))

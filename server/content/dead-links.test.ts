@@ -14,7 +14,7 @@ const { db } = database
 const client = openStaffClient({ db })
 const listDead = async () => {
   const { catalogue } = await answered(client.overview())
-  if (!catalogue) throw new Error('The owner is told nothing of the catalogue.')
+  if (!catalogue) throw new Error('The overview of the owner has no catalogue.')
   return catalogue.deadLinks
 }
 

@@ -16,7 +16,7 @@ const client = openStaffClient({ db })
 const overview = () => answered(client.overview())
 const readCatalogue = async () => {
   const { catalogue } = await overview()
-  if (!catalogue) throw new Error('The owner is told nothing of the catalogue.')
+  if (!catalogue) throw new Error('The overview of the owner has no catalogue.')
   return catalogue
 }
 

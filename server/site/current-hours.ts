@@ -7,7 +7,7 @@ const daysShown = 14
 const aYear = 366
 const mostSpecial = 4
 
-/** What staff are told of today and the days ahead. */
+/** What staff read about today and the days ahead. */
 export function describeHours(hours: KeptHours, now: Date): CurrentHours {
   const today = readDate(now)
   return {

@@ -45,7 +45,7 @@ export function showSettings(
   }
 }
 
-/** Shoppers are told the dates of the days that come every year. */
+/** Shoppers read the days that come every year as dates. */
 const showHours = ({ yearly, ...hours }: KeptHours): OpeningHours => ({
   ...hours,
   exceptions: listSpecialDays({ ...hours, yearly }, readDate(new Date()), daysAhead),

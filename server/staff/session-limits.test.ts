@@ -18,7 +18,7 @@ const leaveLying = (days: number) =>
   db.update(staffSessions).set({ updatedAt: sql`now() - make_interval(secs => ${days * 86_400})` })
 const countSessions = () => db.$count(staffSessions)
 
-test('signing in ends the earlier session of the same browser, whoever’s it was', async () => {
+test('signing in ends the earlier session of the same browser, also another person’s', async () => {
   const browser = await shop.enter(email)
   const thief = shop.browse()
   for (const [name, value] of browser.copyCookies()) thief.jar.set(name, value)

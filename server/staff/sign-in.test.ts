@@ -86,7 +86,7 @@ test('a sign-in clears one’s own earlier failures', async () => {
   }
 })
 
-test('trying one password on many people from one network stops at fifty, whoever signs in there meanwhile', async () => {
+test('trying one password on many people from one network stops at fifty, even if others sign in there meanwhile', async () => {
   const guess = (n: number) => shop.browse().signIn(`person${n}@shop.example`)
   expect(await tryOften(49, guess)).toEqual(Array(49).fill(401))
   for (let round = 0; round < 3; round++) expect((await shop.browse().signIn(ruth.email)).status).toBe(200)

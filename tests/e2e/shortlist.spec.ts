@@ -91,7 +91,7 @@ test('a product’s heart saves the variant shown, which is changed in the list,
   )
 })
 
-test('the list tells what changed since a piece was saved, and which have left the shop', async ({ page }) => {
+test('the list shows what changed since a piece was saved, and which have left the shop', async ({ page }) => {
   const [priced] = await findCards(page, 'sofa')
   if (!priced) throw new Error('No sofa has a price.')
   const gone = { uuid: uuidOf(1), shownVariantUuid: uuidOf(2), name: 'Vanished Chair', price: 10, onSale: false }

@@ -98,7 +98,7 @@ function PlaceFilter({ state, tickets }: { state: ListState; tickets: TicketRow[
 const LocalWarning = () => (
   <p className="mb-3 border-l-4 border-sale bg-white px-4 py-3 text-small">
     The codes on these tickets lead to an address that only this computer can open. Before you print tickets for the
-    showroom, whoever installed the shop has to set its address on the web, called PUBLIC_URL.
+    showroom, the person who installed the shop has to set its address on the web, called PUBLIC_URL.
   </p>
 )
 

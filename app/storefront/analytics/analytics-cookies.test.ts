@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expireCookie, listAnalyticsCookies } from './analytics-cookies.ts'
 
-test('tells analytics cookies from others', () => {
+test('analytics cookies are recognised among others', () => {
   const cookies = '_ga=GA1.1.1; cookie_consent=true; _ga_ABC123=GS1.1; _gid=1; _gat_UA=1; my_ga=1; _gallery=2'
   expect(listAnalyticsCookies(cookies)).toEqual(['_ga', '_ga_ABC123', '_gid', '_gat_UA'])
   expect(listAnalyticsCookies('')).toEqual([])

@@ -6,7 +6,7 @@ import { MoveVisit } from './move-visit.tsx'
 import { useOwnVisit } from './own-visit-call.ts'
 import { VisitSummary } from './visit-summary.tsx'
 
-/** A visit by its own link: whoever has it may see, move and cancel the visit. */
+/** A visit by its own link: anybody who has it may see, move and cancel the visit. */
 export default function OwnVisit({ visitKey }: { visitKey: string }) {
   useLayoutEffect(keepFromAnalytics, [])
   const { visit, again, change } = useOwnVisit(visitKey)

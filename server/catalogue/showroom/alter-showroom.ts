@@ -2,7 +2,7 @@ import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { ProductState } from '../products/state/product-state.ts'
 
-/** All variants, checked now: whoever sets it of many products says that it is so. */
+/** All variants, checked now: a person who sets it for many products confirms each of them. */
 export const alterDisplay = (
   state: ProductState,
   { on, placeUuid }: BulkAction & { kind: 'display' },

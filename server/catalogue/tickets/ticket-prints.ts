@@ -62,7 +62,7 @@ export async function findPrint(db: Database, uuid: string): Promise<typeof tick
   return print
 }
 
-/** The ticket was taken off the floor: nobody is told of it again. */
+/** The ticket was taken off the floor: it is not listed again. */
 export async function dropTicket(db: Database, variantUuid: string): Promise<null> {
   await db.delete(tickets).where(eq(tickets.variantUuid, variantUuid))
   return null

@@ -112,7 +112,7 @@ test('what was said meanwhile is shown to the one who tapped without network, wh
   await expect.poll(() => readVariant(page, uuid)).toMatchObject({ stockState: 'in-stock' })
 })
 
-test('taps of a browser that was killed without network are sent after signing in anew, each once', async ({
+test('taps of a browser that was killed without network are sent after the next sign-in, each once', async ({
   page,
   browser,
 }) => {

@@ -74,7 +74,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
 
 const pick = ({ name, phone, email, note }: BookingRow) => ({ name, phone, email, note })
 
-/** Both wrote into these fields: whoever saves again means it. */
+/** Both wrote into these fields: saving again replaces the other's text. */
 const refuse = (parts: Part[], theirs: Record<Part, string>) => ({
   title: 'Not saved',
   reason: 'Somebody else has changed this visit since you opened it.',
