@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stockStates } from '../availability.ts'
 import { Picture } from '../media.ts'
 import { ProductEdit } from './catalogue.ts'
 import { Line, Uuid } from './fields.ts'
@@ -25,6 +26,17 @@ export const productTraits = [
 ] as const
 export type ProductTrait = (typeof productTraits)[number]
 
+/** `none`: nothing was recorded. */
+export const stockFilters = [...stockStates, 'none'] as const
+export type StockFilter = (typeof stockFilters)[number]
+
+/** `no`: none of its variants is. */
+export const displayFilters = ['yes', 'no'] as const
+
+/** `old`: what shoppers read of it was not checked for 30 days. */
+export const checkFilters = ['never', 'old'] as const
+export type CheckFilter = (typeof checkFilters)[number]
+
 export const productSorts = ['name', 'price', 'status', 'updated', 'listed'] as const
 export type ProductSort = (typeof productSorts)[number]
 const sorts = productSorts.flatMap((sort) => [sort, `-${sort}` as const])
@@ -42,6 +54,11 @@ export const ProductsQuery = z.object({
   subCategory: Uuid.optional(),
   brand: Uuid.optional(),
   range: Uuid.optional(),
+  /** With `display` and `checked`: one variant has to meet them all. */
+  stock: z.enum(stockFilters).optional(),
+  /** Or one place. */
+  display: z.enum(displayFilters).or(Uuid).optional(),
+  checked: z.enum(checkFilters).optional(),
   /** Several, with commas between them. */
   only: Traits.default([]),
   /** A day in the shop. */

@@ -8,6 +8,7 @@ import { FieldFrame } from '../form/field-frame.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import type { ListState } from '../list/list-state.ts'
+import { listShowroomChoices, ShowroomFilters } from './showroom-filters.tsx'
 import { listPicks } from './taxonomy-picks.ts'
 
 type Props = { state: ListState; taxonomy: TaxonomyChoices }
@@ -51,6 +52,7 @@ export function ProductFilters({ state, taxonomy }: Props) {
           <PickField bound={bindText('subCategory', 'Sub-category')} picks={subCategories} placeholder="Any" />
           <PickField bound={bindText('brand', 'Brand')} picks={brands} placeholder="Any" />
           <PickField bound={bindText('range', 'Range')} picks={ranges} placeholder="Any" />
+          <ShowroomFilters taxonomy={taxonomy} bind={bindText} />
           <div>
             {productTraits.map((trait) => (
               <SwitchField
@@ -84,6 +86,7 @@ export function ProductFilters({ state, taxonomy }: Props) {
 /** The filters in use, each with a button that removes it. */
 export function ChosenFilters({ state, taxonomy }: Props) {
   const picks = listPicks(taxonomy)
+  const showroom = listShowroomChoices(taxonomy)
   const named = (name: string, among: { value: string; label: string }[]) => {
     const value = state.read(name)
     const label = among.find((pick) => pick.value === value)?.label ?? value
@@ -95,6 +98,9 @@ export function ChosenFilters({ state, taxonomy }: Props) {
     ...named('subCategory', picks.subCategories),
     ...named('brand', picks.brands),
     ...named('range', picks.ranges),
+    ...named('stock', showroom.stock),
+    ...named('display', showroom.display),
+    ...named('checked', showroom.checked),
     ...(since ? [{ key: 'since', label: `Changed since ${since}`, without: { since: null } }] : []),
     ...productTraits
       .filter((trait) => readTraits(state).includes(trait))

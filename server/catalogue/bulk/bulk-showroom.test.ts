@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { BulkSent } from '../../../contract/staff/bulk.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -58,6 +59,23 @@ test('stock is set of all variants but the ex-display ones', async () => {
   ])
   await carryOut({ kind: 'stock', to: null, weeks: null })
   expect(await readChecks()).toMatchObject([{ stock: null }, { stock: null }])
+})
+
+test('all that a filter by stock, place and check finds are changed, and nothing else', async () => {
+  const bay = await addBay()
+  const there = { onDisplay: true, displayPlaceUuid: bay }
+  const soldOut = { stockState: 'last-one' as const, stockCheckedAt: long }
+  await addProduct(db, { name: 'Meets all', variants: [{ ...there, ...soldOut, displayCheckedAt: long }] })
+  await addProduct(db, {
+    name: 'Stands elsewhere',
+    variants: [{ ...soldOut, onDisplay: true, displayCheckedAt: long }],
+  })
+  await addProduct(db, { name: 'In two variants', variants: [there, soldOut] })
+  const target: BulkSent['target'] = { found: { stock: 'last-one', display: bay, checked: 'old' } }
+  const { result } = await carryOut({ kind: 'stock', to: 'not-available', weeks: null }, target)
+  expect(result?.changed).toBe(1)
+  const left = await answered(client.products({ stock: 'not-available' }))
+  expect(left.rows.map(({ name }) => name)).toEqual(['Meets all'])
 })
 
 test('an undo that would put something into a binned place is refused', async () => {

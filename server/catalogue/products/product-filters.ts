@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ListedStatus, ProductsQuery, ProductTrait } from '../../../contract/staff/products.ts'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { CheckFilter, ListedStatus, ProductsQuery, ProductTrait } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { startOf } from '../../site/london-time.ts'
 import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin, shownPence } from '../prices/prices.ts'
-import { products } from '../tables.ts'
+import { isUncheckedSince, startOfChecked } from '../showroom/check-ages.ts'
+import { products, variants } from '../tables.ts'
 import { inCategories } from './changed-products.ts'
 import { matchWords } from './match-words.ts'
 
@@ -18,8 +19,30 @@ export async function filterProducts(db: Db, asked: ProductsQuery): Promise<SQL 
     range === undefined ? undefined : eq(products.rangeUuid, range),
     since === undefined ? undefined : sql`${products.updatedAt} >= ${startOf(since)}`,
     ...only.map((trait) => traits[trait]),
+    filterShowroom(asked, new Date()),
   )
 }
+
+/** One variant meets them all, except that nothing is on display: that is a fact of the product. */
+function filterShowroom({ stock, display, checked }: ProductsQuery, now: Date): SQL | undefined {
+  const conditions = [
+    stock === undefined || (stock === 'none' ? isNull(variants.stockState) : eq(variants.stockState, stock)),
+    display === undefined || display === 'no' || isDisplayed(display),
+    checked === undefined || isChecked(checked, now),
+  ].filter((condition) => condition !== true)
+  return and(
+    conditions.length === 0 ? undefined : hasVariant(sql.join(conditions, sql` and `)),
+    display === 'no' ? not(hasVariant(isDisplayed('yes'))) : undefined,
+  )
+}
+
+const isDisplayed = (where: string): SQL =>
+  where === 'yes' ? eq(variants.onDisplay, true) : eq(variants.displayPlaceUuid, where)
+
+const isChecked = (checked: CheckFilter, now: Date): SQL =>
+  checked === 'old'
+    ? isUncheckedSince(startOfChecked(now))
+    : sql`coalesce(${variants.displayCheckedAt}, ${variants.stockCheckedAt}) is null`
 
 const hasVariant = (where: SQL) =>
   sql`${products.uuid} in (select product_uuid from variants where visible and deleted_at is null and ${where})`

@@ -1,12 +1,20 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listedStatuses, ProductsQuery, productSorts, productTraits } from '../../../contract/staff/products.ts'
+import { stockStates } from '../../../contract/availability.ts'
+import {
+  checkFilters,
+  listedStatuses,
+  ProductsQuery,
+  productSorts,
+  productTraits,
+  stockFilters,
+} from '../../../contract/staff/products.ts'
 import { addBrand, addCategory, addProduct, addRange, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
-import { products } from '../tables.ts'
+import { displayPlaces, products } from '../tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
@@ -20,6 +28,8 @@ const sincePast = new Date('2020-02-01')
 const future = new Date('2100-01-01')
 const soon = new Date(Date.now() + 86_400_000)
 const distant = new Date('2101-01-01')
+const monthsAgo = new Date(Date.now() - 60 * 86_400_000)
+const recently = new Date(Date.now() - 86_400_000)
 const days = ['2026-03-28', '2026-03-29', '2026-03-30']
 const moments = days.flatMap((day) => [`${day}T00:00:00+00:00`, `${day}T00:00:00+01:00`].map((text) => new Date(text)))
 
@@ -33,6 +43,10 @@ const anyVariant = fc.record({
   deletedAt: fc.constantFrom(null, null, past),
   code: fc.boolean(),
   pictures: fc.constantFrom<string[]>([], [], ['front']),
+  display: fc.constantFrom(null, 'nowhere', 'Bay 1', 'Bay 2'),
+  displayCheckedAt: fc.constantFrom(null, monthsAgo, recently),
+  stockState: fc.constantFrom(null, ...stockStates),
+  stockCheckedAt: fc.constantFrom(null, monthsAgo, recently),
 })
 const anyProduct = fc.record({
   name: fc.constantFrom(...names),
@@ -52,6 +66,7 @@ type Made = Awaited<ReturnType<typeof make>>
 let subCategories: { uuid: string; name: string; categoryId: number }[]
 let brands: { uuid: string; name: string }[]
 let ranges: { uuid: string; name: string }[]
+let bays: { uuid: string; name: string }[]
 let shop: Made[]
 
 beforeAll(async () => {
@@ -64,6 +79,10 @@ beforeAll(async () => {
   ]
   brands = [await addBrand(db, 'Fernhollow'), await addBrand(db, 'Xéres')]
   ranges = [await addRange(db, 'Haven')]
+  bays = await db
+    .insert(displayPlaces)
+    .values([{ name: 'Bay 1' }, { name: 'Bay 2' }])
+    .returning()
   shop = []
   const drawn = fc.sample(anyProduct, { numRuns: 130, seed: 7 })
   for (const [number, product] of drawn.entries()) shop.push(await make(product, number))
@@ -72,8 +91,10 @@ beforeAll(async () => {
 async function make(given: Parameters<Parameters<typeof anyProduct.map>[0]>[0], number: number) {
   const { subCategory, brand, range, code, variants, updatedAt, ...columns } = given
   const placed = { subCategory: subCategories[subCategory], brand: brands[brand], range: ranges[range] }
-  const own = variants.map(({ code: coded, onSale, ...variant }, place) => ({
+  const own = variants.map(({ code: coded, onSale, display, ...variant }, place) => ({
     ...variant,
+    onDisplay: display !== null,
+    displayPlaceUuid: bays.find(({ name }) => name === display)?.uuid ?? null,
     onSale: onSale && variant.pricePence > 100,
     salePricePence: onSale && variant.pricePence > 100 ? 90 + place : null,
     // The end of an offer has to be later than its start.
@@ -139,7 +160,21 @@ function matches(product: Made, asked: ProductsQuery): boolean {
     (asked.brand === undefined || product.brand?.uuid === asked.brand) &&
     (asked.range === undefined || product.range?.uuid === asked.range) &&
     (asked.since === undefined || londonDay(product.updatedAt) >= asked.since) &&
-    asked.only.every((trait) => traits[trait](product))
+    asked.only.every((trait) => traits[trait](product)) &&
+    (asked.display !== 'no' || shown(product).every(({ onDisplay }) => !onDisplay)) &&
+    ((asked.stock ?? asked.display ?? asked.checked) === undefined ||
+      (asked.display === 'no' && asked.stock === undefined && asked.checked === undefined) ||
+      shown(product).some((variant) => meetsShowroom(variant, asked)))
+  )
+}
+
+function meetsShowroom(variant: Variant, { stock, display, checked }: ProductsQuery): boolean {
+  const { onDisplay, displayPlaceUuid, displayCheckedAt, stockState, stockCheckedAt } = variant
+  const isOld = (onDisplay && displayCheckedAt !== recently) || (stockState !== null && stockCheckedAt !== recently)
+  return (
+    (stock === undefined || (stockState ?? 'none') === stock) &&
+    (display === undefined || (display === 'yes' && onDisplay) || display === 'no' || displayPlaceUuid === display) &&
+    (checked === undefined || (checked === 'old' ? isOld : displayCheckedAt === null && stockCheckedAt === null))
   )
 }
 
@@ -183,6 +218,9 @@ test('filters, counts, sorts and pages as a naive reader of the whole catalogue 
     range: maybe(place(ranges).map((range) => range?.uuid)),
     only: fc.subarray([...productTraits], { maxLength: 2 }).map((list) => list.join(',')),
     since: maybe(fc.constantFrom(...days)),
+    stock: maybe(fc.constantFrom(...stockFilters)),
+    display: maybe(fc.constantFrom('yes', 'no', ...bays.map(({ uuid }) => uuid))),
+    checked: maybe(fc.constantFrom(...checkFilters)),
     sort: fc.constantFrom(...productSorts).chain((sort) => fc.constantFrom(sort, `-${sort}`)),
     page: fc.integer({ min: 1, max: 4 }),
   })
@@ -230,6 +268,8 @@ test('a senseless query is refused', async () => {
   expect(await statusOf(client.products({ only: 'no-picture,nonsense' }))).toBe(400)
   expect(await statusOf(client.products({ sort: 'uuid; drop table products' }))).toBe(400)
   expect(await statusOf(client.products({ since: '2026-02-31' }))).toBe(400)
+  expect(await statusOf(client.products({ stock: 'gone' }))).toBe(400)
+  expect(await statusOf(client.products({ display: 'maybe' }))).toBe(400)
 })
 
 test('the list shows until when an offer runs, or when the next one starts', async () => {

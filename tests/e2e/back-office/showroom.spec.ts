@@ -130,6 +130,37 @@ test('an ex-display piece is made from its variant, and never what the product i
   await shopper.context().close()
 })
 
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test(`on a ${size}, staff filter products by stock, place and last check, and change all that were found`, async ({
+    page,
+  }) => {
+    const name = `Filterwood ${size}`
+    await page.goto('/admin')
+    const headers = { origin: new URL(page.url()).origin }
+    for (const stockState of ['last-one', 'in-stock'] as const) {
+      const data = { ...blankProduct, name: `${name} ${stockState}`, variants: [{ ...blankVariant, stockState }] }
+      expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+    }
+    await page.setViewportSize(viewport)
+    await page.goto(`/admin/products?q=filterwood+${size}`)
+    await press(page, 'Filters')
+    await drawer(page, 'Filters').getByRole('combobox', { name: 'Stock' }).selectOption('Last one')
+    await drawer(page, 'Filters').getByRole('combobox', { name: 'In the showroom' }).selectOption('Not on display')
+    expect(await findFaults(page)).toEqual([])
+    await press(page, 'Show the results')
+    await expect(page).toHaveURL(/stock=last-one&display=no/)
+    await expect(page.getByRole('checkbox', { name: /^Choose Filterwood/ })).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: `Choose ${name} last-one` })).toBeVisible()
+    await press(page, 'Filters')
+    await drawer(page, 'Filters').getByRole('combobox', { name: 'Last check' }).selectOption('Never checked')
+    await press(page, 'Show the results')
+    await expect(page.getByText('Nothing here matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Without the filter Never checked' }).click()
+    await expect(page.getByRole('checkbox', { name: `Choose ${name} last-one` })).toBeVisible()
+  })
+}
+
 test('stock and display are set of many products, and undone', async ({ page }) => {
   await page.goto('/admin')
   const headers = { origin: new URL(page.url()).origin }
