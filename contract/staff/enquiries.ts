@@ -86,13 +86,16 @@ export const ProductAsked = z.object({
 })
 export type ProductAsked = z.infer<typeof ProductAsked>
 
+/** `showroomNote`: where it stands, and whether it can be had; '' where nothing is recorded. */
+export const AskedNow = ProductAsked.extend({ onSite: z.boolean(), showroomNote: z.string() })
+
 /** One piece of a shortlist. */
 export const PieceInEnquiry = z.object({
   variantUuid: z.string(),
   quantity: count,
   note: z.string(),
   asked: ProductAsked,
-  now: ProductAsked.extend({ onSite: z.boolean() }).nullable(),
+  now: AskedNow.nullable(),
 })
 export type PieceInEnquiry = z.infer<typeof PieceInEnquiry>
 
@@ -142,7 +145,7 @@ export const EnquiryView = z.object({
   variantUuid: z.string().nullable(),
   asked: ProductAsked.nullable(),
   /** null once it has left the catalogue for good. */
-  now: ProductAsked.extend({ onSite: z.boolean() }).nullable(),
+  now: AskedNow.nullable(),
   items: z.array(PieceInEnquiry),
   timeline: z.array(TimelineEntry),
   colleagues: z.array(Colleague),

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox, fillIn, openContact, readProblem } from '../../tests/support/enquiries.ts'
 import { hire } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { products, variantPictures, variants } from '../catalogue/tables.ts'
+import { displayPlaces, products, variantPictures, variants } from '../catalogue/tables.ts'
 import { pictures } from '../media/tables.ts'
 import { outbox } from '../platform/tables.ts'
 import { enquiries } from './tables.ts'
@@ -47,17 +47,33 @@ const readUuid = async () => (await db.select().from(enquiries))[0]?.uuid ?? ''
 
 test('an enquiry keeps each public piece as it was, beside how it is now', async () => {
   await contact(fillIn({ items }))
-  await db.update(variants).set({ pricePence: 120_00 }).where(eq(variants.uuid, sofa))
+  const [bay] = await db.insert(displayPlaces).values({ name: 'Bay 3' }).returning()
+  const standing = { onDisplay: true, displayPlaceUuid: bay?.uuid, stockState: 'last-one' as const }
+  await db
+    .update(variants)
+    .set({ pricePence: 120_00, ...standing })
+    .where(eq(variants.uuid, sofa))
   await db.update(variants).set({ visible: false }).where(eq(variants.uuid, chair))
   const view = await answered(client.enquiry({ uuid: await readUuid() }))
-  await db.update(variants).set({ pricePence: 100_00, visible: true })
+  await db.update(variants).set({ pricePence: 100_00, visible: true, onDisplay: false, displayPlaceUuid: null })
   expect(view.items).toMatchObject([
     {
       ...{ variantUuid: sofa, quantity: 2, note: 'For the bay window\nWrite to Rhett@example.com' },
       asked: { productName: 'Sofa', variantName: 'Oak', price: 100, picture: { hash: 'of Sofa' } },
-      now: { productName: 'Sofa', price: 120, onSite: true },
+      now: {
+        productName: 'Sofa',
+        price: 120,
+        onSite: true,
+        showroomNote: 'On display in our showroom: Bay 3 · Last one',
+      },
     },
-    { variantUuid: chair, quantity: 1, note: '', asked: { productName: 'Chair' }, now: { onSite: false } },
+    {
+      variantUuid: chair,
+      quantity: 1,
+      note: '',
+      asked: { productName: 'Chair' },
+      now: { onSite: false, showroomNote: '' },
+    },
   ])
 })
 

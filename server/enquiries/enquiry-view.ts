@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { EnquiryView, ProductAsked } from '../../contract/staff/enquiries.ts'
 import { toPounds } from '../catalogue/prices/prices.ts'
+import { describeWhere } from '../catalogue/showroom/where-pieces-stand.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -44,11 +45,12 @@ type EnquiryRow = typeof enquiries.$inferSelect
 
 const sameAddress = (email: string) => sql`lower(${enquiries.email}) = ${email.toLowerCase()}`
 
-async function showProducts(db: Db, { askedAbout, items }: EnquiryRow, now: AskedNow | null) {
-  const itemsNow = await findAllAskedNow(
-    db,
-    items.map(({ variantUuid }) => variantUuid),
-  )
+async function showProducts(db: Db, { askedAbout, variantUuid, items }: EnquiryRow, now: AskedNow | null) {
+  const uuids = items.map((item) => item.variantUuid)
+  const [itemsNow, notes] = await Promise.all([
+    findAllAskedNow(db, uuids),
+    describeWhere(db, variantUuid ? [...uuids, variantUuid] : uuids),
+  ])
   const shown = [askedAbout, now?.product, ...items, ...[...itemsNow.values()].map(({ product }) => product)]
   const pictures = await readPictures(
     db,
@@ -60,13 +62,14 @@ async function showProducts(db: Db, { askedAbout, items }: EnquiryRow, now: Aske
     salePrice: salePricePence === null ? null : toPounds(salePricePence),
     picture: pictures.get(pictureHash ?? '') ?? null,
   })
-  const showNow = (found: AskedNow | null) => found && { ...show(found.product), onSite: found.onSite }
+  const showNow = (uuid: string | null, found: AskedNow | null | undefined) =>
+    found ? { ...show(found.product), onSite: found.onSite, showroomNote: notes.get(uuid ?? '') ?? '' } : null
   return {
     asked: askedAbout && show(askedAbout),
-    now: showNow(now),
+    now: showNow(variantUuid, now),
     items: items.map(({ variantUuid, quantity, note, ...asked }) => ({
       ...{ variantUuid, quantity, note, asked: show(asked) },
-      now: showNow(itemsNow.get(variantUuid) ?? null),
+      now: showNow(variantUuid, itemsNow.get(variantUuid)),
     })),
   }
 }

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { addPublished } from '../support/product.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -43,6 +46,29 @@ test('an enquiry by phone is entered by hand and marked as such', async ({ page 
   expect(await findFaults(page)).toEqual([])
   await page.goto('/admin/enquiries?q=walter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Walter Finch' })).toContainText('At the counter')
+})
+
+test('staff read where a piece asked about stands, and whether it can be had', async ({ page }) => {
+  await addPublished(page, {
+    name: 'Standwood Sofa',
+    variants: [{ ...blankVariant, price: 900, onDisplay: true, stockState: 'order-in', orderWeeks: 6 }],
+  })
+  await page.goto('/admin/enquiries')
+  await page.getByRole('button', { name: 'New enquiry' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Flora Stand')
+  await dialog.getByLabel('Phone').fill('01572 123 456')
+  await dialog.getByLabel('What was asked').fill('Can I sit on it?')
+  await dialog.getByRole('combobox', { name: 'Find the product' }).fill('standwood')
+  await page.getByRole('option', { name: 'Standwood Sofa' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('region', { name: 'What it is about' })).toContainText(
+      'On display in our showroom · We order it in for you: about 6 weeks',
+    )
+    await expectNothingInTheWay(page)
+  }
 })
 
 test('several enquiries are marked as spam, assigned and closed at once, and undone', async ({ page }) => {

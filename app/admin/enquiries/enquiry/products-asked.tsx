@@ -51,6 +51,7 @@ function ThenAndNow({ asked, now, variantUuid }: Compared) {
           ))}
         </ul>
       )}
+      {now?.showroomNote && <p className="text-small text-green-deep">{now.showroomNote}</p>}
       {now && (
         <p className="flex flex-wrap gap-x-4 text-small">
           <Link to={href('/admin/products/:uuid', { uuid: now.productUuid })} className={link}>

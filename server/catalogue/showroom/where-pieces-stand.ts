@@ -1,8 +1,8 @@
 import { and, isNull } from 'drizzle-orm'
-import { describeBriefly } from '../catalogue/showroom/showroom.ts'
-import { displayPlaces, variants } from '../catalogue/tables.ts'
-import { among } from '../platform/among.ts'
-import type { Db } from '../platform/database.ts'
+import { among } from '../../platform/among.ts'
+import type { Db } from '../../platform/database.ts'
+import { displayPlaces, variants } from '../tables.ts'
+import { describeBriefly } from './showroom.ts'
 
 /** Where each of these variants stands now, and whether it can be had: '' where nothing is recorded. */
 export async function describeWhere(db: Db, variantUuids: string[]): Promise<Map<string, string>> {
