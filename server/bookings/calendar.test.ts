@@ -36,6 +36,12 @@ test('a visit with both addresses is an invitation that is accepted already', ()
   expect(find('ATTENDEE')[0]).toMatch(/PARTSTAT=ACCEPTED;RSVP=FALSE;.*:MAILTO:ada@example\.com$/)
 })
 
+test('every line of the file has its end, the last one too', () => {
+  const { content } = writeCalendar(visit, { shop, manageUrl })
+  expect(content).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+  expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
 test('no name of a product ends the event', () => {
   const { lines, find } = read({})
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)

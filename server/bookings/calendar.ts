@@ -31,7 +31,8 @@ export function writeCalendar(booking: BookingRecord, { shop, manageUrl }: Known
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(isInvitation && invite(booking, shop)),
   })
-  return { method, content: calendar.toString() }
+  // The library leaves the last line without its end.
+  return { method, content: `${calendar.toString()}\r\n` }
 }
 
 /** The visitor has asked for it, so there is nothing to accept. */

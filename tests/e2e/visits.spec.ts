@@ -165,6 +165,53 @@ test('a time that is taken in between is refused with others, and what was typed
   await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(other)}` })).toBeVisible()
 })
 
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(`a changing shop, at the size of a ${size}`, () => {
+    test.use({ viewport })
+
+    test('a department that is hidden meanwhile leaves the calendar and what was typed', async ({ page }) => {
+      await open(page, '/visit')
+      await page.getByLabel('Name').fill('Mary Ward')
+      const [startsAt = ''] = await findFree(page)
+      await chooseTime(page, startsAt)
+      const field = page.getByLabel('What brings you here?')
+      const [, label = ''] = await field.locator('option').allTextContents()
+      await page.route(/api\/visit\/slots\?categoryId=[1-9]/, (route) => {
+        const reason = 'There is no such department. Please choose another one.'
+        return route.fulfill({ status: 400, json: { title: 'Wrong', reason, fields: { categoryId: reason } } })
+      })
+      await field.selectOption(label)
+      await expect(field).toHaveAccessibleDescription(new RegExp(`‘${label}’ is no longer one of our departments`))
+      await expect(field).toHaveValue('0')
+      await expect(field.locator('option', { hasText: label })).toHaveCount(0)
+      await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+      await expect(page.getByLabel('Name')).toHaveValue('Mary Ward')
+      await expectAccessible(page)
+    })
+
+    test('a time that a longer visit cannot have is forgotten, also for a shorter one', async ({ page }) => {
+      await open(page, '/visit')
+      const [startsAt = ''] = await findFree(page)
+      await page.route(/api\/visit\/slots\?categoryId=[1-9]/, async (route) => {
+        const { days }: { days: { slots: Slot[] }[] } = await (await route.fetch()).json()
+        const without = days.map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== startsAt) }))
+        await route.fulfill({ json: { minutes: 90, days: without } })
+      })
+      await chooseTime(page, startsAt)
+      await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+      const field = page.getByLabel('What brings you here?')
+      await field.selectOption({ index: 1 })
+      const lost = page.getByText(`${formatVisitTime(startsAt)} can no longer be booked for this visit.`)
+      await expect(lost).toBeVisible()
+      await expectAccessible(page)
+      await field.selectOption({ index: 0 })
+      await expect(page.getByText('A visit takes about 30 minutes.')).toBeVisible()
+      await expect(lost).toBeVisible()
+      await expect(page.getByText(/^Your visit: /)).toHaveCount(0)
+    })
+  })
+}
+
 test('a visit is booked with the keyboard alone', async ({ page }) => {
   test.slow()
   await open(page, '/visit')

@@ -4,18 +4,18 @@ import { formatVisitTime } from '../../../contract/dates/visit-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { Refusal } from './refusal.tsx'
-import { keepFree, useTimes } from './times.ts'
+import { useTimes } from './times.ts'
+import { useWantedTime } from './wanted-time.ts'
 
 type Props = { visit: Visit; onMove(startsAt: string): Promise<string | undefined>; onLeave(): void }
 
 export function MoveVisit({ visit, onMove, onLeave }: Props) {
   const times = useTimes({ categoryId: visit.categoryId, visitKey: visit.key })
-  const [wanted, setWanted] = useState('')
   const [working, setWorking] = useState(false)
   const [refusal, setRefusal] = useState<{ reason: string }>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const startsAt = keepFree(times, wanted)
+  const { startsAt, choose } = useWantedTime(times)
   const move = async () => {
     setWorking(true)
     const reason = await onMove(startsAt)
@@ -33,7 +33,7 @@ export function MoveVisit({ visit, onMove, onLeave }: Props) {
         <p className="mt-3 text-lead text-soft">It is booked for {formatVisitTime(visit.startsAt)}.</p>
       </header>
       {refusal && <Refusal key={refusal.reason} reason={refusal.reason} />}
-      <FreeTimes times={times} startsAt={startsAt} onChange={setWanted} />
+      <FreeTimes times={times} startsAt={startsAt} onChange={choose} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={move} disabled={!startsAt || working}>
           {startsAt ? `Move it to ${formatVisitTime(startsAt)}` : 'Choose a time'}

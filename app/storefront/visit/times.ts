@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { VisitSlots } from '../../../contract/bookings.ts'
+import { failed } from '../../../contract/errors.ts'
 import { isMissing, type Missing, orMissing } from '../../api.ts'
 import { visitApi } from './visit-api.ts'
 
 type Asked = { categoryId: number; visitKey?: string }
-export type Times = { slots?: VisitSlots; missing?: Missing; again(): void }
+/** `goneDepartment`: the last one asked for is no longer there, so the times are still those of the one before. */
+type Read = { slots?: VisitSlots; missing?: Missing; goneDepartment?: number }
+export type Times = Read & { again(): void }
 
 /** The times that can be booked: read again where another department takes another time, or a time was refused. */
 export function useTimes({ categoryId, visitKey }: Asked): Times {
-  const [answer, setAnswer] = useState<VisitSlots | Missing>()
+  const [times, setTimes] = useState<Read>({})
   const load = useCallback(
     (signal?: AbortSignal) => {
       const asked = { categoryId, ...(visitKey && { key: visitKey }) }
-      orMissing(visitApi(signal).visitSlots(asked))
-        .then((found) => signal?.aborted || setAnswer(found))
+      readTimes(asked, signal)
+        .then((found) => signal?.aborted || setTimes((before) => ({ ...before, ...found })))
         .catch((error: unknown) => signal?.aborted || console.error(error))
     },
     [categoryId, visitKey],
@@ -23,9 +26,16 @@ export function useTimes({ categoryId, visitKey }: Asked): Times {
     load(leaving.signal)
     return () => leaving.abort()
   }, [load])
-  const again = () => load()
-  if (!answer) return { again }
-  return isMissing(answer) ? { missing: answer, again } : { slots: answer, again }
+  return { ...times, again: () => load() }
+}
+
+async function readTimes(asked: { categoryId: number; key?: string }, signal?: AbortSignal): Promise<Read> {
+  const asking = visitApi(signal).visitSlots(asked)
+  const answer = await orMissing(asking)
+  if (!isMissing(answer)) return { slots: answer, missing: undefined }
+  const refusal = await asking.catch(() => undefined)
+  const isGone = refusal && failed(refusal) && refusal.problem.fields?.categoryId !== undefined
+  return isGone ? { goneDepartment: asked.categoryId } : { slots: undefined, missing: answer }
 }
 
 /** The time that was chosen, as long as it is offered and free. */

@@ -10,20 +10,25 @@ import { DepartmentField } from './department-field.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { Refusal } from './refusal.tsx'
 import { SeenPieces } from './seen-pieces.tsx'
-import { keepFree, useTimes } from './times.ts'
+import { useTimes } from './times.ts'
 import { useVisitPieces } from './visit-pieces.ts'
 import { blankVisitor, isComplete, VisitorFields } from './visitor-fields.tsx'
+import { useDepartments } from './wanted-department.ts'
+import { useWantedTime } from './wanted-time.ts'
 
 type Props = { departments: Department[]; search: string; onBooked(booked: Booked): void }
 
 export function VisitForm({ departments, search, onBooked }: Props) {
   const { captcha } = useSite().settings
   const [visitor, setVisitor] = useState(blankVisitor)
-  const [wanted, setWanted] = useState('')
   const [captchaValue, setCaptchaValue] = useState('')
   const pieces = useVisitPieces(search)
   const times = useTimes({ categoryId: visitor.categoryId })
-  const startsAt = keepFree(times, wanted)
+  const { startsAt, lost, choose } = useWantedTime(times)
+  const chosen = useDepartments(departments, times, {
+    categoryId: visitor.categoryId,
+    choose: (categoryId) => setVisitor({ ...visitor, categoryId }),
+  })
   const { send, sending, problem, attempt } = useBooking({ onBooked, onRefused: times.again })
   const form = useRef<HTMLFormElement>(null)
   const { begun, begin } = useTouched(form)
@@ -36,18 +41,23 @@ export function VisitForm({ departments, search, onBooked }: Props) {
     <form ref={form} method="post" onSubmit={submit} onFocus={begin} className="grid gap-10">
       {problem && <Refusal key={attempt} reason={problem.reason} />}
       <DepartmentField
-        departments={departments}
+        departments={chosen.left}
         value={visitor.categoryId}
-        problems={problems}
-        onChange={(categoryId) => setVisitor({ ...visitor, categoryId })}
+        problems={chosen.notice ? { categoryId: chosen.notice } : problems}
+        onChange={chosen.choose}
       />
-      <FreeTimes times={times} startsAt={startsAt} problem={problems.startsAt} onChange={setWanted} />
+      {chosen.notice && (
+        <p role="alert" className="sr-only">
+          {chosen.notice}
+        </p>
+      )}
+      <FreeTimes times={times} startsAt={startsAt} problem={problems.startsAt} onChange={choose} />
       <SeenPieces {...pieces} />
       <VisitorFields visitor={visitor} problems={problems} onChange={setVisitor} />
       <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun} onChange={setCaptchaValue} />
       <div className="grid gap-3">
         <p aria-live="polite" className="font-semibold">
-          {startsAt ? `Your visit: ${formatVisitTime(startsAt)}` : 'Please choose a time above.'}
+          {startsAt ? `Your visit: ${formatVisitTime(startsAt)}` : askForTime(lost)}
           {startsAt && !isComplete(visitor) && (
             <span className="block font-normal">Your name and a way to reach you are still missing.</span>
           )}
@@ -62,3 +72,8 @@ export function VisitForm({ departments, search, onBooked }: Props) {
     </form>
   )
 }
+
+const askForTime = (lost: string) =>
+  lost === ''
+    ? 'Please choose a time above.'
+    : `${formatVisitTime(lost)} can no longer be booked for this visit. Please choose a time above.`
