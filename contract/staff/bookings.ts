@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses, slotMinutes, VisitDay } from '../bookings.ts'
 import { PieceAsked } from '../shortlists.ts'
-import { ProductAsked } from './enquiries.ts'
+import { MailState, ProductAsked } from './enquiries.ts'
 import { Distinct, emailForm, Instant, Line, NeededLine, PhoneNumber, RowId, Text, Uuid } from './fields.ts'
 
 /** Visits to the showroom, as staff see and enter them. */
@@ -55,8 +55,17 @@ export const BookingRow = z.object({
   status: z.enum(bookingStatuses),
   cameBy: z.enum(bookingWays),
   createdAt: z.string(),
+  /** The last mail to the visitor could not be sent. */
+  mailFailed: z.boolean(),
 })
 export type BookingRow = z.infer<typeof BookingRow>
+
+export const BookingMail = MailState.extend({ subject: z.string(), toVisitor: z.boolean() })
+export type BookingMail = z.infer<typeof BookingMail>
+
+/** One visit, with the mails about it. */
+export const BookingView = BookingRow.extend({ mails: z.array(BookingMail) })
+export type BookingView = z.infer<typeof BookingView>
 
 /** In the order of the day, the cancelled ones included. */
 export const BookingList = z.object({ bookings: z.array(BookingRow) })

@@ -88,6 +88,9 @@ const news: Record<ShopLetterKind, string> = {
   cancelled: 'has cancelled the visit',
 }
 
+/** The kind of mails to the shop; every other one is to the visitor. */
+export const toShop = 'booking'
+
 /** To the shop, about what a visitor did; answering it answers the visitor. */
 export function writeToShop(kind: ShopLetterKind, booking: BookingRecord, { shop, publicUrl }: LetterFacts): NewMail {
   const { name, email, phone, department } = booking
@@ -102,7 +105,7 @@ export function writeToShop(kind: ShopLetterKind, booking: BookingRecord, { shop
     ...describeAskedPieces(booking.items, publicUrl),
   ].filter(({ value }) => value !== '')
   return {
-    kind: 'booking',
+    kind: toShop,
     aboutUuid: booking.uuid,
     fromName: shop.shopName,
     toAddress: shop.email,

@@ -1,7 +1,10 @@
 import type { Database } from '../platform/database.ts'
-import { changeShop } from '../site/changes.ts'
+import type { MailSetup } from '../platform/mail/mailer.ts'
+import { changeQuietly, changeShop } from '../site/changes.ts'
+import { refuseWithoutMail } from '../site/mails-about.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { listBookings, readBooking } from './booking-list.ts'
+import { resendMail } from './booking-mails.ts'
 import { countExpected } from './expected-visits.ts'
 import { listStaffSlots } from './opening.ts'
 import { listOutside } from './outside-hours.ts'
@@ -10,9 +13,9 @@ import type { Sender } from './send-letters.ts'
 import { enterBooking, markBooking, moveBooking, saveContact } from './staff-changes.ts'
 import { writeToVisitors } from './visitors-letter.ts'
 
-type Parts = Sender & { db: Database }
+type Parts = Sender & { db: Database; mail: MailSetup }
 
-export const answerBookingStaffCalls = ({ db, publicUrl, keys }: Parts) => {
+export const answerBookingStaffCalls = ({ db, publicUrl, keys, mail }: Parts) => {
   const sender = { publicUrl, keys }
   return {
     bookings: (asked) => listBookings(db, asked),
@@ -24,6 +27,10 @@ export const answerBookingStaffCalls = ({ db, publicUrl, keys }: Parts) => {
     markBooking: (mark, { member }) => changeShop(db, member, (tx, change) => markBooking(tx, change, mark, sender)),
     saveBookingContact: (contact, { member }) =>
       changeShop(db, member, (tx, change) => saveContact(tx, change, contact)),
+    resendBookingMail: async (mark, { member }) => {
+      refuseWithoutMail(mail)
+      return changeQuietly(db, member, (tx, change) => resendMail(tx, change, mark, sender))
+    },
     bookingsOutside: () => listOutside(db, new Date()),
     countBookings: () => countExpected(db, new Date()),
     writeToVisitors: (letter, { member }) =>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readDate } from '../../contract/dates/london.ts'
+import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import type { BookingContact, BookingEntry, BookingMark, BookingMove } from '../../contract/staff/bookings.ts'
 import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -86,6 +88,7 @@ export async function markBooking(
   const rules = await lockRules(tx)
   const before = await takeVersion(tx, uuid, version)
   if (before.status === status) return showSaved(before)
+  if (status === 'arrived' || status === 'missed') refuseAhead(before)
   if (status === 'cancelled') {
     const after = await cancelRow(tx, change, before)
     if (writes && before.startsAt > new Date()) await mailVisitors(tx, 'cancelled', [after], sender)
@@ -95,6 +98,13 @@ export async function markBooking(
   if (before.status === 'cancelled' && writes && before.startsAt > new Date())
     await mailVisitors(tx, 'booked', [standing], sender)
   return showSaved(status === 'booked' && standing !== before ? standing : await markRow(tx, change, standing, status))
+}
+
+/** Nobody can know before the day itself. */
+function refuseAhead({ startsAt }: BookingRecord): void {
+  if (readDate(startsAt) <= readDate(new Date())) return
+  const reason = `This visit is on ${formatVisitTime(startsAt)}. Who comes can be marked on that day.`
+  throw new Problem(409, 'The day has not come', reason)
 }
 
 const over = 'This time has gone by.'

@@ -1,8 +1,7 @@
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
-import { retryMail } from '../platform/mail/queue.ts'
-import { notFound, Problem } from '../platform/problem.ts'
-import { type Change, changeQuietly, changeShop } from '../site/changes.ts'
+import { changeQuietly, changeShop } from '../site/changes.ts'
+import { refuseWithoutMail, retryMailAbout } from '../site/mails-about.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { markEnquiry, startReply } from './attention.ts'
 import { assignEnquiry, moveEnquiry } from './enquiry-edits.ts'
@@ -35,15 +34,10 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) =>
     sendReply: (reply, { member }) =>
       changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, publicUrl)),
     retryMail: async ({ uuid, mailId }, { member }) => {
-      if (!mail.leaves) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
-      return changeQuietly(db, member, (tx, change) => retryMailAbout(tx, change, uuid, mailId))
+      refuseWithoutMail(mail)
+      return changeQuietly(db, member, (tx, change) => retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId }))
     },
   }) satisfies StaffAnswers
-
-async function retryMailAbout(tx: Transaction, change: Change, uuid: string, mailId: number): Promise<void> {
-  if (!(await retryMail(tx, mailId, uuid))) throw notFound('mail that has not left')
-  change.record({ action: 'retry mail', entity: 'enquiry', entityId: uuid })
-}
 
 async function quietly(work: Promise<unknown>): Promise<null> {
   await work

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { MailState, TimelineEntry } from '../../contract/staff/enquiries.ts'
+import type { TimelineEntry } from '../../contract/staff/enquiries.ts'
 import type { Db } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
+import { showMailState } from '../site/mails-about.ts'
 import { type enquiries, enquiryEvents } from './tables.ts'
 
 type Row = typeof enquiries.$inferSelect
@@ -41,7 +42,7 @@ function formatMail(mail: Mail): TimelineEntry[] {
       kind,
       at: mail.createdAt.toISOString(),
       subject: mail.subject,
-      mail: formatMailState(mail),
+      mail: showMailState(mail),
     },
   ]
 }
@@ -51,14 +52,6 @@ function formatEvent(event: Event, mails: Mail[]): TimelineEntry {
   const { id, kind, staffName, subject, text, before, after, createdAt } = event
   return {
     ...{ id: String(id), kind, at: createdAt.toISOString(), by: staffName, subject, text, before, after },
-    mail: mail ? formatMailState(mail) : null,
+    mail: mail ? showMailState(mail) : null,
   }
-}
-
-function formatMailState({ id, toAddress, status, sentAt, nextAttemptAt, lastError }: Mail): MailState {
-  const facts = { id, to: toAddress, reason: lastError }
-  if (status === 'failed') return { ...facts, state: 'failed', at: null }
-  if (status !== 'queued') return { ...facts, state: status, at: sentAt?.toISOString() ?? null }
-  if (lastError === null) return { ...facts, state: 'waiting', at: null }
-  return { ...facts, state: 'delayed', at: nextAttemptAt.toISOString() }
 }

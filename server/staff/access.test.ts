@@ -85,7 +85,7 @@ const sellersToo: Name[] = [
   ...(['replyTemplates', 'createReplyTemplate', 'replyTemplate', 'saveReplyTemplate'] as const),
   ...(['binReplyTemplate', 'restoreReplyTemplate'] as const),
   ...(['bookings', 'enterBooking', 'bookingSlots', 'bookingRules', 'booking', 'saveBookingContact'] as const),
-  ...(['moveBooking', 'markBooking', 'bookingsOutside', 'writeToVisitors'] as const),
+  ...(['moveBooking', 'markBooking', 'resendBookingMail', 'bookingsOutside', 'writeToVisitors'] as const),
   ...(['shopper', 'eraseShopper', 'retention', 'exportEnquiries', 'exportShopper'] as const),
   'exportBookings',
 ]

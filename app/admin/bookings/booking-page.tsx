@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { bookingWayLabels } from '../../../contract/booking-labels.ts'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
-import type { BookingRow } from '../../../contract/staff/bookings.ts'
+import type { BookingRow, BookingView } from '../../../contract/staff/bookings.ts'
 import { staffApi } from '../api.ts'
 import { ContactLinks } from '../controls/contact-links.tsx'
 import { useFreshness } from '../enquiries/freshness.ts'
@@ -16,6 +16,7 @@ import { CancelDialog } from './visit/cancel-dialog.tsx'
 import { ContactDialog } from './visit/contact-dialog.tsx'
 import { MoveDialog } from './visit/move-dialog.tsx'
 import { TakeBackCancelling } from './visit/take-back-cancelling.tsx'
+import { VisitMails } from './visit/visit-mails.tsx'
 import { VisitPieces } from './visit-pieces.tsx'
 import { VisitStatus } from './visit-status.tsx'
 
@@ -24,7 +25,7 @@ export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, signal 
 )
 
 /** One visit, and what can be done with it. */
-export default function BookingPage({ loaderData: booking }: { loaderData: BookingRow }) {
+export default function BookingPage({ loaderData: booking }: { loaderData: BookingView }) {
   useFreshness(60_000)
   const { uuid, name, startsAt, status, note, items } = booking
   const date = readDate(startsAt)
@@ -57,6 +58,7 @@ export default function BookingPage({ loaderData: booking }: { loaderData: Booki
             {status === 'cancelled' && <TakeBackCancelling booking={booking} />}
           </div>
           <VisitFacts booking={booking} />
+          <VisitMails booking={booking} />
           {note && (
             <section aria-labelledby="visit-note">
               <h2 id="visit-note" className="mb-1 text-h3">

@@ -30,7 +30,7 @@ export function VisitItem({ booking }: { booking: BookingRow }) {
 }
 
 function WhoComes({ booking }: { booking: BookingRow }) {
-  const { uuid, name, categoryId, department, note, cameBy } = booking
+  const { uuid, name, categoryId, department, note, cameBy, mailFailed } = booking
   const about = [...(categoryId === 0 ? [] : [department]), ...(cameBy === 'site' ? [] : [bookingWayLabels[cameBy]])]
   return (
     <div className="min-w-0">
@@ -41,6 +41,7 @@ function WhoComes({ booking }: { booking: BookingRow }) {
       </h3>
       {about.length > 0 && <p className="text-label text-soft">{about.join(' · ')}</p>}
       <ContactLinks email={booking.email} phone={booking.phone} />
+      {mailFailed && <p className="text-label font-semibold text-sale">The mail to them could not be sent.</p>}
       {note && <p className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-small break-words">{note}</p>}
     </div>
   )

@@ -58,7 +58,7 @@ const edges: Record<BookingRow['status'], string> = {
   cancelled: 'border-rule bg-sand',
 }
 
-const WeekVisit = ({ booking: { uuid, name, startsAt, status } }: { booking: BookingRow }) => (
+const WeekVisit = ({ booking: { uuid, name, startsAt, status, mailFailed } }: { booking: BookingRow }) => (
   <li className="min-w-0">
     <Link
       to={href('/admin/bookings/:uuid', { uuid })}
@@ -66,6 +66,7 @@ const WeekVisit = ({ booking: { uuid, name, startsAt, status } }: { booking: Boo
     >
       <span className="shrink-0 tabular-nums">{formatClockTime(startsAt)}</span>
       <span className="block min-w-0 truncate font-semibold">{name}</span>
+      {mailFailed && <span className="shrink-0 font-semibold text-sale">Mail failed</span>}
       {status !== 'booked' && <span className="sr-only">, {bookingStatusLabels[status]}</span>}
     </Link>
   </li>

@@ -57,7 +57,14 @@ const actionWordsOf: Record<string, Record<string, string>> = {
     'retry mail': 'sent again a mail about',
   },
   enquiries: { erase: 'erased' },
-  booking: { write: 'wrote about', book: 'booked', enter: 'entered', move: 'moved', mark: 'changed the status of' },
+  booking: {
+    write: 'wrote about',
+    book: 'booked',
+    enter: 'entered',
+    move: 'moved',
+    mark: 'changed the status of',
+    'retry mail': 'sent again a mail about',
+  },
   bookings: { erase: 'erased' },
 } satisfies Partial<Record<KindName, Record<string, string>>>
 

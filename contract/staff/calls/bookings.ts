@@ -1,6 +1,7 @@
 import { File, get, post, put } from '../../call.ts'
 import * as bookings from '../bookings.ts'
-import { ByUuid, Form, Resaved, Resaving, Saved } from '../forms.ts'
+import { MailMark } from '../enquiries.ts'
+import { ByUuid, Form, Nothing, Resaved, Resaving, Saved } from '../forms.ts'
 import { everyone, open, owners, sellers } from '../roles.ts'
 
 /** A path with a fixed segment comes before the one with a parameter in its place. */
@@ -13,7 +14,8 @@ export const bookingCalls = {
   countBookings: open(everyone, get('/api/staff/bookings/count', bookings.ExpectedVisits)),
   bookingRules: open(sellers, get('/api/staff/bookings/rules', Form(bookings.BookingRulesEdit))),
   saveBookingRules: open(owners, put('/api/staff/bookings/rules', Resaved, Resaving(bookings.BookingRulesEdit))),
-  booking: open(sellers, get('/api/staff/bookings/:uuid', bookings.BookingRow, ByUuid)),
+  booking: open(sellers, get('/api/staff/bookings/:uuid', bookings.BookingView, ByUuid)),
+  resendBookingMail: open(sellers, post('/api/staff/bookings/:uuid/mails/retry', Nothing, MailMark)),
   saveBookingContact: open(sellers, post('/api/staff/bookings/:uuid/contact', Saved, bookings.BookingContact)),
   moveBooking: open(sellers, post('/api/staff/bookings/:uuid/move', Saved, bookings.BookingMove)),
   markBooking: open(sellers, post('/api/staff/bookings/:uuid/status', Saved, bookings.BookingMark)),

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
@@ -218,3 +218,43 @@ test('the navigation counts the visits that are still to come today', async ({ p
   await expect(link).toContainText(/\d today/)
   await expect(page.getByText(`Today, ${formatWeekday(readDate(new Date()))}`).first()).toBeVisible()
 })
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test(`on a ${size}, the agenda shows a mail that failed, and it is sent again from the visit`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { date, times } = await findDay(page, 5)
+    const given = { email: 'nobody@example.com', writes: true }
+    const uuid = await enter(page, `Agnes ${size}`, times.at(size === 'phone' ? 0 : 1) ?? '', given)
+    // No mail server refuses mails of this shop, so its answers are changed on their way.
+    await page.route('**/api/staff/me', (route) => answerWith(route, { mail: { leaves: true } }))
+    await page.route(/api\/staff\/bookings\?/, async (route) => {
+      const { bookings } = await (await route.fetch()).json()
+      const failed = bookings.map((row: { uuid: string }) => ({ ...row, mailFailed: row.uuid === uuid }))
+      await route.fulfill({ json: { bookings: failed } })
+    })
+    const mail = { id: 7, to: 'nobody@example.com', state: 'failed', at: null, reason: '550 No such user' }
+    const mails = [{ ...mail, subject: 'Your visit to Showroom', toVisitor: true }]
+    await page.route(`**/api/staff/bookings/${uuid}`, (route) => answerWith(route, { mails }))
+    const sent: unknown[] = []
+    await page.route(`**/api/staff/bookings/${uuid}/mails/retry`, async (route) => {
+      sent.push(route.request().postDataJSON())
+      mail.state = 'waiting'
+      await route.fulfill({ json: null })
+    })
+    await page.goto(`/admin/bookings?date=${date}`)
+    await expect(item(page, `Agnes ${size}`)).toContainText('The mail to them could not be sent.')
+    await expectPageInOrder(page)
+    await page.getByRole('link', { name: `Agnes ${size}` }).click()
+    const list = page.getByRole('region', { name: 'Mails' })
+    await expect(list).toContainText('Could not be sent: 550 No such user')
+    await expectPageInOrder(page)
+    await list.getByRole('button', { name: 'Send it again' }).click()
+    await expect(page.getByText('The mail is being sent again')).toBeVisible()
+    expect(sent).toMatchObject([{ mailId: 7 }])
+  })
+}
+
+/** What the shop answers, but for these parts. */
+async function answerWith(route: Route, parts: object): Promise<void> {
+  await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...parts } })
+}

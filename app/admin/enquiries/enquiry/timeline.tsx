@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { EnquiryView, TimelineEntry } from '../../../../contract/staff/enquiries.ts'
+import { staffApi } from '../../api.ts'
+import { MailLine } from '../../mail/mail-line.tsx'
 import { nameStatus } from '../enquiry-texts.ts'
-import { MailLine } from './mail-line.tsx'
 import { RemoveNote } from './note-form.tsx'
 
 /** The events of an enquiry, from the question on. */
@@ -37,7 +38,7 @@ function Entry({ entry, enquiry: { uuid, name, cameBy } }: { entry: TimelineEntr
           head={`${by} replied`}
           at={at}
           look="ml-4 border-green bg-sage sm:ml-12"
-          foot={<MailLine uuid={uuid} mail={entry.mail} sendLater />}
+          foot={<MailLine mail={entry.mail} send={() => resend(uuid, entry.mail)} sendLater />}
         >
           {text}
         </Letter>
@@ -59,11 +60,13 @@ function Entry({ entry, enquiry: { uuid, name, cameBy } }: { entry: TimelineEntr
           <p>
             {summariseEntry(entry)} <time dateTime={at}>· {formatMoment(at)}</time>
           </p>
-          <MailLine uuid={uuid} mail={entry.mail} />
+          <MailLine mail={entry.mail} send={() => resend(uuid, entry.mail)} />
         </div>
       )
   }
 }
+
+const resend = (uuid: string, mail: TimelineEntry['mail']) => staffApi.retryMail({ uuid, mailId: mail?.id ?? 0 })
 
 type LetterProps = { head: string; at: string; look: string; foot?: ReactNode; children: string }
 

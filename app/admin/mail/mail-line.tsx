@@ -1,24 +1,24 @@
-import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
-import type { MailState } from '../../../../contract/staff/enquiries.ts'
-import { staffApi } from '../../api.ts'
-import { Button } from '../../controls/button.tsx'
-import { useCarryOut } from '../../form/carry-out.ts'
-import { useMember } from '../../layout/back-office-layout.tsx'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import type { Failure } from '../../../contract/errors.ts'
+import type { MailState } from '../../../contract/staff/enquiries.ts'
+import { Button } from '../controls/button.tsx'
+import { useCarryOut } from '../form/carry-out.ts'
+import { useMember } from '../layout/back-office-layout.tsx'
 
 type Props = {
-  uuid: string
   mail: MailState | null
+  /** Sends it once more; without it nobody needs it any longer. */
+  send?(): Promise<Failure | null>
   /** Whether the shopper still needs this mail, if it has only been kept as a file. */
   sendLater?: boolean
 }
 
 /** The delivery state of a mail; a failed one can be sent again. */
-export function MailLine({ uuid, mail, sendLater = false }: Props) {
+export function MailLine({ mail, send, sendLater = false }: Props) {
   const carryOut = useCarryOut()
   const { leaves } = useMember().mail
   if (!mail) return null
-  const retry = () =>
-    carryOut({ run: () => staffApi.retryMail({ uuid, mailId: mail.id }), done: 'The mail is being sent again' })
+  const retry = send && (() => carryOut({ run: send, done: 'The mail is being sent again' }))
   const isBad = mail.state === 'failed' || mail.state === 'delayed' || mail.state === 'kept'
   const canSendNow = mail.state === 'kept' && sendLater && leaves
   return (
@@ -26,8 +26,8 @@ export function MailLine({ uuid, mail, sendLater = false }: Props) {
       <p role="status" className={isBad ? 'font-semibold text-sale' : 'text-soft'}>
         {describeState(mail, leaves)}
       </p>
-      {mail.state === 'failed' && leaves && <Button onClick={retry}>Send it again</Button>}
-      {canSendNow && <Button onClick={retry}>Send it now</Button>}
+      {mail.state === 'failed' && leaves && retry && <Button onClick={retry}>Send it again</Button>}
+      {canSendNow && retry && <Button onClick={retry}>Send it now</Button>}
     </div>
   )
 }

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readDate } from '../../contract/dates/london.ts'
+import { askForVisit, emptyCalendar, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { outbox } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyCalendar(db))
+const visits = openVisits(db)
+const staff = openStaffClient({ db }, 'sales')
+
+/** A booked visit whose mails were given up. */
+async function bookInVain(fields: object = {}) {
+  const [startsAt = '', later = ''] = await listFree(visits)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt, fields)))
+  await giveUp()
+  return { startsAt, later, key, uuid: keys.read(key) ?? '' }
+}
+const giveUp = () => db.update(outbox).set({ status: 'failed', attempts: 9, lastError: '550 No such user' })
+
+const show = (uuid: string) => answered(staff.booking({ uuid }))
+async function isFailedInAgenda(startsAt: string): Promise<boolean | undefined> {
+  const day = readDate(startsAt)
+  return (await answered(staff.bookings({ from: day, to: day }))).bookings[0]?.mailFailed
+}
+
+test('a mail that could not be sent is shown with its visit, in the agenda, and sent again', async () => {
+  const { uuid, startsAt } = await bookInVain()
+  expect(await isFailedInAgenda(startsAt)).toBe(true)
+  const { mails } = await show(uuid)
+  expect(mails.map(({ toVisitor, to }) => [toVisitor, to])).toEqual([
+    [true, 'jane@example.com'],
+    [false, 'shop@example.co.uk'],
+  ])
+  expect(mails[0]).toMatchObject({
+    state: 'failed',
+    reason: '550 No such user',
+    subject: expect.stringMatching(/^Your visit to Oak & Ash/),
+  })
+  for (const { id } of mails) await answered(staff.resendBookingMail({ uuid, mailId: id }))
+  expect((await show(uuid)).mails.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  expect(await isFailedInAgenda(startsAt)).toBe(false)
+  expect(await statusOf(staff.resendBookingMail({ uuid, mailId: mails[0]?.id ?? 0 }))).toBe(404)
+  expect(await db.select().from(audit).where(eq(audit.action, 'retry mail'))).toHaveLength(2)
+})
+
+test('a mail goes again to the address that the visit has now, also in its calendar file', async () => {
+  const { uuid } = await bookInVain({ email: 'jnae@example.com' })
+  const { version, name, phone, note, mails } = await show(uuid)
+  await answered(staff.saveBookingContact({ uuid, version, name, phone, note, email: 'jane@example.com' }))
+  await answered(staff.resendBookingMail({ uuid, mailId: mails[0]?.id ?? 0 }))
+  const [mail] = await db.select().from(outbox).orderBy(outbox.id)
+  expect(mail).toMatchObject({ status: 'queued', toAddress: 'jane@example.com' })
+  expect(mail?.calendar?.content.replaceAll('\r\n ', '')).toContain('jane@example.com')
+  expect(mail?.calendar?.content).not.toContain('jnae')
+})
+
+test('a mail that a later one has replaced is not sent again, and no longer counts as a failure', async () => {
+  const { uuid, startsAt, later, key } = await bookInVain()
+  const [first] = (await show(uuid)).mails
+  await answered(visits.moveVisit({ key, startsAt: later }))
+  expect(await isFailedInAgenda(startsAt)).toBe(false)
+  expect(await staff.resendBookingMail({ uuid, mailId: first?.id ?? 0 })).toMatchObject({ status: 409 })
+})
+
+test('no mail of another visit is sent again, and none while mail is not set up', async () => {
+  const one = await bookInVain()
+  const { mails } = await show(one.uuid)
+  const other = await answered(visits.bookVisit(askForVisit(one.later, { email: 'ada@example.com' })))
+  const mailId = mails[0]?.id ?? 0
+  expect(await statusOf(staff.resendBookingMail({ uuid: keys.read(other.key) ?? '', mailId }))).toBe(404)
+  const withoutMail = openStaffClient({ db, mail: { leaves: false, folder: '/nowhere' } }, 'sales')
+  expect(await statusOf(withoutMail.resendBookingMail({ uuid: one.uuid, mailId }))).toBe(409)
+})

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { BookingMail } from '../../contract/staff/bookings.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { Problem } from '../platform/problem.ts'
+import { outbox } from '../platform/tables.ts'
+import type { Change } from '../site/changes.ts'
+import { retryMailAbout, showMailState } from '../site/mails-about.ts'
+import { type BookingRecord, takeBooking } from './booking-record.ts'
+import { writeCalendar } from './calendar.ts'
+import { toShop } from './letters.ts'
+import { gatherFacts, type Sender } from './send-letters.ts'
+
+type Mail = typeof outbox.$inferSelect
+
+/** The mails about a visit, the first one first. */
+export const readMails = async (db: Db, uuid: string): Promise<BookingMail[]> =>
+  (await selectMails(db, uuid)).map((mail) => ({
+    ...showMailState(mail),
+    subject: mail.subject,
+    toVisitor: isToVisitor(mail),
+  }))
+
+const selectMails = (db: Db, uuid: string): Promise<Mail[]> =>
+  db.select().from(outbox).where(eq(outbox.aboutUuid, uuid)).orderBy(asc(outbox.id))
+
+const isToVisitor = ({ kind }: Mail) => kind !== toShop
+
+/** The visits whose visitor did not get the last mail: what came before it no longer matters. */
+export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ uuid: outbox.aboutUuid, status: sql`(array_agg(${outbox.status} order by ${outbox.id} desc))[1]` })
+    .from(outbox)
+    .where(and(inArray(outbox.aboutUuid, uuids), ne(outbox.kind, toShop)))
+    .groupBy(outbox.aboutUuid)
+  return new Set(rows.filter(({ status }) => status === 'failed').map(({ uuid }) => uuid))
+}
+
+const superseded = 'A later mail to the visitor says what is true now. Please send that one.'
+
+/** Sends a mail again: to the address that the visit has now, as a wrong one often is why it failed. */
+export async function resendMail(
+  tx: Transaction,
+  change: Change,
+  { uuid, mailId }: { uuid: string; mailId: number },
+  sender: Sender,
+): Promise<void> {
+  const booking = await takeBooking(tx, uuid)
+  const toVisitor = (await selectMails(tx, uuid)).filter(isToVisitor)
+  const mail = toVisitor.find(({ id }) => id === mailId)
+  if (mail) {
+    if (mail !== toVisitor.at(-1)) throw new Problem(409, 'Another mail came later', superseded)
+    await readdress(tx, mail, booking, sender)
+  }
+  await retryMailAbout(tx, change, { entity: 'booking', uuid, mailId })
+}
+
+async function readdress(tx: Transaction, mail: Mail, booking: BookingRecord, sender: Sender): Promise<void> {
+  const { email } = booking
+  if (email === mail.toAddress) return
+  if (email === '') throw new Problem(409, 'There is no address', 'This visit has no e-mail address any more.')
+  const calendar = mail.calendar && writeCalendar(booking, (await gatherFacts(tx, sender))(booking))
+  await tx.update(outbox).set({ toAddress: email, calendar }).where(eq(outbox.id, mail.id))
+}
