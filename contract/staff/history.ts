@@ -14,6 +14,7 @@ export const HistoryQuery = z.object({
 })
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
+/** `before` is '' for a fact of what is new. */
 const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export const HistoryEntry = z.object({
   id: z.number().int(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readDate } from '../../contract/dates/london.ts'
+import { formatMoment } from '../../contract/dates/staff-dates.ts'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import { askForVisit, emptyCalendar, findFree, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { addProduct } from '../../tests/support/catalogue.ts'
@@ -136,6 +137,15 @@ test('a visit that staff cancel frees its place; taken back, it needs one again'
   const [row] = await db.select().from(bookings).where(eq(bookings.uuid, uuid))
   expect(row).toMatchObject({ status: 'booked', sequence: 2 })
   expect(await db.$count(bookingPlaces)).toBe(2)
+})
+
+test('the history of a new visit says when it is, and nothing of a time before', async () => {
+  const startsAt = await findFree(visits)
+  const { uuid } = await bookOnline(startsAt)
+  const { entries } = await answered(staff.history({ entity: 'booking', id: uuid }))
+  expect(entries.map(({ differences }) => differences)).toEqual([
+    [{ label: 'When', before: '', after: formatMoment(startsAt) }],
+  ])
 })
 
 test('contact and note are changed, and the history says that they were, without them', async () => {

@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
 
+type Difference = HistoryEntry['differences'][number]
+
 /** The differences of an entry, field by field. */
 export function DifferenceList({ differences }: Pick<HistoryEntry, 'differences'>) {
   if (differences.length === 0) return null
@@ -9,12 +11,18 @@ export function DifferenceList({ differences }: Pick<HistoryEntry, 'differences'
         <div key={`${label} ${before} ${after}`} className="grid gap-x-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-soft">{label}</dt>
           <dd className="min-w-0 break-words">
-            <span className="sr-only">before </span>
-            <del className="text-soft">{before}</del>
-            <span className="sr-only">, after</span> <ins className="no-underline">{after}</ins>
+            {before === '' ? after : <ThenAndNow before={before} after={after} />}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+const ThenAndNow = ({ before, after }: Pick<Difference, 'before' | 'after'>) => (
+  <>
+    <span className="sr-only">before </span>
+    <del className="text-soft">{before}</del>
+    <span className="sr-only">, after</span> <ins className="no-underline">{after}</ins>
+  </>
+)

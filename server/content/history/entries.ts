@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database.ts'
 import { describeChange } from './change-texts.ts'
 import { asKeys, type NameOthers, type NameThing, type Row, readEntryNames } from './entry-names.ts'
 import { type KnownNames, readWords } from './known-names.ts'
-import { type Fields, isFields } from './value-texts.ts'
+import { type Fields, isFields, nothing } from './value-texts.ts'
 import { findImports, isWork, readVariantNames } from './works.ts'
 
 type Asked = Pick<HistoryQuery, 'entity' | 'id'>
@@ -50,13 +50,19 @@ const countProducts = (amount: number) => (amount === 1 ? '1 product' : `${amoun
 
 function describeRow(row: Row, book: KnownNames, nameThing: NameThing): HistoryEntry['differences'] {
   const { action, entity, before, after } = row
-  if (action !== 'order') return describeChange(row, book)
+  if (action !== 'order') return before === null ? describeBeginning(row, book) : describeChange(row, book)
   const [was, is] = [before, after].map((state) => asKeys(state))
   const write = (keys: string[] = []) => keys.map((entityId) => nameThing({ entity, entityId })).join(', ')
   return was?.join() === is?.join()
     ? []
     : [{ label: 'Order', ...showDifference({ before: write(was), after: write(is) }) }]
 }
+
+/** Of what is new, each fact that it has. */
+const describeBeginning = (row: Row, book: KnownNames): HistoryEntry['differences'] =>
+  describeChange(row, book)
+    .filter(({ after }) => after !== nothing)
+    .map(({ label, after }) => ({ label, before: '', after }))
 
 /** The changes of the requested product by bulk changes and imports. */
 async function readProductParts(db: Db, works: string[], { entity, id = '' }: Asked) {

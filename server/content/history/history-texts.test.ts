@@ -45,7 +45,7 @@ test('a redirect and a synonym are created, changed and deleted in the history',
   expect(entries.map((entry) => [describeAction(entry), entry.name, entry.differences])).toEqual([
     ['deleted', '/old-oak', [{ label: 'Redirects to', before: '/terms', after: 'None' }]],
     ['changed', '/old-oak', [{ label: 'Redirects to', before: '/contact', after: '/terms' }]],
-    ['created', '/old-oak', [{ label: 'Redirects to', before: 'None', after: '/contact' }]],
+    ['created', '/old-oak', [{ label: 'Redirects to', before: '', after: '/contact' }]],
   ])
   await answered(client.saveSynonym({ word: 'settee', means: ['sofa'] }))
   await answered(client.saveSynonym({ word: 'settee', means: ['couch'] }))

@@ -216,7 +216,7 @@ test('no entry shows a key in place of a name', async () => {
     'Ruth',
     'the brands',
   ])
-  expect(entries[0]?.differences).toEqual([{ label: 'Enquiries', before: 'None', after: '2' }])
+  expect(entries[0]?.differences).toEqual([{ label: 'Enquiries', before: '', after: '2' }])
   expect(entries[4]?.differences).toEqual([{ label: 'Who answers it', before: 'None', after: 'Ruth' }])
   expect(entries[6]?.differences).toEqual([{ label: 'Order', before: 'Ercol, Oakley', after: 'Oakley, Ercol' }])
   expect(entries[7]?.differences).toEqual([
