@@ -12,6 +12,9 @@ export const ticketFormats = ['a6', 'a5', 'strip'] as const
 export const TicketFormat = z.enum(ticketFormats)
 export type TicketFormat = z.infer<typeof TicketFormat>
 
+/** As staff choose them, and as the history names them. */
+export const ticketFormatNames: Record<TicketFormat, string> = { a6: 'A6', a5: 'A5', strip: 'Shelf strip' }
+
 export const ticketStates = ['outdated', 'unprinted', 'current', 'gone'] as const
 /** 'gone': the shop no longer offers what the ticket is for. */
 export const TicketState = z.enum(ticketStates)
@@ -33,6 +36,8 @@ export const TicketRow = z.object({
   state: TicketState,
   /** What differs from the printed ticket, one sentence each. */
   changes: z.array(z.string()),
+  /** Characters on the ticket that its font lacks: a question mark is printed instead. */
+  unprintable: z.array(z.string()),
 })
 export type TicketRow = z.infer<typeof TicketRow>
 

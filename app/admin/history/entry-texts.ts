@@ -16,6 +16,7 @@ const actionWords: Record<string, string> = {
   merge: 'merged values of',
   delete: 'deleted',
   check: 'checked in the showroom',
+  print: 'printed price tickets of',
   'note-price': 'noted the earlier price of',
   bulk: 'changed products in bulk:',
   'undo-bulk': 'undid a bulk change:',

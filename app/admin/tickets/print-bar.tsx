@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { downloads } from '../../../contract/staff/calls.ts'
-import { type TicketFormat, type TicketRow, ticketFormats } from '../../../contract/staff/tickets.ts'
+import { type TicketFormat, type TicketRow, ticketFormatNames, ticketFormats } from '../../../contract/staff/tickets.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
@@ -10,8 +10,6 @@ import type { Selection } from '../list/selection.ts'
 import { unreachable } from '../unreachable.ts'
 
 type Props = { selection: Selection; rows: TicketRow[] }
-
-const formatNames: Record<TicketFormat, string> = { a6: 'A6', a5: 'A5', strip: 'Shelf strip' }
 
 /** Prints the ticked tickets; without a tick, those that are out of date. */
 export function PrintBar({ selection, rows }: Props) {
@@ -32,7 +30,7 @@ export function PrintBar({ selection, rows }: Props) {
         >
           {ticketFormats.map((each) => (
             <option key={each} value={each}>
-              {formatNames[each]}
+              {ticketFormatNames[each]}
             </option>
           ))}
         </select>
@@ -46,6 +44,7 @@ export function PrintBar({ selection, rows }: Props) {
         />
         Several on a sheet of A4
       </label>
+      <Unprintable rows={wanted} />
       <Button
         look="solid"
         className="ml-auto max-sm:w-full"
@@ -57,6 +56,28 @@ export function PrintBar({ selection, rows }: Props) {
     </section>
   )
 }
+
+/** Before anything is printed: what the font of the tickets cannot show, and on which of them. */
+function Unprintable({ rows }: Pick<Props, 'rows'>) {
+  const concerned = rows.filter(({ unprintable }) => unprintable.length > 0)
+  if (concerned.length === 0) return null
+  return (
+    <div role="status" className="w-full border-l-4 border-sale bg-white px-4 py-2 text-small">
+      <p>The tickets’ font lacks some characters. A question mark is printed in their place:</p>
+      <ul>
+        {concerned.slice(0, mostNamed).map(({ variantUuid, name, variantName, unprintable }) => (
+          <li key={variantUuid}>
+            <strong className="font-semibold">{[name, variantName].filter(Boolean).join(', ')}</strong>:{' '}
+            {unprintable.join(' ')}
+          </li>
+        ))}
+        {concerned.length > mostNamed && <li>and {concerned.length - mostNamed} more</li>}
+      </ul>
+    </div>
+  )
+}
+
+const mostNamed = 8
 
 function namePrint(count: number, isTicked: boolean): string {
   const tickets = count === 1 ? '1 ticket' : `${count.toLocaleString('en-GB')} tickets`

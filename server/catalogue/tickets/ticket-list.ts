@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { mostTicketed, type TicketRow, type TicketsQuery } from '../../../contract/staff/tickets.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
+import { listUnprintable } from '../../platform/pdf/printable.ts'
 import { toPounds } from '../prices/prices.ts'
 import { listFoundProducts } from '../products/product-list.ts'
 import { displayPlaces, products, tickets, variants } from '../tables.ts'
@@ -78,5 +79,9 @@ function describeTicket({ ticket, place, ...names }: Named, offered: Offered | u
     printedAt: ticket?.printedAt.toISOString() ?? null,
     state: !offered ? 'gone' : !ticket ? 'unprinted' : changes.length > 0 ? 'outdated' : 'current',
     changes,
+    unprintable: offered ? listUnprintable(writeFacts(offered)) : [],
   }
 }
+
+const writeFacts = ({ facts: { product, brand, variant, stock, condition } }: Offered) =>
+  [product, brand, variant, stock, condition].join(' ')

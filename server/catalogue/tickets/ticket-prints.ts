@@ -1,16 +1,41 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { TicketPrint, TicketPrintRequest } from '../../../contract/staff/tickets.ts'
+import type { TicketFormat, TicketPrint, TicketPrintRequest } from '../../../contract/staff/tickets.ts'
 import { makeTicketCode } from '../../../contract/ticket-code.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
+import type { Change } from '../../site/changes.ts'
 import { type PrintedTicket, ticketPrints, tickets } from '../tables.ts'
 import { type Offered, readOffered } from './ticket-facts.ts'
 import { countPages } from './ticket-sheets.ts'
 
-/** Keeps what is printed and marks the tickets, in the order that was asked for. */
-export async function printTickets(db: Database, asked: TicketPrintRequest): Promise<TicketPrint> {
+/** Keeps what is printed, marks the tickets, and notes it in the history. */
+export async function printTickets(tx: Transaction, change: Change, asked: TicketPrintRequest): Promise<TicketPrint> {
   const now = new Date()
+  const wanted = await readWanted(tx, asked, now)
+  const printed = await markPrinted(tx, wanted, now)
+  const { format, onSheets } = asked
+  const pages = countPages(printed.length, format, onSheets)
+  await forgetOldPrints(tx)
+  const [print] = await tx
+    .insert(ticketPrints)
+    .values({ format, onSheets, tickets: printed, pages })
+    .returning({ uuid: ticketPrints.uuid })
+  if (!print) throw new Error('The print was not kept.')
+  recordPrint(change, wanted, format)
+  return { uuid: print.uuid, tickets: printed.length, pages }
+}
+
+/** One entry in the history of each product, with the variants whose tickets were printed. */
+function recordPrint(change: Change, wanted: Offered[], ticketFormat: TicketFormat): void {
+  for (const [entityId, printed] of Map.groupBy(wanted, ({ product }) => product.uuid)) {
+    const printedTickets = printed.map(({ product, variant }) => variant.name || product.name)
+    change.record({ action: 'print', entity: 'product', entityId, after: { printedTickets, ticketFormat } })
+  }
+}
+
+/** What is to be printed, in the order that was asked for. */
+async function readWanted(db: Db, asked: TicketPrintRequest, now: Date): Promise<Offered[]> {
   const offered = await readOffered(db, asked.variants, now)
   const places = new Map(asked.variants.map((uuid, place) => [uuid, place]))
   const wanted = offered.sort((one, other) => placeOf(places, one) - placeOf(places, other))
@@ -19,18 +44,7 @@ export async function printTickets(db: Database, asked: TicketPrintRequest): Pro
     const which = gone === 1 ? 'One of these is' : `${gone} of these are`
     throw new Problem(409, 'Not printed', `${which} no longer in the shop. Reload the list and choose again.`)
   }
-  return db.transaction(async (tx) => {
-    const printed = await markPrinted(tx, wanted, now)
-    const { format, onSheets } = asked
-    const pages = countPages(printed.length, format, onSheets)
-    await forgetOldPrints(tx)
-    const [print] = await tx
-      .insert(ticketPrints)
-      .values({ format, onSheets, tickets: printed, pages })
-      .returning({ uuid: ticketPrints.uuid })
-    if (!print) throw new Error('The print was not kept.')
-    return { uuid: print.uuid, tickets: printed.length, pages }
-  })
+  return wanted
 }
 
 const placeOf = (places: Map<string, number>, { variant }: Offered) => places.get(variant.uuid) ?? 0

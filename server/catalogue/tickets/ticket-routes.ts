@@ -10,7 +10,9 @@ import type { Database, Db } from '../../platform/database.ts'
 import { nameFile } from '../../platform/http/download.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
 import { readSettings } from '../../site/settings.ts'
-import { products, tickets, variants } from '../tables.ts'
+import { readProductsOf } from '../products/product-rows.ts'
+import { tickets } from '../tables.ts'
+import { isInShop, readTaxonomy } from '../taxonomy/taxonomy.ts'
 import { findPrint } from './ticket-prints.ts'
 import { writeTickets } from './write-tickets.ts'
 
@@ -30,20 +32,21 @@ export function ticketPrintRoute(app: Hono<Bindings>, { db, publicUrl, requireSt
 
 /** The address in a ticket's code leads to the page of its variant. */
 export function mountTicketAddresses(app: Hono<Bindings>, db: Db): void {
-  app.get(ticketAddress(':code'), async (context, next) => {
+  const path = ticketAddress(':code')
+  // Who types an address from a ticket may type it in capitals.
+  app.on('GET', [path, path.toUpperCase().replace(':CODE', ':code')], async (context, next) => {
     const address = await findTicketed(db, context.req.param('code') ?? '')
     return address ? context.redirect(address, 302) : next()
   })
 }
 
+/** Of what shoppers can see alone: the address of a draft would name it. */
 async function findTicketed(db: Db, typed: string): Promise<string | undefined> {
   const code = readTicketCode(typed)
   if (code === null) return undefined
-  const [found] = await db
-    .select({ productUuid: products.uuid, name: products.name, variantUuid: variants.uuid })
-    .from(tickets)
-    .innerJoin(variants, eq(variants.uuid, tickets.variantUuid))
-    .innerJoin(products, eq(products.uuid, variants.productUuid))
-    .where(eq(tickets.code, code))
-  return found && productAddress(found.productUuid, found.name, found.variantUuid)
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.code, code))
+  const [product] = ticket ? await readProductsOf(db, [ticket.variantUuid]) : []
+  if (!ticket || !product || !isInShop(await readTaxonomy(db), product)) return undefined
+  const isShown = product.variants.some(({ uuid }) => uuid === ticket.variantUuid)
+  return productAddress(product.uuid, product.name, isShown ? ticket.variantUuid : '')
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts'
+import { changeShop } from '../../site/changes.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
 import { listTickets } from './ticket-list.ts'
 import { dropTicket, printTickets } from './ticket-prints.ts'
@@ -11,7 +12,7 @@ export const answerTicketCalls = ({ db, publicUrl }: Parts) =>
       tickets: await listTickets(db, asked),
       isLocal: isLocal(publicUrl),
     }),
-    printTickets: (asked) => printTickets(db, asked),
+    printTickets: (asked, { member }) => changeShop(db, member, (tx, change) => printTickets(tx, change, asked)),
     dropTicket: ({ uuid }) => dropTicket(db, uuid),
   }) satisfies StaffAnswers
 

@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { describeAction } from '../../../app/admin/history/entry-texts.ts'
 import { readTicketCode } from '../../../contract/ticket-code.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { aBrand, aVariant, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import type { Bindings } from '../../serve.ts'
 import { siteSettings } from '../../site/tables.ts'
+import { products, variants } from '../tables.ts'
 import { createBrand } from '../taxonomy/brand-edits.ts'
 import { findPrint } from './ticket-prints.ts'
+import { mountTicketAddresses } from './ticket-routes.ts'
 import { writeTickets } from './write-tickets.ts'
 
 const database = await createTestDatabase()
@@ -145,4 +151,61 @@ test('a print says what the shop asks, on pages of the size that was chosen', as
     )
     expect(written.flatMap(({ texts }) => texts.filter((text) => text === '£1,299'))).toHaveLength(5)
   }
+})
+
+test('each print is one entry in the history of each product', async () => {
+  const { uuid, variants: own } = await addSofa()
+  const stool = await makePublished({ name: 'Birch Stool', variants: [aVariant({ price: 50 })] })
+  const {
+    variants: [seat],
+  } = await read(stool)
+  await print([...own, seat?.uuid ?? ''])
+  await answered(client.printTickets({ variants: own.slice(0, 1), format: 'strip', onSheets: true }))
+  const readPrints = async (id: string) =>
+    (await answered(client.history({ entity: 'product', id }))).entries
+      .filter(({ action }) => action === 'print')
+      .map((entry) => [
+        describeAction(entry),
+        entry.name,
+        ...entry.differences.map(({ label, after }) => `${label}: ${after}`),
+      ])
+  expect(await readPrints(uuid)).toEqual([
+    ['printed price tickets of', 'Alder Sofa', 'Tickets: Oat', 'Size of the tickets: Shelf strip'],
+    ['printed price tickets of', 'Alder Sofa', 'Tickets: Oat, Moss', 'Size of the tickets: A6'],
+  ])
+  expect(await readPrints(stool)).toEqual([
+    ['printed price tickets of', 'Birch Stool', 'Tickets: Birch Stool', 'Size of the tickets: A6'],
+  ])
+})
+
+test('the address of a code leads to what shoppers see, in small letters and capitals, and to nothing else', async () => {
+  const app = new Hono<Bindings>()
+  mountTicketAddresses(app, db)
+  const { uuid, variants: own } = await addSofa()
+  await print(own)
+  const [code = '', moss = ''] = (await list()).map((ticket) => ticket.code ?? '')
+  const follow = async (path: string) => {
+    const answer = await app.request(path)
+    return [answer.status, answer.headers.get('location')]
+  }
+  const page = `/product/${uuid}/alder-sofa`
+  for (const path of [`/t/${code}`, `/T/${code}`, `/T/${code.toLowerCase()}`])
+    expect(await follow(path)).toEqual([302, `${page}/${own[0]}`])
+  await db
+    .update(variants)
+    .set({ visible: false })
+    .where(eq(variants.uuid, own[1] ?? ''))
+  expect(await follow(`/t/${moss}`)).toEqual([302, page])
+  await db.update(products).set({ status: 'draft' })
+  for (const path of [`/t/${code}`, `/t/222222`, `/T/${code}`]) expect(await follow(path)).toEqual([404, null])
+})
+
+test('what the font lacks is named before printing, and printed as a question mark', async () => {
+  const uuid = await makePublished({ name: 'Chair 椅', variants: [aVariant({ name: '𝐎𝐚𝐤 🪑', price: 50 })] })
+  const [ticket] = await list(uuid)
+  expect(ticket?.unprintable).toEqual(['椅', '🪑'])
+  const stored = await findPrint(db, (await print([ticket?.variantUuid ?? ''])).uuid)
+  expect((await list(uuid))[0]?.state).toBe('current')
+  const [page] = await readPages(await writeTickets(stored, { shopName: 'Elm 楡', publicUrl: 'https://shop.example' }))
+  for (const text of ['ELM ?', 'Chair ?', 'Oak ?']) expect(close(page?.texts ?? [])).toContain(close([text]))
 })

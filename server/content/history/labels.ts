@@ -70,6 +70,8 @@ const labels: Record<string, string> = {
   lengths: 'Departments that take another time',
   daysOff: 'Days without visits',
   at: 'Day',
+  printedTickets: 'Tickets',
+  ticketFormat: 'Size of the tickets',
 }
 
 export const nameField = (name: string): string =>

@@ -4,6 +4,7 @@ import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
 import { formatPounds } from '../../../contract/prices.ts'
+import { ticketFormatNames } from '../../../contract/staff/tickets.ts'
 import { formatPence } from '../../catalogue/prices/prices.ts'
 import { findUnit } from '../../catalogue/products/fields/describe-value.ts'
 import type { KnownNames } from './known-names.ts'
@@ -23,6 +24,7 @@ const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
   status: statuses,
   cameBy: ways,
   stockState: stockNames,
+  ticketFormat: ticketFormatNames,
 }
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
 /** Lists of what is not there any more. */

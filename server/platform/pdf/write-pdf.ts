@@ -1,4 +1,5 @@
 import { bold, openPdf, regular } from './open-pdf.ts'
+import { makePrintable } from './printable.ts'
 
 /** A piece of a line: where it begins, in points from the left edge. */
 type PdfCell = { x: number; text: string }
@@ -37,7 +38,7 @@ function drawLines(page: PDFKit.PDFDocument, head: PdfLine, lines: PdfLine[]): v
 
 function drawLine(page: PDFKit.PDFDocument, { cells, ...line }: PdfLine, y: number): void {
   page.font(line.bold ? bold : regular).fontSize(line.size ?? normal)
-  for (const { x, text } of cells) page.text(text, x, y, { lineBreak: false })
+  for (const { x, text } of cells) page.text(makePrintable(text), x, y, { lineBreak: false })
 }
 
 function numberPages(page: PDFKit.PDFDocument, title: string): void {

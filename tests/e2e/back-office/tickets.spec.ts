@@ -74,6 +74,23 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
   })
 }
 
+for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop })) {
+  test(`staff read what the font of tickets lacks before they print, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const uuid = await addPublished(page, { name: `椅 Glyphwood ${width}`, variants: [{ ...blankVariant, price: 45 }] })
+    await page.goto(`/admin/tickets?products=${uuid}`)
+    const warning = page.getByRole('region', { name: 'Print' }).getByRole('status')
+    await expect(warning).toContainText(`椅 Glyphwood ${width}: 椅`)
+    await expectNothingInTheWay(page)
+    const [texts = ''] = await readTexts(await print(page, 'Print 1 ticket'))
+    expect(texts).toContain(`? Glyphwood ${width}`)
+    await page.goto(`/admin/history?entity=product&id=${uuid}`)
+    await expect(page.getByText(`printed price tickets of 椅 Glyphwood ${width}`)).toBeVisible()
+    await expect(page.getByText('before None')).toHaveCount(0)
+    await expectNothingInTheWay(page)
+  })
+}
+
 test('an address with a code that no ticket has is no page', async ({ page }) => {
   const answer = await page.goto('/t/222222')
   expect(answer?.status()).toBe(404)

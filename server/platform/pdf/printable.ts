@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { readCharacters } from './font-characters.ts'
+import { bold, regular } from './open-pdf.ts'
+
+/** Stands for what the fonts inside our documents cannot show. */
+const standIn = '?'
+/** Joins or colours what is before it, and is nothing by itself. */
+const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}|\p{Emoji_Modifier}/gu
+const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
+
+let known: Set<number> | undefined
+
+/** Both fonts have to know a character; they are read when the first text is judged. */
+function readKnown(): Set<number> {
+  known ??= readCharacters(readFileSync(regular)).intersection(readCharacters(readFileSync(bold)))
+  return known
+}
+
+const isKnown = (text: string) => [...text].every((character) => readKnown().has(character.codePointAt(0) ?? 0))
+
+/** The text as our fonts can show it: other forms of the same characters where they know these, else a question mark. */
+export const makePrintable = (text: string): string => splitText(text).map(replace).join('')
+
+/** What of the text has to be replaced by a question mark, each once. */
+export const listUnprintable = (text: string): string[] => [
+  ...new Set(splitText(text).filter((cluster) => replace(cluster) === standIn && cluster !== standIn)),
+]
+
+const splitText = (text: string): string[] =>
+  /^[\x20-\x7e]*$/.test(text) ? [text] : [...clusters.segment(text)].map(({ segment }) => segment)
+
+function replace(cluster: string): string {
+  if (/^\s+$/.test(cluster)) return cluster
+  const forms = [cluster.normalize('NFC'), cluster.normalize('NFKC'), cluster.normalize('NFKD')]
+  return forms.map((form) => form.replace(invisible, '')).find(isKnown) ?? standIn
+}
