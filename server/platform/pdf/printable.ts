@@ -12,7 +12,9 @@ let known: Set<number> | undefined
 
 /** Both fonts have to know a character; they are read when the first text is judged. */
 function readKnown(): Set<number> {
-  known ??= readCharacters(readFileSync(regular)).intersection(readCharacters(readFileSync(bold)))
+  if (known) return known
+  const inBold = readCharacters(readFileSync(bold))
+  known = new Set([...readCharacters(readFileSync(regular))].filter((character) => inBold.has(character)))
   return known
 }
 

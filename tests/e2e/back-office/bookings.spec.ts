@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
@@ -226,15 +226,14 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     const given = { email: 'nobody@example.com', writes: true }
     const uuid = await enter(page, `Agnes ${size}`, times.at(size === 'phone' ? 0 : 1) ?? '', given)
     // No mail server refuses mails of this shop, so its answers are changed on their way.
-    await page.route('**/api/staff/me', (route) => answerWith(route, { mail: { leaves: true } }))
-    await page.route(/api\/staff\/bookings\?/, async (route) => {
-      const { bookings } = await (await route.fetch()).json()
-      const failed = bookings.map((row: { uuid: string }) => ({ ...row, mailFailed: row.uuid === uuid }))
-      await route.fulfill({ json: { bookings: failed } })
-    })
+    const read = async (path: string) => (await page.request.get(`/api/staff/${path}`)).json()
+    const me = { ...(await read('me')), mail: { leaves: true } }
+    const shown = { ...(await read(`bookings/${uuid}`)), mailFailed: true }
+    await page.route('**/api/staff/me', (route) => route.fulfill({ json: me }))
+    await page.route(/api\/staff\/bookings\?/, (route) => route.fulfill({ json: { bookings: [shown] } }))
     const mail = { id: 7, to: 'nobody@example.com', state: 'failed', at: null, reason: '550 No such user' }
     const mails = [{ ...mail, subject: 'Your visit to Showroom', toVisitor: true }]
-    await page.route(`**/api/staff/bookings/${uuid}`, (route) => answerWith(route, { mails }))
+    await page.route(`**/api/staff/bookings/${uuid}`, (route) => route.fulfill({ json: { ...shown, mails } }))
     const sent: unknown[] = []
     await page.route(`**/api/staff/bookings/${uuid}/mails/retry`, async (route) => {
       sent.push(route.request().postDataJSON())
@@ -252,9 +251,4 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     await expect(page.getByText('The mail is being sent again')).toBeVisible()
     expect(sent).toMatchObject([{ mailId: 7 }])
   })
-}
-
-/** What the shop answers, but for these parts. */
-async function answerWith(route: Route, parts: object): Promise<void> {
-  await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...parts } })
 }
