@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { bookingWayLabels } from '../../../contract/booking-labels.ts'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { BookingRow, BookingView } from '../../../contract/staff/bookings.ts'
 import { staffApi } from '../api.ts'
 import { ContactLinks } from '../controls/contact-links.tsx'
+import { BackLink } from '../controls/text-links.tsx'
 import { useFreshness } from '../enquiries/freshness.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -32,12 +33,7 @@ export default function BookingPage({ loaderData: booking }: { loaderData: Booki
   return (
     <>
       <PageTitle title={`Visit of ${name}`} />
-      <Link
-        to={`${href('/admin/bookings')}?view=day&date=${date}`}
-        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
-      >
-        ← {nameDay(date)}
-      </Link>
+      <BackLink to={`${href('/admin/bookings')}?view=day&date=${date}`}>{nameDay(date)}</BackLink>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto min-w-0 text-h2 break-words">{name}</h1>
         <HistoryButton asked={{ entity: 'booking', id: uuid }} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '../controls/text-links.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -40,9 +40,7 @@ export function EditorPage<Edit extends object>({
   return (
     <>
       <PageTitle title={title} />
-      <Link to={back.to} className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0">
-        ← {back.label}
-      </Link>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-h2">{title}</h1>
         {history}

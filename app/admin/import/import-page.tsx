@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { href, Link, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { ImportRows, ImportView } from '../../../contract/staff/import.ts'
 import { ImportRowsQuery } from '../../../contract/staff/import.ts'
 import { staffApi } from '../api.ts'
+import { BackLink } from '../controls/text-links.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { TaskProgress } from '../tasks/task-progress.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -63,12 +64,7 @@ function ImportHead({ view, isMatching }: { view: ImportView; isMatching: boolea
   return (
     <>
       <PageTitle title={view.fileName} />
-      <Link
-        to={href('/admin/import')}
-        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
-      >
-        ← Import
-      </Link>
+      <BackLink to={href('/admin/import')}>Import</BackLink>
       <h1 className="text-h2 break-words">{view.fileName}</h1>
       <p className="mb-4 text-label text-soft">
         {countRows(view.rowCount)}, sent by {view.staffName}, {formatMoment(view.createdAt)}

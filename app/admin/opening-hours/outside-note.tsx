@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { TextLink } from '../controls/text-links.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 
 /** Visits that the hours no longer allow: who works with visits is led to them. */
@@ -16,9 +17,7 @@ export function OutsideNote({ count }: { count: number }) {
       {role === 'editor' ? (
         'Somebody in sales can write to them.'
       ) : (
-        <Link to={href('/admin/bookings/outside')} className="inline-flex min-h-11 items-center underline lg:min-h-0">
-          See them, and write to everybody
-        </Link>
+        <TextLink to={href('/admin/bookings/outside')}>See them, and write to everybody</TextLink>
       )}
     </p>
   )

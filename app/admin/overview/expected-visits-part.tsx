@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import type { ExpectedVisits } from '../../../contract/staff/bookings.ts'
+import { TextLink } from '../controls/text-links.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { Calm, CountRow, Part } from './part.tsx'
 
@@ -9,11 +10,7 @@ const daysShown = 4
 /** Who comes to the showroom today, and on the next days. */
 export function ExpectedVisitsPart({ expected: { days } }: { expected: ExpectedVisits }) {
   if (useMember().role === 'editor') return null
-  const link = (
-    <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center underline lg:min-h-0">
-      All visits
-    </Link>
-  )
+  const link = <TextLink to={href('/admin/bookings')}>All visits</TextLink>
   return (
     <Part title="Visits to the showroom" note={link}>
       {days.length === 0 ? (

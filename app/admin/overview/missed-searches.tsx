@@ -1,17 +1,16 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Missed } from '../../../contract/staff/overview.ts'
+import { TextLink } from '../controls/text-links.tsx'
 import { MissedList } from '../synonyms/missed-list.tsx'
 import { Calm, Part } from './part.tsx'
 
 export function MissedSearches({ missed: { count, first } }: { missed: Missed }) {
   const links = (
     <span className="flex flex-wrap gap-x-4">
-      <Link to={href('/admin/searches')} className={link}>
-        All searches
-      </Link>
-      <Link to={href('/admin/synonyms')} className={link}>
+      <TextLink to={href('/admin/searches')}>All searches</TextLink>
+      <TextLink to={href('/admin/synonyms')}>
         {count > first.length ? `All ${count.toLocaleString('en-GB')}, and synonyms` : 'Synonyms'}
-      </Link>
+      </TextLink>
     </span>
   )
   return (
@@ -20,5 +19,3 @@ export function MissedSearches({ missed: { count, first } }: { missed: Missed })
     </Part>
   )
 }
-
-const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Overview, Upkeep, Work } from '../../../contract/staff/overview.ts'
 import { BackupLink } from '../backup/backup-link.tsx'
+import { TextLink } from '../controls/text-links.tsx'
 import { countMails, describeKept } from '../mail/mail-texts.ts'
 import { findAddress } from '../record-addresses.ts'
 import { Part } from './part.tsx'
@@ -54,9 +55,7 @@ function describeMail({
       )}
       {(!leaves || kept > 0) && (
         <>
-          <Link to={href('/admin/mail')} className={link}>
-            {leaves ? 'About these' : 'Set up mail'}
-          </Link>{' '}
+          <TextLink to={href('/admin/mail')}>{leaves ? 'About these' : 'Set up mail'}</TextLink>{' '}
         </>
       )}
       {failed > 0 && (
@@ -65,9 +64,7 @@ function describeMail({
             {failed === 1 ? '1 mail has not arrived.' : `${failed} mails have not arrived.`}
           </strong>{' '}
           {failedAbout && failedKind && (
-            <Link to={findAddress({ kind: failedKind, id: failedAbout })} className={link}>
-              See the last
-            </Link>
+            <TextLink to={findAddress({ kind: failedKind, id: failedAbout })}>See the last</TextLink>
           )}{' '}
         </>
       )}
@@ -104,11 +101,7 @@ function describeWork({ running, failed }: Work): ReactNode {
     <>
       {failed > 0 && <strong className="text-sale">{failed} failed in the last week. </strong>}
       {running > 0 ? `${running} running. ` : failed === 0 && 'No work is running, and none has failed. '}
-      {running + failed > 0 && (
-        <Link to={href('/admin/tasks')} className={link}>
-          See the tasks
-        </Link>
-      )}
+      {running + failed > 0 && <TextLink to={href('/admin/tasks')}>See the tasks</TextLink>}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
+import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { OutsideLetter } from './outside-letter.tsx'
@@ -14,12 +15,7 @@ export default function OutsidePage({ loaderData: bookings }: { loaderData: Outs
   return (
     <>
       <PageTitle title="Visits while closed" />
-      <Link
-        to={href('/admin/bookings')}
-        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
-      >
-        ← Visits
-      </Link>
+      <BackLink to={href('/admin/bookings')}>Visits</BackLink>
       <h1 className="mb-2 text-h2">Visits while we are closed</h1>
       {bookings.length === 0 ? (
         <p className="mt-4 border border-rule bg-white p-8 text-center">

@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import { wayLabels } from '../../../../contract/enquiry-labels.ts'
 import type { TemplateRow } from '../../../../contract/reply-templates.ts'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { ContactLinks } from '../../controls/contact-links.tsx'
+import { BackLink, TextLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { warnOfAge } from '../enquiry-texts.ts'
@@ -32,12 +33,7 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
   return (
     <>
       <PageTitle title={`Enquiry from ${enquiry.name}`} />
-      <Link
-        to={href('/admin/enquiries')}
-        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
-      >
-        ← Enquiries
-      </Link>
+      <BackLink to={href('/admin/enquiries')}>Enquiries</BackLink>
       <EnquiryHead enquiry={enquiry} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-5 lg:order-2">
@@ -92,12 +88,9 @@ function EnquiryHead({ enquiry }: { enquiry: EnquiryView }) {
       <p className="flex flex-wrap gap-x-4 text-small">
         {age && <strong className="font-semibold text-sale">{age}</strong>}
         {otherCount > 0 && (
-          <Link
-            to={`${href('/admin/enquiries')}?${new URLSearchParams({ status: 'all', q: email })}`}
-            className="inline-flex min-h-11 items-center underline lg:min-h-0"
-          >
+          <TextLink to={`${href('/admin/enquiries')}?${new URLSearchParams({ status: 'all', q: email })}`}>
             {otherCount === 1 ? 'Another enquiry' : `${otherCount} more enquiries`} from this address
-          </Link>
+          </TextLink>
         )}
       </p>
     </header>

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { productAddress } from '../../../../contract/addresses.ts'
 import { formatPounds } from '../../../../contract/prices.ts'
 import type { EnquiryView, PieceInEnquiry, ProductAsked } from '../../../../contract/staff/enquiries.ts'
+import { TextLink } from '../../controls/text-links.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 
 /** The products of the enquiry as the shopper saw them; beside it, where they differ, as they are now. */
@@ -54,9 +55,7 @@ function ThenAndNow({ asked, now, variantUuid }: Compared) {
       {now?.showroomNote && <p className="text-small text-green-deep">{now.showroomNote}</p>}
       {now && (
         <p className="flex flex-wrap gap-x-4 text-small">
-          <Link to={href('/admin/products/:uuid', { uuid: now.productUuid })} className={link}>
-            Open it in the catalogue
-          </Link>
+          <TextLink to={href('/admin/products/:uuid', { uuid: now.productUuid })}>Open it in the catalogue</TextLink>
           {now.onSite && (
             <a href={productAddress(now.productUuid, now.productName, variantUuid ?? '')} className={link}>
               See it on the site

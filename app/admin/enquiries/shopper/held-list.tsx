@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { HeldEnquiry, ShopperData } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
+import { TextLink } from '../../controls/text-links.tsx'
 import { findAddress } from '../../record-addresses.ts'
 import { nameStatus } from '../enquiry-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { HeldVisitItem } from './held-visit.tsx'
-import { RecordLink } from './record-link.tsx'
 import { nameShopper, writeQuery } from './shopper-query.ts'
 
 type Props = { held: ShopperData; onErase(): Promise<void> }
@@ -51,9 +51,9 @@ export function HeldList({ held, onErase }: Props) {
           <ul>
             {mentions.map(({ kind, uuid, name }) => (
               <li key={uuid}>
-                <RecordLink to={findAddress({ kind, id: uuid })}>
+                <TextLink to={findAddress({ kind, id: uuid })}>
                   {kind === 'booking' ? `Visit of ${name}` : `From ${name}`}
-                </RecordLink>
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -71,9 +71,9 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
   return (
     <article className="border border-rule bg-white p-4 text-small">
       <h2 className="text-body font-semibold">
-        <RecordLink to={findAddress({ kind: 'enquiry', id: uuid })}>
+        <TextLink to={findAddress({ kind: 'enquiry', id: uuid })}>
           {name}, {formatMoment(createdAt)}
-        </RecordLink>
+        </TextLink>
       </h2>
       <p className="text-soft">{[email, phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
       <p className="mt-2 break-words whitespace-pre-wrap">{description}</p>

@@ -2,8 +2,8 @@ import { bookingStatusLabels } from '../../../../contract/booking-labels.ts'
 import type { BookingStatus } from '../../../../contract/bookings.ts'
 import { formatFullMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { HeldVisit } from '../../../../contract/staff/shoppers.ts'
+import { TextLink } from '../../controls/text-links.tsx'
 import { findAddress } from '../../record-addresses.ts'
-import { RecordLink } from './record-link.tsx'
 
 export function HeldVisitItem({ visit }: { visit: HeldVisit }) {
   const { uuid, name, email, phone, department, items, note, status, startsAt, mails } = visit
@@ -11,9 +11,9 @@ export function HeldVisitItem({ visit }: { visit: HeldVisit }) {
   return (
     <article className="border border-rule bg-white p-4 text-small">
       <h2 className="text-body font-semibold">
-        <RecordLink to={findAddress({ kind: 'booking', id: uuid })}>
+        <TextLink to={findAddress({ kind: 'booking', id: uuid })}>
           {name}, visit on {formatFullMoment(startsAt)}
-        </RecordLink>
+        </TextLink>
       </h2>
       <p className="text-soft">{[email, phone, department, standing].filter(Boolean).join(' · ')}</p>
       {note && <p className="mt-2 break-words whitespace-pre-wrap">{note}</p>}

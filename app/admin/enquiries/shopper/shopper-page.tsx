@@ -1,8 +1,9 @@
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import { type ShopperData, ShopperQuery } from '../../../../contract/staff/shoppers.ts'
 import { staffApi } from '../../api.ts'
 import { notify, warn } from '../../controls/notices.tsx'
+import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { AddressForm } from './address-form.tsx'
@@ -31,12 +32,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
   return (
     <>
       <PageTitle title="What we hold about somebody" />
-      <Link
-        to={href('/admin/enquiries')}
-        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
-      >
-        ← Enquiries
-      </Link>
+      <BackLink to={href('/admin/enquiries')}>Enquiries</BackLink>
       <h1 className="mb-2 text-h2">What we hold about somebody</h1>
       <p className="mb-6 max-w-2xl text-soft">
         Everybody may ask to see what the shop holds about them, to get it as a file, and to have it erased.

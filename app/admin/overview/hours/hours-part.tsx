@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatWeekday } from '../../../../contract/dates/london.ts'
 import { writeDayHours } from '../../../../contract/opening-hours.ts'
 import type { ExpectedVisits } from '../../../../contract/staff/bookings.ts'
 import type { CurrentHours } from '../../../../contract/staff/opening-hours.ts'
 import { Button } from '../../controls/button.tsx'
+import { TextLink } from '../../controls/text-links.tsx'
 import { useMayEdit } from '../../layout/back-office-layout.tsx'
 import { OutsideNote } from '../../opening-hours/outside-note.tsx'
 import { Calm, Part } from '../part.tsx'
@@ -17,9 +18,7 @@ export function HoursPart({ hours, expected }: Props) {
   const mayEdit = useMayEdit()
   const [closing, setClosing] = useState(false)
   const link = mayEdit && (
-    <Link to={href('/admin/opening-hours')} className="inline-flex min-h-11 items-center underline lg:min-h-0">
-      {hours ? 'All opening hours' : 'Enter opening hours'}
-    </Link>
+    <TextLink to={href('/admin/opening-hours')}>{hours ? 'All opening hours' : 'Enter opening hours'}</TextLink>
   )
   if (!hours) {
     return (

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { BulkWork } from '../../../../contract/staff/bulk.ts'
 import { staffApi } from '../../api.ts'
+import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -13,12 +14,7 @@ export default function BulkPage({ loaderData: work }: { loaderData: BulkWork })
   return (
     <>
       <PageTitle title={task.title} />
-      <Link
-        to={href('/admin/tasks')}
-        className="inline-flex min-h-11 items-center text-small text-soft hover:text-ink lg:min-h-0"
-      >
-        ← Background work
-      </Link>
+      <BackLink to={href('/admin/tasks')}>Background work</BackLink>
       <h1 className="mb-4 text-h2">{task.title}</h1>
       <BulkProgress key={task.uuid} first={task} known={work.result ? work : undefined} />
     </>
