@@ -8,6 +8,14 @@ const Route = z
   .min(1)
   .max(120)
   .refine((text) => !text.includes('\0'), 'It has a character that no address has.')
+/** What stands at the top of a page of products. */
+const PageHead = {
+  name: z.string(),
+  routeName: z.string(),
+  description: z.string(),
+  bannerUrl: z.string(),
+  banner: Picture.nullable(),
+}
 const SearchData = { pageTitle: z.string(), metaDescription: z.string(), keywords: z.string() }
 
 export const ProductUuid = z.object({ productUuid: Uuid })
@@ -71,11 +79,7 @@ export const HomeRanges = z.array(HomeRange)
 
 export const Range = z.object({
   uuid: z.string(),
-  name: z.string(),
-  routeName: z.string(),
-  description: z.string(),
-  bannerUrl: z.string(),
-  banner: Picture.nullable(),
+  ...PageHead,
   ...SearchData,
 })
 export type Range = z.infer<typeof Range>
@@ -111,11 +115,7 @@ export type PropertyValue = z.infer<typeof PropertyValue>
 
 export const CategoryInfo = z.object({
   id: z.number().int(),
-  name: z.string(),
-  routeName: z.string(),
-  description: z.string(),
-  bannerUrl: z.string(),
-  banner: Picture.nullable(),
+  ...PageHead,
   extraInfo: z.string(),
   extraInfoHtml: z.string(),
   ...SearchData,
@@ -125,11 +125,7 @@ export type CategoryInfo = z.infer<typeof CategoryInfo>
 export const SubCategoryInfo = z.object({
   categoryId: z.number().int(),
   subCategoryUuid: z.string(),
-  name: z.string(),
-  routeName: z.string(),
-  description: z.string(),
-  bannerUrl: z.string(),
-  banner: Picture.nullable(),
+  ...PageHead,
   extraInfo: z.string(),
   extraInfoHtml: z.string(),
   catName: z.string(),
