@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { blankOf, shapeOf } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
-import { Distinct, Markdown, NeededLine, PictureHash, RouteName, RowId, searchFields, Text, Uuid } from './fields.ts'
+import {
+  blankSearchFields,
+  Distinct,
+  Markdown,
+  NeededLine,
+  PictureHash,
+  RouteName,
+  RowId,
+  searchFields,
+  Text,
+  Uuid,
+} from './fields.ts'
 
 /** The forms of the catalogue: each is saved whole, prices in pounds, instants as ISO text. */
 
@@ -50,27 +61,31 @@ export const PropertyEdit = z
   })
 export type PropertyEdit = z.infer<typeof PropertyEdit>
 
-export const CategoryEdit = z.object({
+const placeFields = {
   name: NeededLine(120, 'A name'),
   routeName: RouteName,
   description: Text(5000),
   extraInfo: Markdown(50_000),
   bannerHash: PictureHash.nullable(),
   thumbnailHash: PictureHash.nullable(),
+}
+const blankPlace = {
+  ...{ description: '', extraInfo: '', bannerHash: null, thumbnailHash: null, visible: false },
+  ...blankSearchFields,
+}
+
+export const CategoryEdit = z.object({
+  ...placeFields,
   menuRangeUuid: Uuid.nullable(),
   visible: z.boolean(),
   ...searchFields,
 })
 export type CategoryEdit = z.infer<typeof CategoryEdit>
+export const blankCategory = { ...blankPlace, menuRangeUuid: null }
 
 export const SubCategoryEdit = z.object({
   categoryId: RowId,
-  name: NeededLine(120, 'A name'),
-  routeName: RouteName,
-  description: Text(5000),
-  extraInfo: Markdown(50_000),
-  bannerHash: PictureHash.nullable(),
-  thumbnailHash: PictureHash.nullable(),
+  ...placeFields,
   navBrand1: Uuid.nullable(),
   navBrand2: Uuid.nullable(),
   navBrand3: Uuid.nullable(),
@@ -81,6 +96,10 @@ export const SubCategoryEdit = z.object({
   ...searchFields,
 })
 export type SubCategoryEdit = z.infer<typeof SubCategoryEdit>
+export const blankSubCategory = {
+  ...blankPlace,
+  ...{ navBrand1: null, navBrand2: null, navBrand3: null, navProperty1: null, navProperty2: null, navProperty3: null },
+}
 
 export const mostVariants = 300
 

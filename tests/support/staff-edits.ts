@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import {
   type BrandEdit,
+  blankCategory,
   blankProduct,
+  blankSubCategory,
   blankVariant,
   type CategoryEdit,
   type ProductEdit,
@@ -25,11 +27,9 @@ const place = { description: '', bannerHash: null, visible: true, ...blankSearch
 const routed = (name: string) => ({ name, routeName: name.toLowerCase() })
 
 export const aCategory = (name: string, part: Partial<CategoryEdit> = {}): CategoryEdit => ({
-  ...place,
+  ...blankCategory,
   ...routed(name),
-  extraInfo: '',
-  thumbnailHash: null,
-  menuRangeUuid: null,
+  visible: true,
   ...part,
 })
 export const aSubCategory = (
@@ -37,17 +37,10 @@ export const aSubCategory = (
   name: string,
   part: Partial<SubCategoryEdit> = {},
 ): SubCategoryEdit => ({
-  ...place,
+  ...blankSubCategory,
   ...routed(name),
   categoryId,
-  extraInfo: '',
-  thumbnailHash: null,
-  navBrand1: null,
-  navBrand2: null,
-  navBrand3: null,
-  navProperty1: null,
-  navProperty2: null,
-  navProperty3: null,
+  visible: true,
   ...part,
 })
 export const aRange = (name: string, part: Partial<RangeEdit> = {}): RangeEdit => ({

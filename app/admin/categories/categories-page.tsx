@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { slugify } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
+import { blankCategory } from '../../../contract/staff/catalogue.ts'
 import type { CategoryRow } from '../../../contract/staff/catalogue-lists.ts'
-import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { staffApi } from '../api.ts'
 import { RouteField } from '../form/route-field.tsx'
@@ -67,15 +67,9 @@ export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow
 function NewCategory() {
   const create = async ({ name, routeName }: { name: string; routeName: string }) => {
     const answer = await staffApi.createCategory({
+      ...blankCategory,
       name,
       routeName: routeName || slugify(name),
-      description: '',
-      extraInfo: '',
-      bannerHash: null,
-      thumbnailHash: null,
-      menuRangeUuid: null,
-      visible: false,
-      ...blankSearchFields,
     })
     return failed(answer) ? answer : { to: href('/admin/categories/:id', { id: String(answer.id) }) }
   }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { slugify } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
+import { blankSubCategory } from '../../../contract/staff/catalogue.ts'
 import type { CategoryRow } from '../../../contract/staff/catalogue-lists.ts'
-import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import { staffApi } from '../api.ts'
 import { RouteField } from '../form/route-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -11,21 +11,10 @@ import { NewRecord } from '../list/new-record.tsx'
 export function NewSubCategory({ category: { id, name: within, routeName: start } }: { category: CategoryRow }) {
   const create = async ({ name, routeName }: { name: string; routeName: string }) => {
     const answer = await staffApi.createSubCategory({
+      ...blankSubCategory,
       categoryId: id,
       name,
       routeName: routeName || slugify(name),
-      description: '',
-      extraInfo: '',
-      bannerHash: null,
-      thumbnailHash: null,
-      navBrand1: null,
-      navBrand2: null,
-      navBrand3: null,
-      navProperty1: null,
-      navProperty2: null,
-      navProperty3: null,
-      visible: false,
-      ...blankSearchFields,
     })
     return failed(answer) ? answer : { to: href('/admin/sub-categories/:uuid', { uuid: answer.uuid }) }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reservedRoutes, slugify } from '../../../contract/addresses.ts'
+import { blankCategory, blankSubCategory } from '../../../contract/staff/catalogue.ts'
 import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
@@ -24,15 +25,6 @@ export async function makeTerms(tx: Transaction, change: Change, terms: NewTerm[
 }
 
 const blank = { description: '', visible: true, ...blankSearchFields }
-const blankPlace = { ...blank, extraInfo: '', bannerHash: null, thumbnailHash: null }
-const noPicks = {
-  navBrand1: null,
-  navBrand2: null,
-  navBrand3: null,
-  navProperty1: null,
-  navProperty2: null,
-  navProperty3: null,
-}
 
 async function makeTerm({ tx, change, made, ids, nameRoute }: Making, term: NewTerm): Promise<void> {
   const { kind, name } = term
@@ -46,7 +38,7 @@ async function makeTerm({ tx, change, made, ids, nameRoute }: Making, term: NewT
     made.ranges.push(uuid)
   } else if (kind === 'category') {
     const routeName = nameRoute('categories', name)
-    const { id } = await createCategory(tx, change, { ...blankPlace, menuRangeUuid: null, name, routeName })
+    const { id } = await createCategory(tx, change, { ...blankCategory, visible: true, name, routeName })
     ids.set(term.id, id)
     made.categories.push(id)
   } else if (kind === 'sub-category') {
@@ -55,9 +47,9 @@ async function makeTerm({ tx, change, made, ids, nameRoute }: Making, term: NewT
       routeName: nameRoute('sub_categories', name),
     }
     const { uuid } = await createSubCategory(tx, change, {
-      ...blankPlace,
-      ...noPicks,
+      ...blankSubCategory,
       ...place,
+      visible: true,
       uuid: term.uuid,
       name,
     })
