@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { DialogButtons } from '../controls/dialog.tsx'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
@@ -7,6 +7,13 @@ import { useMayEdit } from '../layout/back-office-layout.tsx'
 
 /** Saves the draft before the drawer closes. */
 export type Unsaved = { keep(): Promise<boolean> }
+
+/** For a drawer or dialog whose form has a save bar: the reference to it, and closing once the draft is saved. */
+export function useKeptDraft(onClose: () => void) {
+  const unsaved = useRef<Unsaved>(null)
+  const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
+  return { unsaved, close }
+}
 
 type Props<Edit extends object> = { editor: Editor<Edit>; onClose(): void; ref?: Ref<Unsaved> }
 

@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react'
+import type { Ref } from 'react'
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { FileEdit, type FileForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
@@ -11,15 +11,14 @@ import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import { describeBytes } from './describe-bytes.ts'
-import { DrawerSaveBar, type Unsaved } from './drawer-save-bar.tsx'
+import { DrawerSaveBar, type Unsaved, useKeptDraft } from './drawer-save-bar.tsx'
 import { useLoaded } from './loaded.ts'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 
 /** One file of the library, beside the others. */
 export function FileDrawer({ hash, onClose, onChanged }: Props) {
-  const unsaved = useRef<Unsaved>(null)
-  const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
+  const { unsaved, close } = useKeptDraft(onClose)
   return (
     <Drawer open={hash !== null} onClose={close} title="File">
       {hash !== null && <LoadedFile key={hash} ref={unsaved} hash={hash} onClose={onClose} onChanged={onChanged} />}

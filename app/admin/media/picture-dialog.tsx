@@ -1,12 +1,10 @@
-import { useRef } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
-import type { Unsaved } from './drawer-save-bar.tsx'
+import { useKeptDraft } from './drawer-save-bar.tsx'
 import { PictureDetails } from './picture-details.tsx'
 
 /** The words and the focal point of a picture, without leaving the form that shows it. */
 export function PictureDialog({ hash, onClose }: { hash: string | null; onClose(): void }) {
-  const unsaved = useRef<Unsaved>(null)
-  const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
+  const { unsaved, close } = useKeptDraft(onClose)
   return (
     <Dialog open={hash !== null} onClose={close} title="Words and focal point">
       {hash !== null && <PictureDetails ref={unsaved} hash={hash} onClose={onClose} />}

@@ -1,19 +1,17 @@
-import { useRef } from 'react'
 import type { PictureForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { deleteWithUndo } from './deletion.ts'
-import type { Unsaved } from './drawer-save-bar.tsx'
+import { useKeptDraft } from './drawer-save-bar.tsx'
 import { PictureDetails } from './picture-details.tsx'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 
 /** One picture of the library, beside the others. */
 export function PictureDrawer({ hash, onClose, onChanged }: Props) {
-  const unsaved = useRef<Unsaved>(null)
-  const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
+  const { unsaved, close } = useKeptDraft(onClose)
   return (
     <Drawer open={hash !== null} onClose={close} title="Picture">
       {hash !== null && (
