@@ -3,13 +3,10 @@ import type { AnswerOf } from '../../contract/call.ts'
 import type { calls } from '../../contract/calls.ts'
 import { SearchRequest } from '../../contract/search.ts'
 import type { visitCalls } from '../../contract/visits.ts'
-import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { readPlainSearch } from '../catalogue/search-rules/destinations.ts'
-import type { Database } from '../platform/database.ts'
-import type { Logger } from '../platform/log.ts'
 import type { BoundCall, Handlers } from '../serve.ts'
 import { watchViews } from './product-views.ts'
-import { watchSearchCounts } from './searches/search-counts.ts'
+import { type CountOptions, watchSearchCounts } from './searches/search-counts.ts'
 import { looksLikeShopper } from './shoppers.ts'
 
 export type Visits = {
@@ -22,19 +19,8 @@ export type Visits = {
   close(): Promise<void>
 }
 
-type Options = {
-  db: Database
-  readIndex: () => Index
-  /** Whether a text finds something else than products. */
-  isAnswered?(text: string): boolean
-  secret: string
-  log: Logger
-  clock?: () => Date
-  everyMs?: number
-}
-
 /** Counts what shoppers look at, and nothing of who they are. */
-export function watchVisits(options: Options): Visits {
+export function watchVisits(options: CountOptions): Visits {
   const counted = watchSearchCounts(options)
   const views = watchViews(options)
   return {

@@ -11,7 +11,7 @@ import { rareSearches, searchCounts } from '../tables.ts'
 import { findsSomething } from './finds-something.ts'
 import { tidySearch } from './kept-text.ts'
 
-type Options = {
+export type CountOptions = {
   db: Database
   readIndex: () => Index
   /** Whether a text finds something else than products. */
@@ -51,7 +51,7 @@ export function watchSearchCounts({
   clock = () => new Date(),
   everyMs,
   clearEveryMs = hourMs,
-}: Options): SearchTally {
+}: CountOptions): SearchTally {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rare searches', 32))
   const write = async (counts: Map<string, number>) => {
     const noted = await findNothing(sumCounts(counts), (text) => findsSomething(readIndex(), text) || isAnswered(text))
