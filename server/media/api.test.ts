@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
+import { bytesOf, openTestMedia, serveMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
 import { uploadFile } from './files.ts'
 import { originalKey } from './keys.ts'
@@ -16,9 +16,7 @@ afterAll(async () => {
   await close()
 })
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(server.origin + path, { headers, method })
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const { ask } = server
 const show = async (width: number, height: number) =>
   uploadPicture(db, media, { bytes: await paint(width, height).webp().toBuffer(), fileName: 'sofa.webp' })
 /** Repeats a request, as a browser would, until the size is made. */

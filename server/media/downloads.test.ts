@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
+import { bytesOf, openTestMedia, serveMedia } from '../../tests/support/media.ts'
 import { readRange } from './byte-range.ts'
 import { fileAddress, uploadFile } from './files.ts'
 
@@ -13,9 +13,7 @@ afterAll(async () => {
   await close()
 })
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(server.origin + path, { headers, method })
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const { ask } = server
 
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 'oak '), Buffer.from('\n%%EOF\n')])
 const file = await uploadFile(db, media, { bytes, fileName: "Pflege (Öl) & 'Wachs' 100%.pdf" })

@@ -27,6 +27,8 @@ export async function openTestMedia(database: { db: Db; drop(): Promise<void> })
   return { db: database.db, folder, storage, media, close }
 }
 
+export const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
 /** A real server of media alone, with one trivial page. */
 export async function serveMedia(
   db: Db,
@@ -44,5 +46,7 @@ export async function serveMedia(
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, source, close: () => server.closeAllConnections() ?? server.close() }
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(origin + path, { headers, method })
+  return { origin, source, ask, close: () => server.closeAllConnections() ?? server.close() }
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import {
   brands,
@@ -92,31 +93,21 @@ const edits = {
 
 type Edit = { kind: string; name: string; pick: number; other: number }
 
-async function editProduct(
-  db: Db,
-  pick: number,
-  change: (row: typeof products.$inferSelect) => Partial<typeof products.$inferInsert>,
-) {
+type Changed<Table extends PgTable> = (row: Table['$inferSelect']) => Partial<Table['$inferInsert']>
+
+async function editProduct(db: Db, pick: number, change: Changed<typeof products>) {
   const row = choose(await db.select().from(products).orderBy(products.uuid), pick)
   await db.update(products).set(change(row)).where(eq(products.uuid, row.uuid))
   return [row.uuid]
 }
 
-async function editVariant(
-  db: Db,
-  pick: number,
-  change: (row: typeof variants.$inferSelect) => Partial<typeof variants.$inferInsert>,
-) {
+async function editVariant(db: Db, pick: number, change: Changed<typeof variants>) {
   const row = choose(await db.select().from(variants).orderBy(variants.uuid), pick)
   await db.update(variants).set(change(row)).where(eq(variants.uuid, row.uuid))
   return [row.productUuid]
 }
 
-async function editBrand(
-  db: Db,
-  pick: number,
-  change: (row: typeof brands.$inferSelect) => Partial<typeof brands.$inferInsert>,
-) {
+async function editBrand(db: Db, pick: number, change: Changed<typeof brands>) {
   const row = choose(await db.select().from(brands).orderBy(brands.uuid), pick)
   await db.update(brands).set(change(row)).where(eq(brands.uuid, row.uuid))
   return listProducts(db, eq(products.brandUuid, row.uuid))
