@@ -1,9 +1,9 @@
 import { historyKinds, labelKind } from '../../../contract/kinds.ts'
 import { type History, HistoryQuery } from '../../../contract/staff/history.ts'
 import { staffApi } from '../api.ts'
-import type { Bound } from '../form/bound.ts'
+import { type Bound, emptyAsNull } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { DateField } from '../form/date-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ListPages } from '../list/list-pages.tsx'
 import { ListSearch } from '../list/list-search.tsx'
@@ -42,16 +42,7 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
           none="Everybody"
         />
         <ChoiceField bound={bind('entity', 'Kind')} choices={kindChoices} none="Everything" />
-        <FieldFrame bound={bind('since', 'Since')}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={state.read('since') ?? ''}
-              onChange={(event) => state.change({ since: event.target.value, page: null })}
-            />
-          )}
-        </FieldFrame>
+        <DateField bound={emptyAsNull(bind('since', 'Since'))} />
       </div>
       <p role="status" className="text-label text-soft">
         {total === 1 ? '1 change' : `${total.toLocaleString('en-GB')} changes`}

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { type ProductTrait, productTraits, type TaxonomyChoices } from '../../../contract/staff/products.ts'
-import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
-import { Button } from '../controls/button.tsx'
-import { Drawer } from '../controls/drawer.tsx'
-import type { Bound } from '../form/bound.ts'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { type Bound, emptyAsNull } from '../form/bound.ts'
+import { DateField } from '../form/date-field.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
+import { FilterDrawer } from '../list/filter-drawer.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { listShowroomChoices, ShowroomFilters } from './showroom-filters.tsx'
 import { listPicks } from './taxonomy-picks.ts'
@@ -30,7 +28,6 @@ const withTrait = (state: ListState, trait: string, on: boolean) =>
 
 /** The filters of the list, behind one button. */
 export function ProductFilters({ state, taxonomy }: Props) {
-  const [open, setOpen] = useState(false)
   const { categories, subCategories, brands, ranges } = listPicks(taxonomy)
   const bind = <Value,>(name: string, label: string, value: Value, write: (value: Value) => string | null) => ({
     name: `filter-${name}`,
@@ -42,44 +39,25 @@ export function ProductFilters({ state, taxonomy }: Props) {
   const bindText = (name: string, label: string): Bound<string | null> =>
     bind(name, label, state.read(name), (value) => value)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <FiltersIcon /> Filters
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Filters">
-        <div className="grid gap-5">
-          <PickField bound={bindText('category', 'Category')} picks={categories} placeholder="Any" />
-          <PickField bound={bindText('subCategory', 'Sub-category')} picks={subCategories} placeholder="Any" />
-          <PickField bound={bindText('brand', 'Brand')} picks={brands} placeholder="Any" />
-          <PickField bound={bindText('range', 'Range')} picks={ranges} placeholder="Any" />
-          <ShowroomFilters taxonomy={taxonomy} bind={bindText} />
-          <div>
-            {productTraits.map((trait) => (
-              <SwitchField
-                key={trait}
-                bound={{
-                  ...bind(`only-${trait}`, traitNames[trait], readTraits(state).includes(trait), String),
-                  onChange: (on) => state.change({ only: withTrait(state, trait, on), page: null }),
-                }}
-              />
-            ))}
-          </div>
-          <FieldFrame bound={bindText('since', 'Changed since')}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                value={state.read('since') ?? ''}
-                onChange={(event) => state.change({ since: event.target.value, page: null })}
-              />
-            )}
-          </FieldFrame>
-          <Button look="solid" onClick={() => setOpen(false)}>
-            Show the results
-          </Button>
-        </div>
-      </Drawer>
-    </>
+    <FilterDrawer>
+      <PickField bound={bindText('category', 'Category')} picks={categories} placeholder="Any" />
+      <PickField bound={bindText('subCategory', 'Sub-category')} picks={subCategories} placeholder="Any" />
+      <PickField bound={bindText('brand', 'Brand')} picks={brands} placeholder="Any" />
+      <PickField bound={bindText('range', 'Range')} picks={ranges} placeholder="Any" />
+      <ShowroomFilters taxonomy={taxonomy} bind={bindText} />
+      <div>
+        {productTraits.map((trait) => (
+          <SwitchField
+            key={trait}
+            bound={{
+              ...bind(`only-${trait}`, traitNames[trait], readTraits(state).includes(trait), String),
+              onChange: (on) => state.change({ only: withTrait(state, trait, on), page: null }),
+            }}
+          />
+        ))}
+      </div>
+      <DateField bound={emptyAsNull(bindText('since', 'Changed since'))} />
+    </FilterDrawer>
   )
 }
 

@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import type { EnquiryPeriod, Inbox } from '../../../../contract/staff/enquiries.ts'
-import { FiltersIcon } from '../../../ui/icons.tsx'
-import { Button } from '../../controls/button.tsx'
-import { Drawer } from '../../controls/drawer.tsx'
 import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
+import { FilterDrawer } from '../../list/filter-drawer.tsx'
 import type { ListState } from '../../list/list-state.ts'
 
 type Props = { state: ListState; inbox: Inbox }
@@ -25,7 +22,6 @@ const names = ['assignee', 'department', 'period']
 
 /** The filters besides the status, behind one button. */
 export function InboxFilters({ state, inbox }: Props) {
-  const [open, setOpen] = useState(false)
   const me = useMember()
   const others = inbox.colleagues.filter(({ uuid }) => uuid !== me.uuid)
   const assignees = [
@@ -42,32 +38,17 @@ export function InboxFilters({ state, inbox }: Props) {
   })
   const chosen = names.filter((name) => state.read(name) !== null).length
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <FiltersIcon /> Filters{chosen > 0 && ` (${chosen})`}
-      </Button>
-      {chosen > 0 && (
-        <Button
-          look="plain"
-          onClick={() => state.change({ assignee: null, department: null, period: null, page: null })}
-        >
-          Clear the filters
-        </Button>
-      )}
-      <Drawer open={open} onClose={() => setOpen(false)} title="Filters">
-        <div className="grid gap-5">
-          <ChoiceField bound={bind('assignee', 'Answered by')} choices={assignees} none="Anyone" />
-          <ChoiceField
-            bound={bind('department', 'Department')}
-            choices={inbox.departments.map((name) => ({ value: name, label: name }))}
-            none="Any"
-          />
-          <ChoiceField bound={bind('period', 'Received')} choices={toChoices(periods)} none="Any time" />
-          <Button look="solid" onClick={() => setOpen(false)}>
-            Show the results
-          </Button>
-        </div>
-      </Drawer>
-    </>
+    <FilterDrawer
+      chosen={chosen}
+      clear={() => state.change({ assignee: null, department: null, period: null, page: null })}
+    >
+      <ChoiceField bound={bind('assignee', 'Answered by')} choices={assignees} none="Anyone" />
+      <ChoiceField
+        bound={bind('department', 'Department')}
+        choices={inbox.departments.map((name) => ({ value: name, label: name }))}
+        none="Any"
+      />
+      <ChoiceField bound={bind('period', 'Received')} choices={toChoices(periods)} none="Any time" />
+    </FilterDrawer>
   )
 }
