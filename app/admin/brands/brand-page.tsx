@@ -6,7 +6,7 @@ import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
-import { SearchFields } from '../form/search-fields.tsx'
+import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
@@ -29,9 +29,7 @@ const labels: Record<keyof BrandEdit, string> = {
   description: 'Description',
   logoHash: 'Logo',
   visible: 'Shown on the site',
-  pageTitle: 'Page title',
-  metaDescription: 'Description for search engines',
-  keywords: 'Keywords',
+  ...searchLabels,
 }
 
 function BrandForm({ uuid, form }: Data) {

@@ -10,7 +10,7 @@ import { MarkdownField } from '../form/markdown-field.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
-import { SearchFields } from '../form/search-fields.tsx'
+import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
@@ -40,9 +40,7 @@ const labels: Record<keyof CategoryEdit, string> = {
   thumbnailHash: 'Thumbnail',
   menuRangeUuid: 'Range in the menu',
   visible: 'Shown on the site',
-  pageTitle: 'Page title',
-  metaDescription: 'Description for search engines',
-  keywords: 'Keywords',
+  ...searchLabels,
 }
 
 function CategoryForm({ id, form, menu, ranges }: Data) {

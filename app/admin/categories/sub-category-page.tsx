@@ -12,7 +12,7 @@ import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
-import { SearchFields } from '../form/search-fields.tsx'
+import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
@@ -57,9 +57,7 @@ const labels: Record<keyof SubCategoryEdit, string> = {
   navProperty2: 'Second value',
   navProperty3: 'Third value',
   visible: 'Shown on the site',
-  pageTitle: 'Page title',
-  metaDescription: 'Description for search engines',
-  keywords: 'Keywords',
+  ...searchLabels,
 }
 
 function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {

@@ -5,6 +5,13 @@ import { SearchResult } from './search-result.tsx'
 import { TextField } from './text-field.tsx'
 
 type SearchEdit = { pageTitle: string; metaDescription: string; keywords: string }
+/** For the labels of a form with these fields. */
+export const searchLabels: Record<keyof SearchEdit, string> = {
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
 type Props<Edit extends SearchEdit> = {
   editor: Editor<Edit>
   /** The defaults that are used for empty fields. */

@@ -8,7 +8,7 @@ import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
-import { SearchFields } from '../form/search-fields.tsx'
+import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { ProductsField } from '../products/products-field.tsx'
@@ -36,9 +36,7 @@ const labels: Record<keyof RangeWithProducts, string> = {
   onHomepage: 'Shown on the home page',
   visible: 'Shown on the site',
   products: 'Products',
-  pageTitle: 'Page title',
-  metaDescription: 'Description for search engines',
-  keywords: 'Keywords',
+  ...searchLabels,
 }
 
 function RangeForm({ uuid, form, products }: Data) {

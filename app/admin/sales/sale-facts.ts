@@ -1,6 +1,7 @@
 import { addDays, readDate } from '../../../contract/dates/london.ts'
 import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import type { SaleEdit, SaleState } from '../../../contract/staff/sales.ts'
+import { searchLabels } from '../form/search-fields.tsx'
 
 export const saleLabels: Record<keyof SaleEdit, string> = {
   name: 'Name',
@@ -18,9 +19,7 @@ export const saleLabels: Record<keyof SaleEdit, string> = {
   brandUuid: 'Brand',
   rangeUuid: 'Range',
   valueId: 'Property',
-  pageTitle: 'Page title',
-  metaDescription: 'Description for search engines',
-  keywords: 'Keywords',
+  ...searchLabels,
 }
 
 export const stateNames: Record<SaleState, string> = {
