@@ -6,15 +6,14 @@ import fc from 'fast-check'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookingCalls } from '../contract/booking-calls.ts'
-import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { addressCall, type Client, createClient, sendByFetch } from '../contract/client.ts'
 import { startDay } from '../contract/dates/clock.ts'
 import { type Failure, failed, type Problem } from '../contract/errors.ts'
-import { downloads, signInCalls, staffCalls, uploads } from '../contract/staff/calls.ts'
-import { visitCalls } from '../contract/visits.ts'
+import { listMethods } from '../tests/support/call-methods.ts'
 import { answerChallenge } from '../tests/support/captcha.ts'
 import { createTestDatabase } from '../tests/support/database.ts'
+import { encodeOddly, odd } from '../tests/support/odd-inputs.ts'
 import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
 import { openShop, type Shop } from './app.ts'
 import { readConfig } from './platform/config.ts'
@@ -135,28 +134,6 @@ test('the demonstration shop is complete', async () => {
   expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
-const odd = fc.oneof(
-  fc.string(),
-  fc.string({ unit: 'binary' }),
-  fc.double(),
-  fc.constantFrom(
-    '',
-    '..',
-    '%',
-    '\0',
-    '\ud800',
-    "'; drop table products; --",
-    '0',
-    '-1',
-    '1e400',
-    'x'.repeat(5000),
-    null,
-    true,
-    [],
-    {},
-  ),
-  fc.array(fc.anything(), { maxLength: 3 }),
-)
 const anyCall = fc.constantFrom(...Object.values(calls))
 
 test('no input makes a call fail by the shop’s own fault', async () => {
@@ -178,9 +155,6 @@ test('no input makes a call fail by the shop’s own fault', async () => {
     { numRuns: 400 },
   )
 })
-
-const write = (part: unknown) => (typeof part === 'string' ? part : (JSON.stringify(part) ?? 'undefined'))
-const encodeOddly = (part: unknown) => encodeURIComponent(write(part).replace(/[\ud800-\udfff]/g, '')) || 'x'
 
 test.each<[string | Buffer<ArrayBuffer>, string]>([
   ['{"searchField":', 'not JSON'],
@@ -214,36 +188,8 @@ test.each(Object.keys(openCalls) as (keyof typeof openCalls)[])(
   },
 )
 
-const everyCall = [calls, bookingCalls, visitCalls, signInCalls, staffCalls, uploads, downloads].flatMap((table) =>
-  Object.values<Call>(table),
-)
-const asPattern = (path: string) =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}$`)
-const others = [
-  '/',
-  '/find-us',
-  '/nothing',
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/media/x',
-  '/admin',
-  '/admin/preview/product/x',
-]
-const otherPaths = {
-  '/api/captcha/challenge': ['GET'],
-  '/api/auth/sign-in/email': ['POST'],
-  '/api': ['GET'],
-  ...Object.fromEntries(others.map((path) => [path, ['GET']])),
-}
-
 test('a call with a wrong method is refused with the methods of its address', async () => {
-  const takenAt = (path: string) =>
-    everyCall.filter((call) => asPattern(call.path).test(path)).map(({ method }) => method as string)
-  const paths = new Set(everyCall.map(({ path }) => path.replace(/:\w+\??/g, 'x')))
-  const taken = { ...Object.fromEntries([...paths].map((path) => [path, takenAt(path)])), ...otherPaths }
-  for (const [path, methods] of Object.entries(taken)) {
+  for (const [path, methods] of Object.entries(listMethods())) {
     const allowed = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.has(method))) {
       const answer = await fetch(base + path, { method })

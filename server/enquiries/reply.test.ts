@@ -1,166 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
-import { type MailServer, readHeader, startMailServer, type Treatment } from '../../tests/support/mail-server.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { products, variants } from '../catalogue/tables.ts'
-import { openLog } from '../platform/log.ts'
-import { openFolderMailer } from '../platform/mail/folder.ts'
-import { type Outbox, startOutbox } from '../platform/mail/outbox.ts'
-import { openSmtpMailer } from '../platform/mail/smtp.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit, siteSettings } from '../site/tables.ts'
 import { enquiryEvents } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const open: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const thing of open.splice(0)) await thing.close()
-})
 afterAll(database.drop)
 beforeEach(() => emptyInbox(db))
 
 const ruth = await hire(db, 'Ruth', 'owner')
 const sam = await hire(db, 'Sam')
 const { variantUuid } = await stockSofa(db)
-
-async function startPost(treat: (attempt: number) => Treatment = () => 'take', delaysMs = [20, 20]) {
-  const server: MailServer = await startMailServer({ treat })
-  const mailer = openSmtpMailer({ smtpUrl: server.url, from: 'shop@example.co.uk' })
-  const post: Outbox = startOutbox({
-    db,
-    sql: database.sql,
-    mailer,
-    log: openLog('silent'),
-    pace: { delaysMs, pollMs: 20 },
-  })
-  open.push(post, server)
-  return server
-}
-
-const lastEntry = async (uuid: string) => (await showEnquiry(ruth.client, uuid)).timeline.at(-1)
-const subject = 'Re: Your enquiry about the Osterley Sofa in Sage'
-
-test('an enquiry is received, answered, and the answer delivered in the same thread', async () => {
-  const server = await startPost()
-  const uuid = await ask(db, { variantUuid, description: 'Is it <b>firm</b>?' })
-  const { version, reply } = await showEnquiry(ruth.client, uuid)
-  expect(reply.subject).toBe(subject)
-  const text = 'Hello {first name},\n\nthe {product} costs {price}. See {link}'
-  await answered(ruth.client.sendReply({ uuid, version, subject, text }))
-  await expect.poll(() => server.mails.length).toBe(3)
-
-  const sent = server.mails.find(({ raw }) => raw.includes('Hello Jane,'))
-  if (!sent) throw new Error('The reply has not arrived.')
-  const receipt = server.mails.find((mail) => readHeader(mail, 'subject')[0]?.startsWith('Your enquiry about'))
-  expect(sent.to).toEqual(['jane@example.com'])
-  expect(readHeader(sent, 'reply-to')).toEqual(['shop@example.co.uk'])
-  expect(readHeader(sent, 'subject')).toEqual([subject])
-  expect(readHeader(sent, 'in-reply-to')).toEqual(receipt && readHeader(receipt, 'message-id'))
-  expect(readHeader(sent, 'auto-submitted')).toEqual([])
-  expect(sent.raw).toContain('text/html')
-
-  const [row] = await db.select().from(outbox).where(eq(outbox.kind, 'enquiry-reply'))
-  expect(row?.body).toContain('the Osterley Sofa, Sage costs £1,299. See http://shop.example/product/')
-  expect(row?.body).toContain('> Is it <b>firm</b>?')
-  expect(row?.html).toContain('Is it &lt;b&gt;firm&lt;/b&gt;?')
-
-  const after = await showEnquiry(sam.client, uuid)
-  expect(after).toMatchObject({ status: 'replied', assignee: { name: 'Ruth' }, unread: false })
-  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
-  expect(after.timeline.map(({ kind }) => kind)).toEqual([
-    'received',
-    'told-shop',
-    'receipt',
-    'status',
-    'assignee',
-    'reply',
-  ])
-
-  await answered(sam.client.sendReply({ uuid, version: after.version, subject, text: 'And another thing.' }))
-  await expect.poll(() => server.mails.length).toBe(4)
-  const second = server.mails.find(({ raw }) => raw.includes('And another thing'))
-  expect(second && readHeader(second, 'in-reply-to')).toEqual(readHeader(sent, 'message-id'))
-  expect(second && readHeader(second, 'references')[0]?.split(' ')).toHaveLength(2)
-})
-
-test('a failing mail server is shown in the timeline, and a button sends the mail once more', async () => {
-  let broken = true
-  const server = await startPost(() => (broken ? { data: 451 } : 'take'))
-  const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.client, uuid)
-  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
-  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('failed')
-  const mail = (await lastEntry(uuid))?.mail
-  expect(mail?.reason).toContain('No, thank you')
-  expect(server.mails).toHaveLength(0)
-
-  broken = false
-  const mailId = mail?.id ?? 0
-  expect(await statusOf(ruth.client.retryMail({ uuid: await ask(db), mailId }))).toBe(404)
-  await answered(ruth.client.retryMail({ uuid, mailId }))
-  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
-  expect(await statusOf(ruth.client.retryMail({ uuid, mailId }))).toBe(404)
-  expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
-})
-
-test('a reply without SMTP is kept as a file, and a button sends it once mail is set up', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'showroom-replies-'))
-  const keepAsFiles = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
-  const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
-  const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.client, uuid)
-  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
-  await expect.poll(async () => (await lastEntry(uuid))?.mail).toMatchObject({ state: 'kept', reason: null })
-  await files.close()
-
-  const mailId = (await lastEntry(uuid))?.mail?.id ?? 0
-  const withoutMail = openStaffClient({ db, mail: { leaves: false, folder } }, 'owner', ruth)
-  expect(await withoutMail.retryMail({ uuid, mailId })).toMatchObject({ status: 409 })
-  const { mails } = await answered(ruth.client.shopper({ email: 'jane@example.com' })).then(
-    ({ enquiries: [held] }) => ({
-      mails: held?.mails ?? [],
-    }),
-  )
-  expect(mails.map(({ status, sentAt }) => [status, sentAt])).toEqual(Array(3).fill(['kept', null]))
-
-  const server = await startPost()
-  await answered(ruth.client.retryMail({ uuid, mailId }))
-  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
-  expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
-  await rm(folder, { recursive: true })
-})
-
-test('a wrong password of the mail server is reported as a mail that will be retried', async () => {
-  const server = await startMailServer({ treat: () => ({ login: 535 }) })
-  const smtpUrl = server.url.replace('//', '//shop:secret@')
-  const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
-  open.push(startOutbox({ db, sql: database.sql, mailer, log: openLog('silent') }), server)
-  const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.client, uuid)
-  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
-  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('delayed')
-  const { upkeep } = await answered(ruth.client.overview())
-  expect(upkeep?.mail).toMatchObject({ leaves: true, delayedReason: expect.stringContaining('535'), lastSentAt: null })
-})
-
-test('a mail that will be retried shows when, and why', async () => {
-  await startPost(() => ({ data: 451 }), [600_000])
-  const uuid = await ask(db)
-  const { version } = await showEnquiry(ruth.client, uuid)
-  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
-  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('delayed')
-  const mail = (await lastEntry(uuid))?.mail
-  expect(new Date(mail?.at ?? 0).getTime()).toBeGreaterThan(Date.now() + 400_000)
-  expect(mail?.reason).toContain('No, thank you')
-})
 
 test('the second of two replies at once is refused with the first’s author, and sends nothing', async () => {
   const uuid = await ask(db)

@@ -1,59 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { type MailServer, readHeader, startMailServer, type Treatment } from '../../../tests/support/mail-server.ts'
-import { openLog } from '../log.ts'
-import { claimNext, postpone, readLease } from '../queue/lease.ts'
+import { expect, test } from 'vitest'
+import { readHeader, startMailServer, type Treatment } from '../../../tests/support/mail-server.ts'
+import { mailTo, never, openMailTests, smtp } from '../../../tests/support/outbox.ts'
 import { outbox } from '../tables.ts'
-import type { Mailer } from './mail.ts'
-import { type Outbox, startOutbox } from './outbox.ts'
-import { hideOldLinks, mailQueue, markDelivered, queueMails } from './queue.ts'
-import { openSmtpMailer } from './smtp.ts'
+import { hideOldLinks, queueMails } from './queue.ts'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(database.drop)
-
-const never = 3_600_000
-const open: { close(): Promise<void> }[] = []
-beforeEach(async () => {
-  await db.delete(outbox)
-})
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close()
-})
-
-async function openServer(treat?: (attempt: number) => Treatment, port?: number): Promise<MailServer> {
-  const server = await startMailServer({ treat, port })
-  open.push(server)
-  return server
-}
-
-type Pace = Parameters<typeof startOutbox>[0]['pace']
-function openOutbox(mailer: Mailer, pace: Pace = {}): Outbox {
-  const started = startOutbox({ ...database, mailer, log: openLog('silent'), pace: { pollMs: never, ...pace } })
-  open.push(started)
-  return started
-}
-
-const smtp = (smtpUrl: string, patienceMs?: number) =>
-  openSmtpMailer({ smtpUrl, from: 'Oak & Ash <shop@example.co.uk>', patienceMs })
-
-const mailTo = (toAddress: string) => ({
-  kind: 'test',
-  aboutUuid: null,
-  fromName: 'Oak & Ash',
-  toAddress,
-  replyTo: 'jane@example.com',
-  subject: `To ${toAddress}`,
-  body: 'Hello',
-  html: '<p>Hello</p>',
-})
-const queue = (...addresses: string[]) => queueMails(db, 'shop.example', addresses.map(mailTo))
-const readRows = () => db.select().from(outbox).orderBy(outbox.id)
-const readRow = async () => (await readRows())[0]
-const statuses = async () => (await readRows()).map(({ status }) => status)
+const { db, openServer, openOutbox, queue, readRow, readRows, statuses } = await openMailTests()
 
 test('a queued mail is sent at once, with its own identifier', async () => {
   const server = await openServer()
@@ -103,7 +55,7 @@ test('a mail waits while the server is down and is sent when it is back', async 
   await queue('a@example.com')
   await expect.poll(async () => (await readRow())?.attempts).toBeGreaterThan(2)
   expect(await readRow()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('ECONNREFUSED') })
-  const server = await openServer(undefined, port)
+  const server = await openServer({ port })
   await expect.poll(statuses).toEqual(['sent'])
   expect(server.mails).toHaveLength(1)
 })
@@ -113,7 +65,7 @@ test.each<[string, Treatment, string]>([
   ['says 451 after the mail', { data: 451 }, '451'],
   ['says 450 to the recipient', { recipient: 450 }, '450'],
 ])('a server that %s gets the mail again, with the same identifier', async (_, treatment, error) => {
-  const server = await openServer((attempt) => (attempt === 1 ? treatment : 'take'))
+  const server = await openServer({ treat: (attempt) => (attempt === 1 ? treatment : 'take') })
   const seen: (string | null | undefined)[] = []
   const mailer = smtp(server.url)
   openOutbox(
@@ -135,7 +87,7 @@ test.each<[string, Treatment]>([
   ['the recipient', { recipient: 550 }],
   ['the mail', { data: 554 }],
 ])('a final refusal of %s is not retried', async (_, treatment) => {
-  const server = await openServer(() => treatment)
+  const server = await openServer({ treat: () => treatment })
   openOutbox(smtp(server.url), { delaysMs: [1], pollMs: 10 })
   await queue('gone@example.com')
   await expect.poll(statuses).toEqual(['failed'])
@@ -144,7 +96,7 @@ test.each<[string, Treatment]>([
 })
 
 test('a wrong password gives up no mail', async () => {
-  const server = await openServer((attempt) => (attempt === 1 ? { login: 535 } : 'take'))
+  const server = await openServer({ treat: (attempt) => (attempt === 1 ? { login: 535 } : 'take') })
   openOutbox(smtp(server.url.replace('//', '//shop:secret@')), { delaysMs: [20], pollMs: 10 })
   await queue('a@example.com')
   await expect.poll(statuses).toEqual(['sent'])
@@ -152,7 +104,7 @@ test('a wrong password gives up no mail', async () => {
 })
 
 test('a server that never answers is abandoned in time, and delays no other mail', async () => {
-  const server = await openServer((attempt) => (attempt === 1 ? 'hang' : 'take'))
+  const server = await openServer({ treat: (attempt) => (attempt === 1 ? 'hang' : 'take') })
   openOutbox(smtp(server.url, 3000), { lanes: 2, delaysMs: [never], pollMs: 20 })
   await queue('first@example.com')
   await expect.poll(server.attempts).toBe(1)
@@ -189,73 +141,6 @@ async function hurry(): Promise<void> {
   await db.execute(sql`select pg_notify('outbox', '')`)
 }
 
-test('a mail of a killed process is sent by another', async () => {
-  const server = await openServer()
-  await queue('a@example.com')
-  expect(await claimNext(db, mailQueue, 300)).toMatchObject({ toAddress: 'a@example.com', attempts: 1 })
-  expect(await claimNext(db, mailQueue, 300)).toBeUndefined()
-  openOutbox(smtp(server.url), { pollMs: 20 })
-  await expect.poll(statuses).toEqual(['sent'])
-  expect(await readRow()).toMatchObject({ attempts: 2 })
-})
-
-test('a slow process does not overwrite the result of another', async () => {
-  await queue('a@example.com')
-  const claimed = await claimNext(db, mailQueue, 300)
-  if (!claimed) throw new Error('No mail was due.')
-  await markDelivered(db, claimed.id, 'sent')
-  await postpone(db, mailQueue, readLease(mailQueue, claimed), 0, 'too slow')
-  expect(await readRow()).toMatchObject({ status: 'sent', lastError: null })
-})
-
-test('several processes share the work, and each mail is sent once', async () => {
-  const server = await openServer()
-  const addresses = Array.from({ length: 120 }, () => `${randomUUID()}@example.com`)
-  for (let process = 0; process < 3; process++) openOutbox(smtp(server.url))
-  await queue(...addresses)
-  await expect.poll(async () => new Set(await statuses()), { timeout: 10_000 }).toEqual(new Set(['sent']))
-  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(addresses.sort())
-})
-
-test('closing waits for the mail on its way and begins no other', async () => {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  const server = await startMailServer({ beforeTaking: () => gate })
-  open.push(server)
-  const { close } = openOutbox(smtp(server.url), { lanes: 1 })
-  await queue('first@example.com', 'second@example.com')
-  await expect.poll(server.attempts).toBe(1)
-  const closing = close().then(statuses)
-  await queue('third@example.com')
-  letGo()
-  expect(await closing).toEqual(['sent', 'queued', 'queued'])
-  expect(server.attempts()).toBe(1)
-})
-
-const listeners = sql`pg_stat_activity where datname = current_database() and query ilike 'listen%'`
-const findListeners = () => db.execute(sql`select pid from ${listeners}`)
-const cutListeners = () => db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
-
-test('a mail is sent at the next poll while notices are cut off', async () => {
-  const server = await openServer()
-  openOutbox(smtp(server.url), { pollMs: 50 })
-  await expect.poll(cutListeners).not.toHaveLength(0)
-  await queue('a@example.com')
-  await expect.poll(statuses).toEqual(['sent'])
-})
-
-test('notices arrive again after any number of cuts', async () => {
-  const server = await openServer()
-  openOutbox(smtp(server.url))
-  const cutUntil = performance.now() + 1500
-  while (performance.now() < cutUntil) await cutListeners()
-  await expect.poll(findListeners).toHaveLength(1)
-  await queue('a@example.com')
-  await expect.poll(statuses).toEqual(['sent'])
-})
-
 const link = 'https://shop.example/admin/reset-password?token='
 const secret = 'abcdefghijklmnop-_0123456789ABCD'
 const letter = {
@@ -269,7 +154,7 @@ test.each<[string, Treatment]>([
   ['sent', 'take'],
   ['failed', { recipient: 550 }],
 ])('a sign-in link is in the mail, and is erased from the outbox once the mail is %s', async (status, treatment) => {
-  const server = await openServer(() => treatment)
+  const server = await openServer({ treat: () => treatment })
   openOutbox(smtp(server.url))
   await queueMails(db, 'shop.example', [letter])
   await expect.poll(statuses).toEqual([status])
