@@ -11,6 +11,8 @@ const cheap = { key: 'price', kind: 'price', label: 'Up to £900' }
 const between = { key: 'price', kind: 'price', label: '£800 to £1,200' }
 const fireproof = { key: 'value:7', kind: 'value', label: 'FR treated' }
 const modern = { key: 'word:modern', kind: 'word', label: 'modern' }
+const notLeather = { key: 'not:material:leather', kind: 'without', label: 'Not leather' }
+const recliners = { key: 'thing:recliner', kind: 'thing', label: 'Recliners' }
 const scandi = { key: 'word:scandi', kind: 'word', label: 'scandi' }
 
 test.each([
@@ -24,6 +26,9 @@ test.each([
   [[fireproof], 'Nothing FR treated'],
   [[modern], 'Nothing that mentions “modern”'],
   [[modern, scandi, grey], 'Nothing grey that mentions “modern” and “scandi”'],
+  [[notLeather, cheap], 'Nothing that is not leather up to £900'],
+  [[recliners], 'No recliners'],
+  [[recliners, modern, grey, cheap], 'No grey recliners up to £900 that mention “modern”'],
 ])('%#: %s', (relaxed, start) => {
   expect(describeRelaxed(relaxed)).toBe(`${start}; these are the nearest.`)
 })

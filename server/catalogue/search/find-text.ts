@@ -4,6 +4,7 @@ import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import { seekUnderstood } from './search-understood.ts'
 import { arrangeSynonyms, listWords, type Synonym } from './synonyms.ts'
+import { labelWish } from './wishes.ts'
 
 const wholeShop = SearchRequest.parse({})
 
@@ -15,7 +16,7 @@ export function findText(index: Index, text: string): FoundText {
   return { count, correctedTo }
 }
 
-type DescribedText = FoundText & { understood: string[]; relaxed: string[]; dropsWords: boolean }
+type DescribedText = FoundText & { understood: string[]; relaxed: string[]; lacksSomething: boolean }
 
 /** And what its words mean, and what was given up so that something is found. */
 export function describeText(index: Index, text: string): DescribedText {
@@ -23,8 +24,8 @@ export function describeText(index: Index, text: string): DescribedText {
   const count = countBits(applyChoices(index, found, choices))
   return {
     ...{ count, correctedTo },
-    dropsWords: relaxed.some(({ kind }) => kind === 'word'),
-    understood: kept.map(({ constraint }) => constraint.label),
+    lacksSomething: relaxed.some(({ kind }) => kind === 'word' || kind === 'thing'),
+    understood: kept.map(labelWish),
     relaxed: relaxed.map(({ label }) => label),
   }
 }

@@ -7,7 +7,7 @@ import { frequencyOf, type Vocabulary } from './vocabulary.ts'
 import { splitWords, stemOf } from './words.ts'
 
 /** `found` is null when there is nothing to look for: then everything is found. */
-type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null; spellings: Spellings }
+export type TextMatch = { units: Unit[]; found: Bits | null; correctedTo: string | null; spellings: Spellings }
 /** Corrected words by what was typed. */
 type Spellings = ReadonlyMap<string, string>
 const noSpellings: Spellings = new Map()

@@ -1,9 +1,10 @@
 import { type Bits, haveCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { matchText } from './matches.ts'
+import { matchText, type TextMatch } from './matches.ts'
+import { ordinary } from './understanding/shipped-lexicon.ts'
 import type { QueryWord, Understood } from './understanding/understood.ts'
 
-type Sought = ReturnType<typeof matchText> & { dropped: QueryWord[] }
+type Sought = TextMatch & { dropped: QueryWord[] }
 
 /** More are a text that was pasted: they are looked for together, or not at all. */
 const mostTried = 8
@@ -15,16 +16,20 @@ const mostTried = 8
 export function seekPlainWords(index: Index, { words }: Understood, things: Bits | null): Sought {
   const plain = words.filter(({ role }) => role === 'plain')
   const all = matchText(index, join(plain))
-  if (!all.found || !things || haveCommon(all.found, things)) return { ...all, dropped: [] }
+  if (!all.found || !things || fits(all, things)) return { ...all, dropped: [] }
   let kept: QueryWord[] = []
   let best = matchText(index, '')
   for (const word of plain.slice(0, mostTried)) {
     const tried = matchText(index, join([...kept, word]))
-    if (!tried.found || !haveCommon(tried.found, things)) continue
+    if (!fits(tried, things)) continue
     kept = [...kept, word]
     best = tried
   }
   return { ...best, dropped: plain.filter((word) => !kept.includes(word)) }
 }
+
+/** 'Scandi' is a word of the trade, and no misspelling of 'stand'. */
+const fits = ({ found, spellings }: TextMatch, things: Bits) =>
+  found !== null && haveCommon(found, things) && ![...spellings.keys()].some((typed) => ordinary.has(typed))
 
 const join = (words: QueryWord[]) => words.map(({ text }) => text).join(' ')

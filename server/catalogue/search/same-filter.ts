@@ -12,7 +12,7 @@ import type { Index } from './catalogue-index.ts'
 import { applyChoices, readChoices } from './choices.ts'
 import { type Facet, findValue } from './facets.ts'
 import type { Constraint, DimensionConstraint, FlagConstraint } from './understanding/understood.ts'
-import type { Wish } from './wishes.ts'
+import { labelWish, type Wish } from './wishes.ts'
 
 /** What is shown of a constraint, or of a word. */
 type Said = Pick<Constraint, 'key' | 'label' | 'span'> & { kind: string }
@@ -24,9 +24,12 @@ export const explain = ({ key, kind, label, span: [start, end] }: Said): Underst
   span: [start, end],
 })
 
+/** Without the filter that finds the same. */
+export const explainShortly = (wish: Wish): Understanding => ({ ...explain(wish.constraint), label: labelWish(wish) })
+
 export function explainWish(index: Index, wish: Wish): Understanding {
   const filter = findSameFilter(index, wish)
-  return { ...explain(wish.constraint), ...(filter && { filter }) }
+  return { ...explainShortly(wish), ...(filter && { filter }) }
 }
 
 /** A request with the filters that its words mean. */

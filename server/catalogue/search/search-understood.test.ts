@@ -130,9 +130,49 @@ test('words that none of the things asked for is said to be are dropped, and nam
     ['colour:yellow', 'Yellow'],
   ])
   expect(ask('modern sofa').correctedTo).toBe(null)
+  const stand = buildIndex([makeEntry(1, { name: 'Alder Sofa', description: 'On a low stand' })])
+  expect(searchUnderstood(stand, { ...anything, searchField: 'scandi sofa' }, 10)).toMatchObject({
+    correctedTo: null,
+    total: 1,
+    relaxed: [{ label: 'scandi' }],
+  })
   // Without a thing, or with one that the shop does not have, nothing is near.
   for (const text of ['modern', 'modern grand piano']) expect(ask(text)).toMatchObject({ total: 0, relaxed: [] })
   expect(ask('modern sofa', { newProductsOnly: true })).toMatchObject({ total: 0, relaxed: [] })
+})
+
+test('what comes nearest to a thing that the shop lacks is shown and named', () => {
+  const index = buildIndex([makeEntry(1, { name: 'Quill Desk in Oak' }), makeEntry(2, { name: 'Alder Sofa' })])
+  const askFor = (searchField: string) => searchUnderstood(index, { ...anything, searchField }, 10)
+  const desk = askFor('oak corner desk')
+  expect(desk.products.map(({ name }) => name)).toEqual(['Quill Desk in Oak'])
+  expect(desk.understood.map(({ key, label }) => [key, label])).toEqual([
+    ['material:oak', 'Oak'],
+    ['thing:corner-desk', 'Desks'],
+  ])
+  expect(desk.relaxed.map(({ key, label }) => [key, label])).toEqual([['thing:corner-desk', 'Corner desks']])
+  for (const text of ['sofa bed', 'sliding wardrobe']) expect(askFor(text)).toMatchObject({ total: 0, relaxed: [] })
+  const tagged = buildIndex([makeEntry(1, { name: 'Desk' }), makeEntry(2, { name: 'Pim', metaTags: ['corner desk'] })])
+  const { products, relaxed } = searchUnderstood(tagged, { ...anything, searchField: 'corner desk' }, 10)
+  expect([products.map(({ name }) => name), relaxed]).toEqual([['Pim'], []])
+})
+
+test('what is denied is left out, unless nothing else is there', () => {
+  const velvet = { ...colour('Velvet'), id: 40 }
+  const sofas = buildIndex([
+    makeEntry(1, { name: 'Hadley Leather Sofa', onSale: true }),
+    makeEntry(2, { name: 'Alder Sofa', properties: [velvet] }),
+    makeEntry(3, { name: 'Leather Stool' }),
+  ])
+  const namesFor = (searchField: string) => {
+    const { products, relaxed } = searchUnderstood(sofas, { ...anything, searchField }, 10)
+    return [products.map(({ name }) => name), relaxed.map(({ label }) => label)]
+  }
+  expect(namesFor('sofa not leather')).toEqual([['Alder Sofa'], []])
+  expect(namesFor('sofas without any leather')).toEqual([['Alder Sofa'], []])
+  expect(namesFor('sofa not on sale')).toEqual([['Alder Sofa'], []])
+  expect(namesFor('stool not in leather')).toEqual([['Leather Stool'], ['Not leather']])
+  expect(namesFor('sofa not for children')).toEqual([['Alder Sofa', 'Hadley Leather Sofa'], []])
 })
 
 const green = colour('Bottle Green')

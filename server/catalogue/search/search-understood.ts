@@ -72,8 +72,10 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
   const { found, correctedTo, spellings, dropped } = seekPlainWords(index, said, findThings(index, chosen, wishes))
   const corrections = listCorrections(said, spellings)
   if (found) addAll(found, named)
-  const relaxed = relax(applyChoices(index, found, chosen), wishes)
+  const nearest = relax(applyChoices(index, found, chosen), wishes)
+  const relaxed = nearest ?? []
   const kept = wishes.filter((wish) => !relaxed.includes(wish))
+  const replaced = nearest ? kept.filter(({ instead }) => instead !== null) : []
   return {
     found,
     correctedTo: correctText(searchField, corrections) ?? correctedTo,
@@ -88,7 +90,7 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
       kept.map(({ constraint }) => constraint),
     ),
     kept,
-    relaxed: [...dropped.map(nameWord), ...relaxed.map(({ constraint }) => constraint)],
+    relaxed: [...dropped.map(nameWord), ...[...replaced, ...relaxed].map(({ constraint }) => constraint)],
   }
 }
 
@@ -112,6 +114,7 @@ const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({
 
 /** The first kind is relaxed first. The thing itself, its makers and places are never relaxed. */
 const order: Constraint['kind'][] = [
+  'without',
   'value',
   'sizePair',
   'dimension',
@@ -125,8 +128,8 @@ const order: Constraint['kind'][] = [
   'price',
 ]
 
-/** One at a time, until something is found; none when relaxing all would find nothing either. */
-function relax(found: Bits, wishes: Wish[]): Wish[] {
+/** One at a time, until something is found; null when relaxing all would find nothing either. */
+function relax(found: Bits, wishes: Wish[]): Wish[] | null {
   const soft = order.flatMap((kind) => wishes.filter(({ constraint }) => constraint.kind === kind))
   for (let count = 0; count <= soft.length; count++) {
     const relaxed = soft.slice(0, count)
@@ -134,5 +137,5 @@ function relax(found: Bits, wishes: Wish[]): Wish[] {
     for (const wish of wishes) if (!relaxed.includes(wish)) keepCommon(left, wish.slots)
     if (!isEmpty(left)) return relaxed
   }
-  return []
+  return null
 }

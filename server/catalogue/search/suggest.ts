@@ -6,7 +6,7 @@ import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import type { Facet, Option } from './facets.ts'
 import { compareText } from './name-order.ts'
-import { explain } from './same-filter.ts'
+import { explainShortly } from './same-filter.ts'
 import { seekUnderstood } from './search-understood.ts'
 import { groupWords, listWords, type Unit } from './synonyms.ts'
 import { cutUnfinished } from './understanding/unfinished.ts'
@@ -58,7 +58,7 @@ function findProducts(index: Index, searchField: string, most: number) {
     cards,
     correctedTo: sought.correctedTo,
     dropsWords: sought.relaxed.some(({ kind }) => kind === 'word'),
-    understood: sought.kept.map(({ constraint }) => explain(constraint)),
+    understood: sought.kept.map(explainShortly),
   }
 }
 

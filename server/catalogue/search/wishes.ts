@@ -6,23 +6,55 @@ import { addPostings } from './matches.ts'
 import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel, nameLevel } from './terms.ts'
-import type { Constraint, DimensionConstraint, Flag } from './understanding/understood.ts'
+import { labelThings } from './understanding/thing-constraint.ts'
+import { listBroader, listForms, listNear } from './understanding/things.ts'
+import type {
+  Constraint,
+  DimensionConstraint,
+  Flag,
+  ThingConstraint,
+  WithoutConstraint,
+} from './understanding/understood.ts'
 import { stemOf } from './words.ts'
 
-/** A constraint from words, and the products that meet it: `exact` before those that nearly do. */
-export type Wish = { constraint: Constraint; slots: Bits; exact: Bits }
+/**
+ * A constraint from words, and the products that meet it: `exact` before those that nearly do. `instead` names the things
+ * that were found in place of one that the shop does not have.
+ */
+export type Wish = { constraint: Constraint; slots: Bits; exact: Bits; instead: string | null }
+
+export const labelWish = ({ constraint, instead }: Wish): string => instead ?? constraint.label
 
 /** What one constraint is met by. A relative one is judged among the products that meet the others. */
 function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
+  if (constraint.kind === 'without') return readDenied(index, constraint, among)
   const exact = constraint.kind === 'relative' ? findRelative(index, constraint, among) : findExact(index, constraint)
   const slots = exact.slice()
-  if (constraint.kind === 'thing') {
-    addOptions(index.facets.thing, constraint.found, slots)
-    // Nothing is called so, but tags and values may say it.
-    if (isEmpty(slots)) addNamed(index, constraint.things, slots, featureLevel)
-  }
+  const instead = constraint.kind === 'thing' ? addThings(index, constraint, slots) : null
   if ('nearValueIds' in constraint) addValues(index, constraint.nearValueIds, slots)
-  return { constraint, slots, exact }
+  return { constraint, slots, exact, instead }
+}
+
+/** Products that do not meet a constraint, not even nearly. */
+function readDenied(index: Index, constraint: WithoutConstraint, among: Bits): Wish {
+  const denied = readWish(index, constraint.denied, among)
+  const slots = subtract(index.products.live, denied.slots)
+  return { constraint, slots, exact: slots, instead: null }
+}
+
+/** Adds the products that are one of the things; or those that come nearest, and returns what they are. */
+function addThings(index: Index, { things, found, isInstead }: ThingConstraint, slots: Bits): string | null {
+  const { thing } = index.facets
+  const isSold = (name: string) => (thing.byKey.get(name)?.count ?? 0) > 0
+  const listSold = (names: string[]) => names.filter((name) => listForms(name).some(isSold))
+  addOptions(thing, found, slots)
+  if (isInstead) return labelThings(listSold(things.flatMap(listNear)))
+  // Nothing is called so, but tags and values may say it.
+  if (isEmpty(slots)) addNamed(index, things, slots, featureLevel)
+  if (!isEmpty(slots)) return null
+  const broader = listSold(things.flatMap(listBroader))
+  addOptions(thing, broader.flatMap(listForms), slots)
+  return broader.length > 0 ? labelThings(broader) : null
 }
 
 export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
@@ -38,7 +70,7 @@ export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
   return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
 }
 
-function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relative' }>): Bits {
+function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relative' | 'without' }>): Bits {
   const { products, facets } = index
   const found = createBits(products.capacity)
   switch (constraint.kind) {

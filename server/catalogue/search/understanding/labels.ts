@@ -1,6 +1,9 @@
 import type { Dimension, Limits, Relative } from './understood.ts'
 import type { Counted } from './words/phrases.ts'
 
+/** A label inside another: small, unless it begins with an abbreviation. */
+export const writeInside = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A name as part of a key: 'corner sofa' is 'corner-sofa'. */

@@ -1,4 +1,5 @@
 import { isOfAnotherThing } from './heads.ts'
+import { writeInside } from './labels.ts'
 import type { Meaning } from './lexicon.ts'
 import { thingOf, thingsOf } from './names.ts'
 import { type Context, constrainPhrase } from './phrase-constraints.ts'
@@ -6,6 +7,7 @@ import type { Reading } from './reading.ts'
 import type { Segment } from './segments.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { constrainThings } from './thing-constraint.ts'
+import type { Token } from './tokens.ts'
 import type { Constraint, QueryWord, Question, Understood } from './understood.ts'
 
 export type Read = Pick<Understood, 'words' | 'order' | 'question'> & { constraints: Constraint[] }
@@ -43,16 +45,18 @@ function nameHeads({ reading, heads, context, read }: Here) {
 
 function readSegment({ reading, segments, heads, context, read }: Here, segment: Segment) {
   const { meanings } = segment
-  const isApart = isOfAnotherThing(segments, heads, segment.from) || isDenied(reading, segment)
+  const isApart = isOfAnotherThing(segments, heads, segment.from)
+  const denial = findDenial(reading, segment)
   const question = askQuestion(segments, segment)
   if (question) read.question ??= { topic: question, span: spanOf(reading, segment) }
   else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'price'
   else {
     const fitting = isApart ? meanings.filter(isOfAll) : meanings
-    const constraint = constrainPhrase(context, fitting, spanOf(reading, segment))
+    const said = constrainPhrase(context, denial ? meanings : fitting, spanOf(reading, segment))
+    const constraint = said && denial ? deny(said, denial) : said
     if (constraint) read.constraints.push(constraint)
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
-      const isAside = isApart || meanings.some(({ kind }) => kind === 'room' || kind === 'thing')
+      const isAside = isApart || denial !== null || meanings.some(({ kind }) => kind === 'room' || kind === 'thing')
       const role = heads.length > 0 && (isAside || isNumber(reading, segment)) ? 'aside' : 'plain'
       read.words.push(...wordsOf(reading, segment, role))
     }
@@ -63,9 +67,27 @@ function readSegment({ reading, segments, heads, context, read }: Here, segment:
 const isOfAll = ({ kind }: Meaning) =>
   kind === 'audience' || kind === 'bedSize' || kind === 'flag' || kind === 'relative'
 
-/** 'Sofa not leather' is said to avoid leather; nothing can be shown for it. */
-const isDenied = ({ tokens }: Reading, { from }: Segment) =>
-  /^(?:not|no|without|except)$/.test(tokens[from - 1]?.text ?? '')
+/** The word that denies a segment: the 'not' of 'sofa not in leather'. */
+function findDenial({ tokens }: Reading, { from }: Segment): Token | null {
+  let at = from - 1
+  while (/^(?:in|a|an|the|any|made|of)$/.test(tokens[at]?.text ?? '')) at--
+  const word = tokens[at]
+  return word && /^(?:not|no|without|except)$/.test(word.text) ? word : null
+}
+
+const deniable: Constraint['kind'][] = ['material', 'colour', 'flag', 'value', 'brand', 'range']
+
+/** Without what else may be denied, such as a child or a size, nothing particular can be shown. */
+const deny = (denied: Constraint, { start }: Token): Constraint | null =>
+  deniable.includes(denied.kind)
+    ? {
+        kind: 'without',
+        key: `not:${denied.key}`,
+        span: [start, denied.span[1]],
+        label: `Not ${writeInside(denied.label)}`,
+        denied,
+      }
+    : null
 
 const isNumber = ({ tokens }: Reading, { from }: Segment) => tokens[from]?.kind === 'number'
 

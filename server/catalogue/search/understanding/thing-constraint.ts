@@ -1,6 +1,6 @@
 import { keyPart } from './labels.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
-import { things as allThings, listForms, pluralOf } from './things.ts'
+import { listForms, listNear, pluralOf } from './things.ts'
 import type { Span, ThingConstraint } from './understood.ts'
 
 /** What is looked for when somebody names these things. */
@@ -14,7 +14,7 @@ export function constrainThings({ products, places }: ShopVocabulary, things: st
     kind: 'thing',
     key: `thing:${things.map(keyPart).join('+')}`,
     span,
-    label: things.map(pluralOf).join(', '),
+    label: labelThings(things),
     things,
     found,
     isInstead: near.length > 0,
@@ -22,4 +22,4 @@ export function constrainThings({ products, places }: ShopVocabulary, things: st
   }
 }
 
-const listNear = (thing: string) => allThings.get(thing)?.near ?? []
+export const labelThings = (things: string[]) => things.map(pluralOf).join(', ')

@@ -2,13 +2,20 @@ import { splitList } from './lexicon.ts'
 import { thingLines } from './words/things.ts'
 
 /** A thing that furniture shops sell. */
-export type Thing = { name: string; kinds: string[]; names: string[]; near: string[] }
+export type Thing = { name: string; kinds: string[]; broader: string[]; names: string[]; near: string[] }
 
 const readLine = (line: string): Thing => {
   const [before = '', near = ''] = line.split('~')
   const [heading = '', names = ''] = before.split('=')
   const [name = '', kinds = ''] = heading.split('<').map((part) => part.trim())
-  return { name, kinds: splitList(kinds), names: [name, ...splitList(names.trim())], near: splitList(near.trim()) }
+  const marked = splitList(kinds)
+  return {
+    name,
+    kinds: marked.map((kind) => kind.replace('*', '')),
+    broader: marked.filter((kind) => kind.endsWith('*')).map((kind) => kind.replace('*', '')),
+    names: [name, ...splitList(names.trim())],
+    near: splitList(near.trim()),
+  }
 }
 
 export const things: ReadonlyMap<string, Thing> = new Map(thingLines.map(readLine).map((thing) => [thing.name, thing]))
@@ -27,6 +34,12 @@ export const listForms = (name: string): string[] => ownFirst.get(name) ?? [name
 const ownFirst = new Map(
   [...allForms].map(([name, forms]) => [name, [name, ...forms.filter((other) => other !== name)]]),
 )
+
+/** What the thesaurus says comes nearest. */
+export const listNear = (name: string): string[] => things.get(name)?.near ?? []
+
+/** What a thing is a kind of, where that may be shown in its place. */
+export const listBroader = (name: string): string[] => things.get(name)?.broader ?? []
 
 const unchanged = /(?:ing|furniture|parquet|laminate|art|lighting|glass)$/
 

@@ -53,6 +53,9 @@ export type AudienceConstraint = Named & {
 export type Flag = 'sale' | 'new' | 'immediate' | 'display' | 'stock'
 export type FlagConstraint = Named & { kind: 'flag'; flag: Flag }
 
+/** 'Not leather': nothing that meets `denied`, not even nearly. */
+export type WithoutConstraint = Named & { kind: 'without'; denied: Constraint }
+
 export type Constraint =
   | ThingConstraint
   | PriceConstraint
@@ -67,6 +70,7 @@ export type Constraint =
   | PlaceConstraint
   | AudienceConstraint
   | FlagConstraint
+  | WithoutConstraint
 
 /** A word that names no constraint. Only a plain one has to be found; the others say more about the head. */
 export type QueryWord = { text: string; stem: string; span: Span; role: 'plain' | 'aside' }
