@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
+import { visitHydrated } from './support/hydrated.ts'
 import { desktop, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
@@ -8,17 +9,11 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
-/** The menus open only after hydration. */
-async function visit(page: Page, path = '/'): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 15_000 })
-}
-
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
   test('New In comes first, Special Offers last, and a category links to its page', async ({ page }) => {
-    await visit(page)
+    await visitHydrated(page)
     const links = categories(page).getByRole('link')
     await expect(links.first()).toHaveText('New In')
     await expect(links.last()).toHaveText('Special Offers')
@@ -46,7 +41,7 @@ test.describe('on a desktop', () => {
 
   test('a pointer opens a category, moves into it and follows a link', async ({ page }) => {
     test.slow()
-    await visit(page, '/terms')
+    await visitHydrated(page, '/terms')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const bar = categories(page)
@@ -76,7 +71,7 @@ test.describe('on a desktop', () => {
   })
 
   test('the keyboard opens a category and moves through it, and Escape closes it', async ({ page }) => {
-    await visit(page)
+    await visitHydrated(page)
     const bar = categories(page)
     const unfold = bar.getByRole('button', { name: 'Bedroom menu' })
     await bar.getByRole('link', { name: 'Bedroom', exact: true }).focus()
@@ -95,7 +90,7 @@ test.describe('on a desktop', () => {
   })
 
   test('a menu closes when the focus moves on', async ({ page }) => {
-    await visit(page)
+    await visitHydrated(page)
     const bar = categories(page)
     const unfold = bar.getByRole('button', { name: 'Bedroom menu' })
     await unfold.press('Enter')
@@ -104,76 +99,8 @@ test.describe('on a desktop', () => {
     await expect(unfold).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('suggestions are chosen with the keyboard', async ({ page }) => {
-    await visit(page)
-    await page.getByLabel('Search the shop').focus()
-    const field = page.getByRole('combobox', { name: 'Search the shop' })
-    await field.pressSequentially('alder')
-    const list = page.getByRole('listbox', { name: 'Suggestions' })
-    await expect(list.getByRole('option').first()).toBeVisible()
-    await expect(field).toHaveAttribute('aria-expanded', 'true')
-    await expect(list).toContainText('From £')
-
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
-    await expect(field).toHaveValue('alder')
-    await page.keyboard.press('ArrowDown')
-    const chosen = list.getByRole('option', { selected: true })
-    await expect(chosen).toHaveCount(1)
-    const path = await chosen.getAttribute('href')
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(path ?? '')
-    await expect(list).toBeHidden()
-  })
-
-  test('suggestions are requested once typing has paused for 300 milliseconds', async ({ page }) => {
-    await page.clock.install()
-    await visit(page, '/terms')
-    const asked: (string | null)[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/search/suggest') asked.push(searchParams.get('q'))
-    })
-    await page.getByLabel('Search the shop').focus()
-    const field = page.getByRole('combobox', { name: 'Search the shop' })
-    await expect(field).toBeFocused()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await field.pressSequentially('al')
-    await page.clock.runFor(290)
-    await field.pressSequentially('der')
-    await page.clock.runFor(290)
-    expect(asked).toEqual([])
-    await page.clock.runFor(20)
-    await expect.poll(() => asked).toEqual(['alder'])
-  })
-
-  test('a new search forgets the previous query and announces that nothing was found', async ({ page }) => {
-    await visit(page)
-    let slow = 0
-    await page.route('**/api/search/suggest?q=alder', (route) => {
-      slow += 1
-      page.once('close', () => route.abort())
-    })
-    const field = page.getByLabel('Search the shop')
-    await field.fill('alder')
-    await expect.poll(() => slow).toBe(1)
-    await field.fill('zzzzqqqq')
-    await expect(page.getByRole('search').getByText('No suggestions')).toBeAttached()
-    await expect(page.getByRole('listbox')).toBeHidden()
-  })
-
-  for (const text of ['/', '%', '.', '..']) {
-    test(`a search for “${text}” finds that alone`, async ({ page }) => {
-      await visit(page)
-      await page.getByLabel('Search the shop').fill(text)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)
-    })
-  }
-
   test('the announcement is read out once, and can be paused', async ({ page }) => {
-    await visit(page)
+    await visitHydrated(page)
     const announcement = page.getByRole('region', { name: 'Announcement' })
     await expect(announcement.locator('.marquee > :not([aria-hidden])')).toHaveCount(1)
     const text = (await announcement.locator('.marquee > :not([aria-hidden])').textContent()) ?? ''
@@ -218,24 +145,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const viewport of [desktop, phone]) {
-  test(`suggestions fit a screen of ${viewport.width} and are read out`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    await visit(page, '/terms')
-    await page.getByLabel('Search the shop').fill('sofa')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    await expectAccessible(page)
-  })
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
   test('the panel shows opening hours, one open category, and the ways to reach the shop', async ({ page }) => {
     test.slow()
-    await visit(page, '/terms')
+    await visitHydrated(page, '/terms')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeFocused()
@@ -253,7 +168,7 @@ test.describe('on a phone', () => {
   })
 
   test('a link to the current page closes the panel too', async ({ page }) => {
-    await visit(page, '/latest-products')
+    await visitHydrated(page, '/latest-products')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('link', { name: 'New In' }).tap()
