@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono'
+import { encodeText } from '../app/utf8.ts'
 import { WholeResponse } from '../app/whole-response.ts'
 import { type BodyLimit, limitOf } from '../contract/body-limits.ts'
 import type { Send } from '../contract/client.ts'
 import { type Bodies, openBodies } from './platform/http/bodies.ts'
 import { readJson } from './platform/http/read-json.ts'
+import { readKept, writeAnswer } from './platform/kept-items.ts'
 import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
@@ -30,7 +32,7 @@ export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
 }
 
 const respond = (answer: unknown) =>
-  new WholeResponse(Buffer.from(JSON.stringify(answer)), { headers: { 'content-type': 'application/json' } })
+  new WholeResponse(writeAnswer(answer, encodeText), { headers: { 'content-type': 'application/json' } })
 
 /** Carries calls out without a socket, for pages that are rendered here. */
 export const sendInProcess =
@@ -39,7 +41,7 @@ export const sendInProcess =
     const bound = calls.find((candidate) => candidate.call === call)
     if (!bound) throw new Error(`No call ${call.method} ${call.path} is bound.`)
     try {
-      return { status: 200, body: await bound.answer(input, caller) }
+      return { status: 200, body: readKept(await bound.answer(input, caller)) }
     } catch (error) {
       if (error instanceof Problem) return { status: error.status, body: error.body }
       throw error

@@ -1,11 +1,11 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { encodeText } from '../utf8.ts'
 import { withoutStream } from './data-stream-check.tsx'
 import { splitStart } from './late-start.ts'
 import { type PageData, restoreData, writePageData } from './page-data.ts'
 import { narrowManifest } from './page-manifest.ts'
 import { releaseData } from './page-memory.ts'
-import { createScratchBuffer } from './scratch-buffer.ts'
 import type { Warn } from './warnings.ts'
 
 type Page = {
@@ -29,7 +29,7 @@ export async function renderDocument({ context, url, stored, startsLate, warn }:
   releaseData(ready)
   const data = writePageData({ loaderData, actionData, errors })
   const split = (bytes: Buffer) => (startsLate ? splitStart(bytes, warn) : { seen: [bytes], start: '' })
-  return { html: withBytes(`<!DOCTYPE html>${page}`, (bytes) => joinPage(split(bytes), data)), loaderData }
+  return { html: joinPage(split(encodeText(`<!DOCTYPE html>${page}`)), data), loaderData }
 }
 
 /** React Router's own rendering, with its scripts where it puts them: slower, but the page still hydrates. */
@@ -46,12 +46,10 @@ function withData(context: EntryContext, stored: PageData): EntryContext {
   return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }
 }
 
-const withBytes = createScratchBuffer()
-
 /** In bytes: cut and joined as text, a long page would be copied more than once. */
 function joinPage({ seen, start }: ReturnType<typeof splitStart>, data: string): Buffer<ArrayBuffer> {
   const before = seen.slice(0, -1)
   const last = seen.at(-1) ?? Buffer.alloc(0)
   const end = last.lastIndexOf('</body>')
-  return Buffer.concat([...before, last.subarray(0, end), Buffer.from(data + start), last.subarray(end)])
+  return Buffer.concat([...before, last.subarray(0, end), encodeText(data + start), last.subarray(end)])
 }

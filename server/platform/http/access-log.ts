@@ -11,11 +11,14 @@ export function followRequest(visit: Visit, log: Logger): void {
   const { req, res, id } = visit
   const startedAt = performance.now()
   res.once('close', () => {
-    const line = describeRequest(req, res, id, startedAt)
+    const ms = Math.round(performance.now() - startedAt)
+    const isUsual = res.writableFinished && !res.errored && !visit.isRefused && res.statusCode !== 405 && ms < slowMs
+    if (isUsual && !log.isLevelEnabled('debug')) return
+    const line = describeRequest(req, res, id, ms)
     if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
     else if (!res.writableFinished) log.debug(line, 'asker gone')
     else if (visit.isRefused || res.statusCode === 405) noteRefused(log, line)
-    else if (line.ms >= slowMs) log.warn(line, 'slow')
+    else if (ms >= slowMs) log.warn(line, 'slow')
     else log.debug(line, 'answered')
   })
 }
@@ -25,8 +28,8 @@ type Described = ReturnType<typeof describeRequest>
 const noteRefused = (log: Logger, { status, ...own }: Described) =>
   logSparingly(log, { level: 'info', words: 'refused', shared: { status }, own })
 
-function describeRequest(req: IncomingMessage, res: ServerResponse, id: string, startedAt: number) {
+function describeRequest(req: IncomingMessage, res: ServerResponse, id: string, ms: number) {
   // Without the query: what people search for is theirs.
   const path = redactPath(req.url ?? '')
-  return { id, method: req.method, path, status: res.statusCode, ms: Math.round(performance.now() - startedAt) }
+  return { id, method: req.method, path, status: res.statusCode, ms }
 }

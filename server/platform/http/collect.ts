@@ -37,13 +37,18 @@ export function collect(
       giveUp(error)
     }
   }
+  const onEnd = () => {
+    // Before `close`, which follows at once and is a break only where nothing ended.
+    source.off('close', onBreak)
+    resolve()
+  }
   const onBreak = () => reject(brokenOff())
   const timer = setTimeout(() => giveUp(tooSlow()), seconds * 1000)
   // An `end` waits until the last piece has been processed: nothing ends while the source is paused.
-  source.on('data', onData).once('end', resolve).once('error', onBreak).once('close', onBreak)
+  source.on('data', onData).once('end', onEnd).once('error', onBreak).once('close', onBreak)
   return promise.finally(() => {
     clearTimeout(timer)
-    source.off('data', onData).off('end', resolve).off('error', onBreak).off('close', onBreak)
+    source.off('data', onData).off('end', onEnd).off('error', onBreak).off('close', onBreak)
     source.on('error', () => {})
   })
 }
