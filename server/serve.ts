@@ -4,6 +4,7 @@ import type { AnswerOf, Call, Table } from '../contract/call.ts'
 import { findTexts } from '../contract/markdown-texts.ts'
 import { readInput } from '../contract/read-input.ts'
 import { describeEmptyLinks } from './platform/empty-links.ts'
+import { type MayKeep, stripAround } from './platform/kept-items.ts'
 import { Problem } from './platform/problem.ts'
 
 /** The listener's facts about the client, passed beside the Request. */
@@ -18,12 +19,14 @@ export type Bindings = { Bindings: Asker }
 /** The client, as far as a call may know it. */
 export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
 
+type Answered<C extends Call> = AnswerOf<C> | MayKeep<AnswerOf<C>>
+
 /** The implementation of the calls: one function each, which takes the checked input. */
 export type Handlers<Calls extends Table, Names extends keyof Calls = keyof Calls, Who extends Caller = Caller> = {
   [Name in Names]: (
     input: z.output<Calls[Name]['input']>,
     caller: Who,
-  ) => AnswerOf<Calls[Name]> | Promise<AnswerOf<Calls[Name]>>
+  ) => Answered<Calls[Name]> | Promise<Answered<Calls[Name]>>
 }
 
 /** A call bound to what checks it and what carries it out: given raw input, answers or throws a Problem. */
@@ -43,7 +46,7 @@ export function bindCalls<Calls extends Table, Who extends Caller = Caller>(
     const handle = handlers[name as keyof Calls]
     const answer = async (input: unknown, caller: Who) => {
       const checked = checkInput(call.input, input)
-      return call.answer.parse(await handle(checked as never, caller))
+      return stripAround(await handle(checked as never, caller), (given) => call.answer.parse(given))
     }
     return { name, call, answer }
   })

@@ -10,7 +10,7 @@ import { listRelated } from './products/related.ts'
 import { findVariant } from './products/variants.ts'
 import { findRunningSale } from './sales/running-sale.ts'
 import { listNewIn } from './search/listings.ts'
-import { searchUnderstood } from './search/search-understood.ts'
+import { findUnderstood } from './search/search-understood.ts'
 import { suggest } from './search/suggest.ts'
 import { findBrand } from './taxonomy/brands.ts'
 import {
@@ -53,7 +53,7 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     suggest: ({ q }) => suggest(catalogue.index, q),
     relatedProducts: ({ productUuid }) => listRelated(read, catalogue.index, productUuid),
     search: (request) =>
-      showMetFilters(db, catalogue, request, searchUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize)),
+      showMetFilters(db, catalogue, request, findUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize)),
 
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),

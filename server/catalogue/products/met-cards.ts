@@ -6,34 +6,34 @@ import { readPreviousPrices } from '../prices/price-log.ts'
 import { priceVariant } from '../prices/prices.ts'
 import { nameSale } from '../sales/running-sale.ts'
 import { withFilters } from '../search/same-filter.ts'
+import type { FoundUnderstood } from '../search/search-understood.ts'
 import { describeVariant } from './cards.ts'
 import { type ProductRow, readProductsOf, type VariantRow } from './product-rows.ts'
 import { type Demand, listDemands } from './variant-demands.ts'
-
-type Answer = Pick<UnderstoodAnswer, 'products' | 'understood'>
 
 /**
  * Cards that show a variant which meets the filters for sizes, stock and the showroom, where the one that stands for
  * its product does not: a shopper who asks for what fits is shown, and led to, what fits.
  */
-export async function showMetFilters<Found extends Answer>(
+export async function showMetFilters(
   db: Db,
   catalogue: Catalogue,
   request: SearchRequest,
-  found: Found,
-): Promise<Found> {
+  found: FoundUnderstood,
+): Promise<FoundUnderstood | UnderstoodAnswer> {
   const asked = withFilters(request, found.understood)
   const demands = listDemands(asked)
   if (demands.length === 0 || found.products.length === 0) return found
-  const rows = await readProductsOf(db, found.products.map(shownOf))
+  const cards = found.products.read()
+  const rows = await readProductsOf(db, cards.map(shownOf))
   const owners = new Map(rows.map((row) => [row.uuid, row]))
-  const chosen = found.products.flatMap((card) => {
+  const chosen = cards.flatMap((card) => {
     const owner = owners.get(card.uuid)
     const variant = owner && chooseMeeting(owner, shownOf(card), demands, asked.properties)
     return variant ? [{ owner, variant }] : []
   })
   const shown = await describeChosen(db, catalogue, chosen)
-  return { ...found, products: found.products.map((card) => ({ ...card, ...shown.get(card.uuid) })) }
+  return { ...found, products: cards.map((card) => ({ ...card, ...shown.get(card.uuid) })) }
 }
 
 const shownOf = ({ variantUuid, shownVariantUuid }: Card) => variantUuid ?? shownVariantUuid

@@ -1,10 +1,11 @@
 import type { Card } from '../../../contract/cards.ts'
 import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
+import { type Keeping, KeptItems } from '../../platform/kept-items.ts'
 import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
 import { listFilters } from './filters.ts'
-import { readCard } from './products.ts'
+import { writtenCard } from './products.ts'
 
 /** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
 export type Sought = {
@@ -13,18 +14,23 @@ export type Sought = {
   correctedTo: string | null
   listPage(matches: Bits, from: number, size: number): number[]
   /** Unless given, the product's own card. */
-  readCard?(slot: number): Card
+  writeCard?(slot: number): Buffer
 }
 
 /** A page beyond the last is the last. */
-export function answerSearch(index: Index, request: SearchRequest, pageSize: number, sought: Sought): SearchAnswer {
+export function answerSearch(
+  index: Index,
+  request: SearchRequest,
+  pageSize: number,
+  sought: Sought,
+): Keeping<SearchAnswer, 'products'> {
   const { found, choices, correctedTo } = sought
   const matches = applyChoices(index, found, choices)
   const total = countBits(matches)
   const pageAmt = Math.max(1, Math.ceil(total / pageSize))
   const pageNum = Math.max(1, Math.min(pageAmt, Math.floor(request.pageNum) || 1))
   return {
-    products: readCards(index, sought, matches, (pageNum - 1) * pageSize, pageSize),
+    products: listCards(index, sought, matches, (pageNum - 1) * pageSize, pageSize),
     pageAmt,
     pageNum,
     total,
@@ -33,7 +39,13 @@ export function answerSearch(index: Index, request: SearchRequest, pageSize: num
   }
 }
 
-export function readCards({ products }: Index, sought: Sought, matches: Bits, from: number, size: number): Card[] {
-  const { listPage, readCard: read = (slot: number) => readCard(products, slot) } = sought
-  return listPage(matches, from, size).map((slot) => read(slot))
+export function listCards(
+  { products }: Index,
+  sought: Sought,
+  matches: Bits,
+  from: number,
+  size: number,
+): KeptItems<Card> {
+  const { listPage, writeCard = (slot: number) => writtenCard(products, slot) } = sought
+  return new KeptItems(listPage(matches, from, size).map((slot) => writeCard(slot)))
 }

@@ -1,3 +1,4 @@
+import type { Suggestions } from '../../../contract/search.ts'
 import type { AmountKind, Spread } from './amounts.ts'
 import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry } from './entry.ts'
@@ -23,7 +24,12 @@ export type Index = {
   rules: SearchRules
   /** Of all products, once they were asked for; null after a change. */
   wholeSpreads: Map<AmountKind, Spread | null> | null
+  /** For the first letters of a text, which many type and most products have; none after a change. */
+  suggested: Map<string, Suggested>
 }
+
+/** What was suggested with these synonyms and rules. */
+export type Suggested = { synonyms: Synonyms; rules: SearchRules; suggestions: Suggestions }
 
 const sliceLength = 200
 
@@ -38,6 +44,7 @@ export function createIndex(): Index {
     synonyms: arrangeSynonyms([]),
     rules: arrangeRules([]),
     wholeSpreads: null,
+    suggested: new Map(),
   }
 }
 
@@ -58,6 +65,7 @@ export function* sliceChanges({ changed, removed }: Changes): Generator<Changes>
 export function applyChanges(index: Index, { changed, removed }: Changes): void {
   const { products, facets } = index
   index.wholeSpreads = null
+  index.suggested.clear()
   const entries = new Map(changed.map((entry) => [entry.uuid, entry]))
   const movedUuids = [...removed, ...entries.keys()].filter((uuid) => products.slotOf.has(uuid))
   const moved = movedUuids.map((uuid) => products.slotOf.get(uuid) ?? 0)

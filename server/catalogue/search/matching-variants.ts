@@ -1,18 +1,16 @@
-import type { Card } from '../../../contract/cards.ts'
 import type { ColourVariant, ShownVariant } from './entry.ts'
-import { type Products, readCard } from './products.ts'
+import { type Products, readCard, writeCard, writtenCard } from './products.ts'
 import type { Constraint } from './understanding/understood.ts'
 
 /** The values that a look asks for: `exact` ones come before those that nearly say it. */
 type Wanted = { exact: Set<number>; near: Set<number> }
 
-/** Reads cards that show the variant with the look that was asked for: the green one for 'green sofa'. */
-export function createMatchingReader(products: Products, constraints: Constraint[]): (slot: number) => Card {
+/** Writes cards that show the variant with the look that was asked for: the green one for 'green sofa'. */
+export function createMatchingWriter(products: Products, constraints: Constraint[]): (slot: number) => Buffer {
   const wanted = constraints.flatMap(listWanted)
   return (slot) => {
-    const card = readCard(products, slot)
     const variant = wanted.length > 0 ? findMatching(readColours(products, slot), wanted) : null
-    return variant ? { ...card, ...variant } : card
+    return variant ? writeCard({ ...readCard(products, slot), ...variant }) : writtenCard(products, slot)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/cards.ts'
+import { Card } from '../../../contract/cards.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'
@@ -78,7 +78,10 @@ export const createProducts = (): Products => ({
   workspace: createWorkspace(firstCapacity),
 })
 
-export const readCard = (products: Products, slot: number): Card => JSON.parse(String(products.cards[slot]))
+/** As JSON that may be sent. */
+export const writtenCard = (products: Products, slot: number): Buffer => products.cards[slot] ?? nothing
+
+export const readCard = (products: Products, slot: number): Card => JSON.parse(String(writtenCard(products, slot)))
 
 export function takeSlot(products: Products, uuid: string): number {
   const slot = products.slotOf.get(uuid) ?? products.freeSlots.pop() ?? products.used++
@@ -102,12 +105,15 @@ function doubleCapacity(products: Products) {
   products.workspace = createWorkspace(products.capacity)
 }
 
+/** Stripped here of what may not be sent, rather than with each answer. */
+export const writeCard = (card: Card): Buffer => Buffer.from(JSON.stringify(Card.parse(card)))
+
 export function putProduct(products: Products, slot: number, entry: Entry) {
   products.uuids[slot] = entry.uuid
   products.names[slot] = entry.name
   products.sortKeys[slot] = sortKeyOf(entry.name)
   products.nameLengths[slot] = Math.min(255, listWords(entry.name).length)
-  products.cards[slot] = Buffer.from(JSON.stringify(entry.card))
+  products.cards[slot] = writeCard(entry.card)
   products.colours[slot] = entry.colours.length > 0 ? Buffer.from(JSON.stringify(entry.colours)) : nothing
   products.sales[slot] = entry.saleUuids.join(' ')
   products.prices[slot] = entry.pricePence

@@ -1,9 +1,10 @@
 import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.ts'
+import type { Keeping } from '../../platform/kept-items.ts'
 import { answerSearch, type Sought } from './answer.ts'
 import { addAll, type Bits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice, readChoices } from './choices.ts'
-import { createMatchingReader } from './matching-variants.ts'
+import { createMatchingWriter } from './matching-variants.ts'
 import { readPage } from './orders.ts'
 import { seekPlainWords } from './plain-words.ts'
 import { isQuestion, seekNamed } from './question-search.ts'
@@ -20,6 +21,14 @@ import { findNamed, rankTiers, readWishes, type Wish } from './wishes.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
+  const found = findUnderstood(index, request, pageSize)
+  return { ...found, products: found.products.read() }
+}
+
+export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
+
+/** With the cards as they are kept. */
+export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
   const { kept, ignored, relaxed, sendTo, ...sought } = seekUnderstood(index, request)
   const understood = kept.map((wish) => explainWish(index, wish))
   const shown = withFilters(request, understood)
@@ -85,7 +94,7 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
       if (said.order) return readPage(index.orders.priceLow, matches, from, size)
       return pickBest(index, weighWords(searchField, corrections, kept), rankTiers(kept, matches, named), from, size)
     },
-    readCard: createMatchingReader(
+    writeCard: createMatchingWriter(
       index.products,
       kept.map(({ constraint }) => constraint),
     ),

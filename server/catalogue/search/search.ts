@@ -7,8 +7,10 @@ import { readPage } from './orders.ts'
 import { pickBest } from './relevance.ts'
 
 /** Searches for the words as they are typed. */
-export const search = (index: Index, request: SearchRequest, pageSize: number): SearchAnswer =>
-  answerSearch(index, request, pageSize, seekTyped(index, request))
+export function search(index: Index, request: SearchRequest, pageSize: number): SearchAnswer {
+  const found = answerSearch(index, request, pageSize, seekTyped(index, request))
+  return { ...found, products: found.products.read() }
+}
 
 export function seekTyped(index: Index, request: SearchRequest): Sought {
   const { units, found, correctedTo } = matchText(index, request.searchField)

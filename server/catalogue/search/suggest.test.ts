@@ -10,15 +10,17 @@ import {
   uuidOf,
 } from '../../../tests/support/sample-entries.ts'
 import { applyChanges, buildIndex } from './catalogue-index.ts'
+import { arrangeRules } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'
-import { suggest } from './suggest.ts'
+import { findSuggestions, suggest } from './suggest.ts'
+import { arrangeSynonyms } from './synonyms.ts'
 import { cutUnfinished } from './understanding/unfinished.ts'
 
 test('suggests the products that the results of the same words begin with, and says what is understood', () => {
   const texts = fc.oneof(searchText, slangText)
   const property = fc.property(entriesUpTo(20), texts, (entries, text) => {
     const index = buildIndex(entries)
-    const { products, understood } = suggest(index, text, { products: 4 })
+    const { products, understood } = findSuggestions(index, text, { products: 4 })
     // A limit that is still being typed has a test of its own.
     fc.pre(cutUnfinished(text) === text)
     const found = searchUnderstood(index, { ...anything, searchField: text, sortBy: 'relevance' }, 4)
@@ -103,7 +105,11 @@ test.each(['sofa unde', 'sofa max', 'sofa max 2', 'sofa less th'])(
 )
 
 test('suggests no more than requested', () => {
-  const { products, categories, brands } = suggest(buildIndex(shop), 'so', { products: 2, categories: 1, brands: 0 })
+  const { products, categories, brands } = findSuggestions(buildIndex(shop), 'so', {
+    products: 2,
+    categories: 1,
+    brands: 0,
+  })
   expect([products.length, categories.length, brands.length]).toEqual([2, 1, 0])
 })
 
@@ -111,4 +117,17 @@ test.each(['', ' ', '🛋️'])('%j suggests nothing', (text) => {
   expect(suggest(buildIndex(shop), text)).toEqual({
     ...{ products: [], categories: [], brands: [], ranges: [], understood: [] },
   })
+})
+
+test('what is kept for a letter is forgotten when a product, a synonym or a rule changes', () => {
+  const index = buildIndex(shop)
+  const names = () => suggest(index, 'l').products.map(({ name }) => name)
+  expect(names()).toEqual(['Lamp'])
+  expect(suggest(index, 'l')).toBe(suggest(index, 'l'))
+  applyChanges(index, { changed: [makeEntry(5, { name: 'Larch' })], removed: [uuidOf(4)] })
+  expect(names()).toEqual(['Larch'])
+  index.synonyms = arrangeSynonyms([{ word: 'l', means: ['cedar'] }])
+  expect(names()).toEqual(['Cedar'])
+  index.rules = arrangeRules([{ uuid: uuidOf(1), words: 'l', pinned: [uuidOf(1)], hidden: [uuidOf(3)], sendTo: '' }])
+  expect(names()).toEqual(['Alder'])
 })

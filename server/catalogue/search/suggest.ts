@@ -1,7 +1,7 @@
 import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { Card } from '../../../contract/cards.ts'
 import { SearchRequest, type Suggestions } from '../../../contract/search.ts'
-import { readCards } from './answer.ts'
+import { listCards } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import type { Facet, Option } from './facets.ts'
@@ -14,7 +14,21 @@ import { cutUnfinished } from './understanding/unfinished.ts'
 type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 
-export function suggest(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
+/** Texts so short are kept: they find most of the shop, and many shoppers type them. */
+const mostKeptLetters = 2
+const mostKept = 1_000
+
+export function suggest(index: Index, text: string): Suggestions {
+  if (text.length > mostKeptLetters) return findSuggestions(index, text)
+  const { suggested, synonyms, rules } = index
+  const known = suggested.get(text)
+  if (known?.synonyms === synonyms && known.rules === rules) return known.suggestions
+  const suggestions = findSuggestions(index, text)
+  if (suggested.size < mostKept) suggested.set(text, { synonyms, rules, suggestions })
+  return suggestions
+}
+
+export function findSuggestions(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
   const { cards, understood, correctedTo } = findBegun(index, text, most.products)
@@ -53,7 +67,7 @@ const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
 function findProducts(index: Index, searchField: string, most: number) {
   const sought = seekUnderstood(index, { ...wholeShop, searchField })
   const matches = applyChoices(index, sought.found, sought.choices)
-  const cards = readCards(index, sought, matches, 0, most)
+  const cards = listCards(index, sought, matches, 0, most).read()
   return {
     cards,
     correctedTo: sought.correctedTo,
@@ -70,8 +84,11 @@ function suggestProduct(card: Card): Suggestions['products'][number] {
 type Place = { option: Option; path: string; whole: number }
 
 function listPlaces({ options }: Facet, units: Unit[]): Place[] {
-  const places = options.map((option) => ({ option, path: pathOf(option), whole: countWhole(option, units) }))
-  return places.filter((place) => place.whole >= 0 && place.path !== '').sort(nearestFirst)
+  const named = options
+    .map((option) => ({ option, whole: countWhole(option, units) }))
+    .filter(({ whole }) => whole >= 0)
+  const places = named.map((place) => ({ ...place, path: pathOf(place.option) }))
+  return places.filter(({ path }) => path !== '').sort(nearestFirst)
 }
 
 function pathOf({ facet, key, label, routeName, parentRoute }: Option): string {

@@ -1,0 +1,68 @@
+/**
+ * Items of an answer that are kept as JSON. They are sent as they are kept, so they hold nothing but what may be sent; they
+ * are read where somebody looks into them.
+ */
+export class KeptItems<Item> {
+  readonly written: Buffer[]
+
+  constructor(written: Buffer[]) {
+    this.written = written
+  }
+  get length(): number {
+    return this.written.length
+  }
+  read(): Item[] {
+    return this.written.map((item) => JSON.parse(String(item)))
+  }
+}
+
+/** An answer whose lists may be kept. */
+export type MayKeep<Answer> = {
+  [Name in keyof Answer]: Answer[Name] extends (infer Item)[] ? Answer[Name] | KeptItems<Item> : Answer[Name]
+}
+/** An answer with a list that is kept. */
+export type Keeping<Answer, Name extends keyof Answer> = Omit<Answer, Name> & {
+  [Kept in Name]: KeptItems<Answer[Kept] extends (infer Item)[] ? Item : never>
+}
+
+const isKept = (field: [string, unknown]): field is [string, KeptItems<unknown>] => field[1] instanceof KeptItems
+
+const fieldsOf = (answer: unknown): [string, unknown][] =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Object.entries(answer) : []
+
+/** The same answer with something else in place of each kept list. */
+export function replaceKept(answer: unknown, replace: (items: KeptItems<unknown>) => unknown): unknown {
+  const kept = fieldsOf(answer).filter(isKept)
+  if (kept.length === 0) return answer
+  return { ...Object(answer), ...Object.fromEntries(kept.map(([name, items]) => [name, replace(items)])) }
+}
+
+export const readKept = (answer: unknown): unknown => replaceKept(answer, (items) => items.read())
+
+/** Strips an answer. Kept lists were stripped when they were kept. */
+export function stripAround(answer: unknown, strip: (answer: unknown) => unknown): unknown {
+  const kept = fieldsOf(answer).filter(isKept)
+  if (kept.length === 0) return strip(answer)
+  return { ...Object(strip(replaceKept(answer, () => []))), ...Object.fromEntries(kept) }
+}
+
+const comma = Buffer.from(',')
+
+/** An answer as JSON; kept items are copied. */
+export function writeAnswer(answer: unknown, encode: (text: string) => Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const fields = fieldsOf(answer)
+  if (!fields.some(isKept)) return encode(JSON.stringify(answer))
+  const pieces: Buffer[] = []
+  let text = ''
+  for (const field of fields.filter(([, value]) => value !== undefined)) {
+    text += `${text === '' ? '{' : ','}${JSON.stringify(field[0])}:`
+    if (!isKept(field)) {
+      text += JSON.stringify(field[1])
+      continue
+    }
+    pieces.push(encode(`${text}[`))
+    for (const [i, item] of field[1].written.entries()) pieces.push(...(i > 0 ? [comma, item] : [item]))
+    text = ']'
+  }
+  return Buffer.concat([...pieces, encode(`${text}}`)])
+}
