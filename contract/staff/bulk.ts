@@ -40,6 +40,9 @@ const PriceShift = z
   })
 export type PriceShift = z.infer<typeof PriceShift>
 
+/** Whether ex-display pieces keep their price; not so where the action does not say. */
+const leavesOutExDisplay = z.boolean().optional()
+
 const PriceOff = PriceShift.refine(({ amount }) => amount > 0, { path: ['amount'], message: 'More than 0.' }).refine(
   ({ by, amount }) => by === 'pounds' || amount <= 95,
   { path: ['amount'], message: '95% at most.' },
@@ -81,12 +84,13 @@ export const BulkAction = z.discriminatedUnion('kind', [
       path: ['remove'],
       message: 'The same one cannot be added and removed.',
     }),
-  z.object({ kind: z.literal('price'), shift: PriceShift, rounding: Rounding }),
+  z.object({ kind: z.literal('price'), shift: PriceShift, rounding: Rounding, leavesOutExDisplay }),
   z
     .object({
       kind: z.literal('sale'),
       off: PriceOff,
       rounding: Rounding,
+      leavesOutExDisplay,
       startsAt: Instant.nullable(),
       endsAt: Instant.nullable(),
     })
@@ -141,6 +145,8 @@ export const BulkPreview = z.object({
   refusals: z.array(Refusal),
   missing: z.array(MissingCount),
   was: WasCount,
+  /** Ex-display pieces that keep their price. */
+  leftOut: count,
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 

@@ -4,6 +4,7 @@ import { Picture } from '../media.ts'
 import { ProductEdit } from './catalogue.ts'
 import { Line, Uuid } from './fields.ts'
 import { Form } from './forms.ts'
+import { DisplayFacts, StockFacts } from './showroom.ts'
 
 /** The list of products, and facts about one that are not in its form. */
 
@@ -72,6 +73,15 @@ export const sheetForms = ['csv', 'xlsx'] as const
 /** An export of the whole filtered list. */
 export const ProductSheetQuery = ProductsQuery.extend({ as: z.enum(sheetForms).default('csv') })
 
+/** An ex-display piece that shoppers see, and what is recorded of it. */
+export const SoldPiece = z.object({
+  variantUuid: z.string(),
+  name: z.string(),
+  ...DisplayFacts.shape,
+  ...StockFacts.shape,
+})
+export type SoldPiece = z.infer<typeof SoldPiece>
+
 export const ProductRow = z.object({
   uuid: z.string(),
   version: z.number().int(),
@@ -85,6 +95,7 @@ export const ProductRow = z.object({
   saleStartsAt: z.string().nullable(),
   saleEndsAt: z.string().nullable(),
   variantCount: z.number().int(),
+  exDisplay: z.array(SoldPiece),
   category: z.string(),
   subCategory: z.string(),
   brand: z.string(),

@@ -24,6 +24,8 @@ export const StoredSale = z.object({
   lastDay: Day,
   /** Whether it takes the place of other offers; otherwise variants that are on offer are left out. */
   replaces: z.boolean(),
+  /** Ex-display pieces have a price of their own; sales from before that was asked take them along. */
+  leavesOutExDisplay: z.boolean(),
   products: Distinct(Uuid, 5000),
   /** Products that meet all of these are in the sale too; without any of them, no more than the chosen ones. */
   categoryId: RowId.nullable(),

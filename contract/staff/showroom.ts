@@ -19,6 +19,17 @@ export const hasRightWeeks = ({ stockState, orderWeeks }: StockSaid) => stockSta
 export const needlessWeeks = { path: ['orderWeeks'], message: 'Weeks belong to ‘Order in’ alone.' }
 const StockRecord = StockFacts.extend(ByUuid.shape).refine(hasRightWeeks, needlessWeeks)
 
+/** Of an ex-display piece. Sold, it is hidden and stands nowhere; taken back, it is what it was. */
+export const SoldFacts = z.object({ isSold: z.boolean(), ...DisplayFacts.shape, ...StockFacts.shape })
+export type SoldSaid = z.infer<typeof SoldFacts>
+export const soldFacts = {
+  ...{ isSold: true, onDisplay: false, displayPlaceUuid: null },
+  ...{ stockState: 'not-available', orderWeeks: null },
+} as const satisfies SoldSaid
+const SoldRecord = SoldFacts.extend(ByUuid.shape)
+  .refine(isPlacedRightly, misplaced)
+  .refine(hasRightWeeks, needlessWeeks)
+
 export const CheckedAt = z.string().nullable()
 /** `version` is that of the product. */
 export const Checks = z.object({ version: z.number().int(), displayCheckedAt: CheckedAt, stockCheckedAt: CheckedAt })
@@ -35,5 +46,6 @@ export const showroomCalls = {
   showroomChecks: open(everyone, get('/api/staff/products/:uuid/checks', VariantChecks, ByUuid)),
   recordDisplay: open(everyone, put('/api/staff/variants/:uuid/display', Checks, DisplayRecord)),
   recordStock: open(everyone, put('/api/staff/variants/:uuid/stock', Checks, StockRecord)),
+  recordSold: open(everyone, put('/api/staff/variants/:uuid/sold', Checks, SoldRecord)),
   confirmShowroom: open(everyone, post('/api/staff/variants/:uuid/confirm', Checks, ByUuid)),
 }

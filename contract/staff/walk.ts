@@ -10,6 +10,7 @@ import {
   isPlacedRightly,
   misplaced,
   needlessWeeks,
+  SoldFacts,
   StockFacts,
 } from './showroom.ts'
 
@@ -21,6 +22,8 @@ export const Standing = z.object({
   displayCheckedAt: CheckedAt,
   ...StockFacts.shape,
   stockCheckedAt: CheckedAt,
+  /** An ex-display piece that is hidden, since it was sold. */
+  isSold: z.boolean(),
 })
 export type Standing = z.infer<typeof Standing>
 
@@ -29,6 +32,7 @@ export const WalkPiece = Standing.extend({
   productUuid: z.string(),
   name: z.string(),
   variantName: z.string(),
+  isExDisplay: z.boolean(),
   picture: Picture.nullable(),
   /** In pounds; 0: none is named. */
   price: z.number(),
@@ -58,6 +62,9 @@ const FindQuery = z.object({ q: Line(200).default('') })
 export const Says = z.discriminatedUnion('fact', [
   DisplayFacts.extend({ fact: z.literal('display') }).refine(isPlacedRightly, misplaced),
   StockFacts.extend({ fact: z.literal('stock') }).refine(hasRightWeeks, needlessWeeks),
+  SoldFacts.extend({ fact: z.literal('sold') })
+    .refine(isPlacedRightly, misplaced)
+    .refine(hasRightWeeks, needlessWeeks),
 ])
 export type Says = z.infer<typeof Says>
 

@@ -19,7 +19,8 @@ export async function startDemoSale(tx: Transaction, change: Change): Promise<vo
   const { uuid } = await createSale(tx, change, {
     ...{ name: 'Finishing Touches', routeName: 'finishing-touches', badge: '20% off' },
     description: 'A fifth off what completes a room: curtains, a rug and a lamp.',
-    ...{ by: 'percent', amount: 20, firstDay, lastDay: addDays(firstDay, days), replaces: false },
+    ...{ by: 'percent', amount: 20, firstDay, lastDay: addDays(firstDay, days) },
+    ...{ replaces: false, leavesOutExDisplay: true },
     products: await findNamed(tx, ['Column Floor Lamp', 'Atlas Diamond Wool Rug', 'Marlow Velvet Curtains']),
     ...{ categoryId: null, subCategoryUuid: null, brandUuid: null, rangeUuid: null, valueId: null },
     ...blankSearchFields,

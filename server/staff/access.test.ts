@@ -93,7 +93,7 @@ const everyone: Name[] = [
   ...(['me', 'account', 'saveAccount', 'changePassword', 'endSession', 'endOtherSessions', 'removePasskey'] as const),
   ...(['brands', 'brand', 'brandUses'] as const),
   ...(['categories', 'menu', 'category', 'categoryUses', 'subCategory', 'subCategoryUses'] as const),
-  ...(['displayPlaces', 'displayPlace', 'showroomChecks', 'recordDisplay', 'recordStock'] as const),
+  ...(['displayPlaces', 'displayPlace', 'showroomChecks', 'recordDisplay', 'recordStock', 'recordSold'] as const),
   ...(['confirmShowroom', 'tickets', 'printTickets', 'ticketPrint'] as const),
   ...(['walk', 'findWalkPieces', 'tap'] as const),
   ...(['sales', 'sale', 'saleStanding', 'priceHistory', 'priceReport'] as const),

@@ -61,7 +61,7 @@ export const aBrand = (name: string, part: Partial<BrandEdit> = {}): BrandEdit =
 export const aSale = (name: string, part: Partial<SaleEdit> = {}): SaleEdit => ({
   ...routed(name),
   ...{ badge: 'Sale', description: '', by: 'percent', amount: 20 },
-  ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', replaces: false, products: [] },
+  ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', replaces: false, leavesOutExDisplay: false, products: [] },
   ...{ categoryId: null, subCategoryUuid: null, brandUuid: null, rangeUuid: null, valueId: null },
   ...blankSearchFields,
   ...part,

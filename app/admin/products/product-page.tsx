@@ -19,6 +19,7 @@ import { ProductSearchFields } from './product-search-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { ProductVisits } from './product-visits.tsx'
 import { findMissing, listMissing } from './publish-check.ts'
+import { SellingContext, useSellInForm } from './sell-piece.tsx'
 import { AskedPrices, useAskedPrices } from './variants/asked-prices.ts'
 import { ShowroomChecks, useShowroomChecks } from './variants/showroom-checks.ts'
 import { nameVariantField } from './variants/variant-list.ts'
@@ -51,6 +52,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
   const { draft, field } = editor
   const checks = useShowroomChecks(uuid, editor.version)
   const asked = useAskedPrices(uuid, editor.version, form)
+  const sell = useSellInForm(editor)
   const known = usePictures(listShownPictures(draft))
   const hasAlt = (hash: string) => known.get(hash)?.alt !== ''
   const hints = form.status === 'published' ? {} : findMissing(draft, hasAlt)
@@ -82,7 +84,9 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
           </div>
           <AskedPrices value={asked}>
             <ShowroomChecks value={checks}>
-              <VariantsField bound={field('variants')} taxonomy={taxonomy} hint={hints.variants} />
+              <SellingContext value={sell}>
+                <VariantsField bound={field('variants')} taxonomy={taxonomy} hint={hints.variants} />
+              </SellingContext>
             </ShowroomChecks>
           </AskedPrices>
         </section>

@@ -14,6 +14,7 @@ import { productColumns } from './product-columns.tsx'
 import { ChosenFilters, ProductFilters } from './product-filters.tsx'
 import { readProductQuery, shouldAskAgain } from './product-query.ts'
 import { listNames } from './product-status.tsx'
+import { SellPieces } from './sell-piece.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const [list, taxonomy] = await Promise.all([
@@ -48,6 +49,9 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
       rowKey={({ uuid }) => uuid}
       nameOf={({ name }) => name}
       to={({ uuid }) => href('/admin/products/:uuid', { uuid })}
+      rowActions={
+        rows.some(({ exDisplay }) => exDisplay.length > 0) ? (row) => <SellPieces product={row} /> : undefined
+      }
       selection={mayEdit ? selection : undefined}
       actions={
         mayEdit && (

@@ -13,6 +13,7 @@ export const saleLabels: Record<keyof SaleEdit, string> = {
   firstDay: 'First day',
   lastDay: 'Last day',
   replaces: 'Products that are on offer already',
+  leavesOutExDisplay: 'Ex-display pieces',
   products: 'Products',
   categoryId: 'Category',
   subCategoryUuid: 'Sub-category',
@@ -34,7 +35,7 @@ export function beginSale(name: string, routeName: string): SaleEdit {
   const tomorrow = addDays(readDate(new Date()), 1)
   return {
     ...{ name, routeName, badge: 'Sale', description: '', by: 'percent', amount: 20 },
-    ...{ firstDay: tomorrow, lastDay: addDays(tomorrow, 13), replaces: false, products: [] },
+    ...{ firstDay: tomorrow, lastDay: addDays(tomorrow, 13), replaces: false, leavesOutExDisplay: true, products: [] },
     ...{ categoryId: null, subCategoryUuid: null, brandUuid: null, rangeUuid: null, valueId: null },
     ...blankSearchFields,
   }

@@ -43,6 +43,11 @@ export function SaleTermsFields({ editor: { field } }: Props) {
         bound={field('replaces')}
         hint="An offer that runs, or that is still to begin."
       />
+      <SwitchField
+        words={['Leave out ex-display pieces', 'Take ex-display pieces along']}
+        bound={field('leavesOutExDisplay')}
+        hint="Each has a price of its own, for the condition it is in."
+      />
     </FormSection>
   )
 }

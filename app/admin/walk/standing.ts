@@ -16,6 +16,10 @@ function applyTap(standing: Standing, { at, says }: KeptTap): Standing {
     const { onDisplay, displayPlaceUuid } = says
     return { ...standing, onDisplay, displayPlaceUuid, displayCheckedAt: at }
   }
+  if (says.fact === 'sold') {
+    const { fact: _, ...said } = says
+    return { ...standing, ...said, displayCheckedAt: at, stockCheckedAt: said.stockState && at }
+  }
   const { stockState, orderWeeks } = says
   return { ...standing, stockState, orderWeeks, stockCheckedAt: stockState && at }
 }
@@ -34,8 +38,10 @@ export function describeStock({ stockState, orderWeeks }: Pick<Standing, 'stockS
   return stockState === 'order-in' && orderWeeks ? `Order in, about ${countWeeks(orderWeeks)}` : stockNames[stockState]
 }
 
-export const describeSays = (says: Says, places: Walk['places']) =>
-  says.fact === 'display' ? describeDisplay(says, places) : describeStock(says)
+export function describeSays(says: Says, places: Walk['places']): string {
+  if (says.fact === 'sold') return says.isSold ? 'Sold' : 'Not sold after all'
+  return says.fact === 'display' ? describeDisplay(says, places) : describeStock(says)
+}
 
 export const countWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 

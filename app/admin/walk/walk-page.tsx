@@ -51,8 +51,8 @@ export default function WalkPage({ loaderData: walk }: { loaderData: Walk }) {
 }
 
 const wasChecked = (piece: WalkPiece, taps: Taps) => {
-  const { onDisplay, displayCheckedAt, stockState, stockCheckedAt } = readStanding(piece, taps)
-  return isToday(displayCheckedAt) || (!onDisplay && stockState !== null && isToday(stockCheckedAt))
+  const { onDisplay, displayCheckedAt, stockState, stockCheckedAt, isSold } = readStanding(piece, taps)
+  return isSold || isToday(displayCheckedAt) || (!onDisplay && stockState !== null && isToday(stockCheckedAt))
 }
 
 /** In the address, without a step of the router: that would ask the shop, which may be out of reach. */

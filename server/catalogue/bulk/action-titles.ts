@@ -7,6 +7,7 @@ import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff/b
 import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
 import { describeValue } from '../products/fields/describe-value.ts'
 import type { Names } from '../products/state/names.ts'
+import { leavesOutExDisplay } from './alter-prices.ts'
 
 /** The title of a bulk change. */
 export function describeAction(action: BulkAction, names: Names): string {
@@ -33,9 +34,9 @@ export function describeAction(action: BulkAction, names: Names): string {
         ...action.remove.map((id) => `remove ${names.value(id)}`),
       ].join(', ')
     case 'price':
-      return `Price ${action.shift.amount > 0 ? 'up' : 'down'} by ${writeShift(action.shift)}${writeRounding(action.rounding)}`
+      return `Price ${action.shift.amount > 0 ? 'up' : 'down'} by ${writeShift(action.shift)}${writeRounding(action.rounding)}${writeLeftOut(action)}`
     case 'sale':
-      return `Sale at ${writeShift(action.off)} off${writeRounding(action.rounding)}${writeWindow(action)}`
+      return `Sale at ${writeShift(action.off)} off${writeRounding(action.rounding)}${writeWindow(action)}${writeLeftOut(action)}`
     case 'end-sale':
       return 'End the sale'
     case 'apply-sale':
@@ -64,6 +65,8 @@ const grids = {
 }
 const ways = { nearest: 'rounded', up: 'rounded up', down: 'rounded down' }
 const writeRounding = ({ to, way }: Rounding) => (to === 'none' ? '' : `, ${ways[way]} to ${grids[to]}`)
+
+const writeLeftOut = (action: BulkAction) => (leavesOutExDisplay(action) ? ', without ex-display pieces' : '')
 
 const writeWindow = ({ startsAt, endsAt }: BulkAction & { kind: 'sale' }) =>
   `${startsAt ? ` from ${formatMoment(startsAt)}` : ''}${endsAt ? ` until ${formatMoment(endsAt)}` : ''}`

@@ -15,14 +15,23 @@ type NewPrices = { prices: Prices } | { refusal: string }
 export function alterPrices(state: ProductState, action: Priced): Altered {
   const variants: ProductState['variants'] = []
   for (const variant of state.variants) {
+    if (variant.facts.isExDisplay && leavesOutExDisplay(action)) {
+      variants.push(variant)
+      continue
+    }
     const altered = alter(variant.facts, action)
     if ('refusal' in altered) return { refusal: `${altered.refusal}${nameVariant(state, variant.facts.name)}` }
     variants.push(leaveSale({ ...variant, facts: { ...variant.facts, ...altered.prices } }, variant))
   }
+  if (leavesOutExDisplay(action) && variants.every(({ facts }) => facts.isExDisplay))
+    return { refusal: 'It has ex-display pieces alone, which are left out.' }
   if (action.kind === 'sale' && variants.every(({ facts }) => facts.pricePence === 0))
     return { refusal: 'It has no price to take anything off.' }
   return { state: { ...state, variants } }
 }
+
+export const leavesOutExDisplay = (action: BulkAction): boolean =>
+  'leavesOutExDisplay' in action && action.leavesOutExDisplay === true
 
 export const nameVariant = ({ variants }: ProductState, name: string) =>
   variants.length > 1 && name ? ` (${name})` : ''

@@ -4,8 +4,10 @@ import { addWas, countWas, judgeSteps, showWas, type WasNotes } from '../prices/
 import { addMissing, countMissing } from '../products/missing-counts.ts'
 import { describeDifference } from '../products/state/difference-texts.ts'
 import { type Names, readNames } from '../products/state/names.ts'
+import type { ProductState } from '../products/state/product-state.ts'
 import { readStates } from '../products/state/product-states.ts'
 import { describeAction } from './action-titles.ts'
+import { leavesOutExDisplay } from './alter-prices.ts'
 import { alterProduct } from './alter-product.ts'
 import { type Altering, alterAll, chunkSize } from './change-products.ts'
 import { readShopContext, refuseMissing } from './shop-context.ts'
@@ -22,10 +24,13 @@ export async function previewBulk(db: Db, { target, action }: BulkRequest): Prom
     meant: uuids.length,
     ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [], missing: [] },
     was: { shown: 0, missing: 0 },
+    leftOut: 0,
   }
+  const leavesOut = leavesOutExDisplay(action) || (action.kind === 'apply-sale' && shop.sale?.leavesOutExDisplay)
   const publishes = action.kind === 'status' && action.to === 'published'
   for (let from = 0; from < uuids.length; from += chunkSize) {
     const states = await readStates(db, uuids.slice(from, from + chunkSize))
+    if (leavesOut) result.leftOut += states.flatMap(listExDisplay).length
     const changed = alterAll(states, (state) => alterProduct(state, action, shop), result)
     if (publishes) result.missing = addMissing(result.missing, await countMissing(db, changed))
     const notes = await judgeSteps(db, changed)
@@ -35,6 +40,9 @@ export async function previewBulk(db: Db, { target, action }: BulkRequest): Prom
   }
   return result
 }
+
+const listExDisplay = ({ variants }: ProductState) =>
+  variants.filter(({ facts }) => facts.isExDisplay && facts.pricePence > 0)
 
 function showChange({ before, change }: Altering, names: Names, notes: WasNotes): BulkPreview['changes'][number] {
   const { uuid, facts, variants } = before

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ProductRow } from '../../../contract/staff/products.ts'
+import type { ProductRow, SoldPiece } from '../../../contract/staff/products.ts'
 import { readPictures } from '../../media/pictures.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
@@ -48,6 +48,7 @@ const selectRows = (db: Db, uuids: string[]) =>
       saleStartsAt: sql<string | null>`period.starts_at`,
       saleEndsAt: sql<string | null>`period.ends_at`,
       variantCount: sql<number>`own.variant_count`,
+      exDisplay: sql<SoldPiece[]>`own.ex_display`,
       pictureHash: cardPicture,
     })
     .from(products)
@@ -71,5 +72,10 @@ const offerPeriod = sql`(
 const nameOf = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
 
 const ownVariants = sql`(
-  select count(*)::int as variant_count
+  select count(*)::int as variant_count,
+    coalesce(json_agg(json_build_object(
+      'variantUuid', variants.uuid, 'name', variants.name, 'onDisplay', variants.on_display,
+      'displayPlaceUuid', variants.display_place_uuid, 'stockState', variants.stock_state,
+      'orderWeeks', variants.order_weeks) order by variants.position)
+      filter (where variants.is_ex_display and variants.visible), '[]') as ex_display
   from variants where variants.product_uuid = products.uuid and variants.deleted_at is null) own`

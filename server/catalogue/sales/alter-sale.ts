@@ -14,7 +14,7 @@ export function applySale(state: ProductState, { sale, now }: ShopContext): Alte
   const variants: VariantState[] = []
   let leftOut: VariantFacts | undefined
   for (const variant of state.variants) {
-    const outcome = sale.chosen.has(state.uuid)
+    const outcome = takesPart(state.uuid, variant.facts, sale)
       ? reduce(variant.facts, sale, now)
       : { facts: leave(variant.facts, sale) }
     if (outcome === 'left out') leftOut ??= variant.facts
@@ -23,10 +23,19 @@ export function applySale(state: ProductState, { sale, now }: ShopContext): Alte
   }
   if (leftOut && !variants.some(({ facts }) => facts.saleUuid === sale.uuid))
     return { refusal: `It is on offer already, at ${formatPence(leftOut.salePricePence ?? 0)}.` }
+  const wanted = variants.filter(({ facts }) => takesPart(state.uuid, facts, sale))
+  if (sale.chosen.has(state.uuid) && wanted.length === 0 && !isLeaving(state, sale))
+    return { refusal: 'It has ex-display pieces alone, which are left out.' }
   if (sale.chosen.has(state.uuid) && variants.every(({ facts }) => facts.pricePence === 0))
     return { refusal: 'It has no price to take anything off.' }
   return { state: { ...state, variants } }
 }
+
+const takesPart = (productUuid: string, { isExDisplay }: VariantFacts, { chosen, leavesOutExDisplay }: SaleTerms) =>
+  chosen.has(productUuid) && !(isExDisplay && leavesOutExDisplay)
+
+const isLeaving = ({ variants }: ProductState, { uuid }: SaleTerms) =>
+  variants.some(({ facts }) => facts.saleUuid === uuid)
 
 /** Ends the sale for a product: its variants cost their price again. */
 export const stopSale = (state: ProductState, saleUuid: string): Altered => ({

@@ -47,7 +47,8 @@ const isMissing = (sale: Sale) =>
     not(hasJoined(sale.uuid)),
     sql`exists (
     select from ${variants} where variants.product_uuid = products.uuid and variants.visible
-      and variants.deleted_at is null and variants.price_pence > 0)`,
+      and variants.deleted_at is null and variants.price_pence > 0
+      and not (variants.is_ex_display and ${sale.leavesOutExDisplay}))`,
   )
 
 async function listMissing(db: Db, sale: Sale): Promise<string[]> {

@@ -11,6 +11,7 @@ export type SaleTerms = {
   startsAt: string
   endsAt: string
   replaces: boolean
+  leavesOutExDisplay: boolean
   chosen: ReadonlySet<string>
 }
 
@@ -25,9 +26,9 @@ export const readPeriod = ({ firstDay, lastDay }: Days): { startsAt: Date; endsA
 export async function readSaleTerms(db: Db, uuid: string): Promise<SaleTerms> {
   const sale = await findSale(db, uuid)
   const { startsAt, endsAt } = readPeriod(sale)
-  const { by, amount, replaces } = sale
+  const { by, amount, replaces, leavesOutExDisplay } = sale
   return {
-    ...{ uuid, off: { by, amount: -amount }, replaces },
+    ...{ uuid, off: { by, amount: -amount }, replaces, leavesOutExDisplay },
     ...{ startsAt: writeStored(startsAt), endsAt: writeStored(endsAt) },
     chosen: new Set(await listChosen(db, sale)),
   }

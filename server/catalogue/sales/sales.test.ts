@@ -95,6 +95,42 @@ test('a variant that is edited by hand leaves the sale and keeps what was typed'
   expect(await standing(sale)).toMatchObject({ joined: 0 })
 })
 
+test('ex-display pieces are left out where the sale says so, which the preview counts', async () => {
+  const { sofa, sale, brand } = await openShop({ leavesOutExDisplay: true })
+  const [own] = (await read(sofa)).variants
+  const piece = aVariant({ name: 'Ex-display', price: 400, isExDisplay: true })
+  await save(sofa, { variants: [aVariant(own), piece] })
+  const alone = await makePublished({ name: 'Cedar Stand', brandUuid: brand, variants: [piece] })
+  const asked = { target: { sale }, action: { kind: 'apply-sale' as const, saleUuid: sale } }
+  expect(await answered(client.previewBulk(asked))).toMatchObject({ changed: 2, refused: 1, leftOut: 2 })
+  await apply(sale)
+  expect((await read(sofa)).variants).toMatchObject([{ salePrice: 799 }, { salePrice: null, onSale: false }])
+  expect((await read(alone)).variants).toMatchObject([{ onSale: false }])
+  expect(await standing(sale)).toMatchObject({ joined: 2, missing: 0 })
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, leavesOutExDisplay: false } }))
+  await apply(sale)
+  expect((await read(alone)).variants).toMatchObject([{ salePrice: 320 }])
+  await answered(client.saveSale({ uuid: sale, version: version + 1, edit: { ...edit, leavesOutExDisplay: true } }))
+  await apply(sale)
+  expect((await read(alone)).variants).toMatchObject([{ onSale: false }])
+})
+
+test('a bulk change of prices leaves ex-display pieces out where staff say so', async () => {
+  const { sofa } = await openShop()
+  const [own] = (await read(sofa)).variants
+  await save(sofa, { variants: [aVariant(own), aVariant({ name: 'Ex-display', price: 400, isExDisplay: true })] })
+  const shift = { by: 'percent' as const, amount: 10 }
+  const action = { kind: 'price' as const, shift, rounding: { to: 'none' as const, way: 'up' as const } }
+  const target = { uuids: [sofa] }
+  const preview = await answered(client.previewBulk({ target, action: { ...action, leavesOutExDisplay: true } }))
+  expect(preview).toMatchObject({ title: 'Price up by 10%, without ex-display pieces', changed: 1, leftOut: 1 })
+  await carryOut({ ...action, leavesOutExDisplay: true }, target)
+  expect((await read(sofa)).variants).toMatchObject([{ price: 1098.9 }, { price: 400 }])
+  await carryOut(action, target)
+  expect((await read(sofa)).variants).toMatchObject([{}, { price: 440 }])
+})
+
 test('what is on offer already is left out, or replaced when staff say so', async () => {
   const { sofa, sale } = await openShop()
   await save(sofa, { variants: [aVariant({ ...(await variantOf(sofa)), salePrice: 950, onSale: true })] })

@@ -1,9 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Checks, DisplaySaid, StockSaid } from '../../../contract/staff/showroom.ts'
+import {
+  type Checks,
+  type DisplaySaid,
+  type SoldSaid,
+  type StockSaid,
+  soldFacts,
+} from '../../../contract/staff/showroom.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { notFound } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
+import { notePrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
 import { products, variants } from '../tables.ts'
@@ -24,6 +31,31 @@ export async function recordDisplay(tx: Transaction, change: Change, said: Said<
 export const recordStock = (tx: Transaction, change: Change, { uuid, at, stockState, orderWeeks }: Said<StockSaid>) =>
   record(tx, change, uuid, { stockState, orderWeeks }, { stockCheckedAt: stockState === null ? null : at })
 
+/** An ex-display piece is there once: sold, it leaves the site and the floor. Taken back, it is what it was. */
+export async function recordSold(tx: Transaction, change: Change, { uuid, at, isSold, ...said }: Said<SoldSaid>) {
+  const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = isSold ? soldFacts : said
+  if (displayPlaceUuid && !(await lockPlaces(tx, [displayPlaceUuid])).has(displayPlaceUuid))
+    throw refuseField('displayPlaceUuid', missingPlace)
+  await refuseUsual(tx, uuid)
+  const instant = sql`${at.toISOString()}::timestamptz`
+  const checked = {
+    displayCheckedAt: sql`greatest(${variants.displayCheckedAt}, ${instant})`,
+    stockCheckedAt: stockState === null ? null : sql`greatest(${variants.stockCheckedAt}, ${instant})`,
+  }
+  const facts = { onDisplay, displayPlaceUuid, stockState, orderWeeks, visible: !isSold }
+  const checks = await record(tx, change, uuid, facts, checked)
+  // What is hidden is not asked for.
+  await notePrices(tx, eq(variants.uuid, uuid))
+  return checks
+}
+
+const needsExDisplay = 'Only an ex-display piece is there once. Record the stock of any other variant instead.'
+
+async function refuseUsual(tx: Transaction, uuid: string): Promise<void> {
+  const [row] = await tx.select({ isExDisplay: variants.isExDisplay }).from(variants).where(eq(variants.uuid, uuid))
+  if (row && !row.isExDisplay) throw new Problem(409, 'Not an ex-display piece', needsExDisplay)
+}
+
 /** ‘Still true’: what is recorded was looked at. */
 export const confirmShowroom = (tx: Transaction, change: Change, { uuid, at }: Said<unknown>) =>
   record(
@@ -37,8 +69,8 @@ export const confirmShowroom = (tx: Transaction, change: Change, { uuid, at }: S
     },
   )
 
-type Facts = Partial<DisplaySaid & StockSaid>
-type Checked = { displayCheckedAt?: Date; stockCheckedAt?: Date | SQL | null }
+type Facts = Partial<DisplaySaid & StockSaid & { visible: boolean }>
+type Checked = { displayCheckedAt?: Date | SQL; stockCheckedAt?: Date | SQL | null }
 
 /** The product is locked first, as in every edit of it. A form that is open stays valid unless one of its facts changes. */
 async function record(tx: Transaction, change: Change, variantUuid: string, facts: Facts, checked: Checked) {

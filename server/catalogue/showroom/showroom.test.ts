@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
 import { SearchRequest } from '../../../contract/search.ts'
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
+import { soldFacts } from '../../../contract/staff/showroom.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
@@ -213,4 +214,34 @@ test('an ex-display piece has no was price of its variant, and is no ground for 
   await db.execute(sql`update price_log set at = at - interval '90 days' where variant_uuid <> ${variantUuid}::uuid`)
   const again = await answered(api.variant({ variantUuid }))
   expect(again.previousPrice).toBe(900)
+})
+
+test('a piece that is sold is listed no longer, and nothing is asked for it until it is taken back', async () => {
+  const piece = {
+    isExDisplay: true,
+    name: 'Sage (ex-display)',
+    price: 300,
+    onDisplay: true,
+    stockState: 'last-one' as const,
+  }
+  const uuid = await makePublished({
+    name: 'Soldwood',
+    variants: [aVariant({ name: 'Sage', price: 500 }), aVariant(piece)],
+  })
+  const list = async () => (await answered(client.products({ q: 'soldwood' }))).rows[0]?.exDisplay ?? []
+  const [listed] = await list()
+  if (!listed) throw new Error('The piece is listed.')
+  expect(listed).toMatchObject({ name: 'Sage (ex-display)', onDisplay: true, stockState: 'last-one', orderWeeks: null })
+  const { variantUuid, name: _, ...before } = listed
+  await answered(client.recordSold({ uuid: variantUuid, ...soldFacts }))
+  expect(await list()).toEqual([])
+  expect((await read(uuid)).variants).toMatchObject([{ visible: true }, { visible: false, onDisplay: false }])
+  const asked = async () =>
+    (await db.select().from(priceLog).where(eq(priceLog.variantUuid, variantUuid)).orderBy(priceLog.at)).map(
+      ({ pricePence }) => pricePence,
+    )
+  expect(await asked()).toEqual([30_000, null])
+  await answered(client.recordSold({ uuid: variantUuid, isSold: false, ...before }))
+  expect(await list()).toEqual([listed])
+  expect(await asked()).toEqual([30_000, null, 30_000])
 })

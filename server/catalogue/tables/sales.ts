@@ -17,6 +17,7 @@ export const sales = pgTable(
     firstDay: date().notNull(),
     lastDay: date().notNull(),
     replaces: boolean().notNull().default(false),
+    leavesOutExDisplay: boolean().notNull().default(false),
     products: uuid().array().notNull().default([]),
     categoryId: integer(),
     subCategoryUuid: uuid(),

@@ -10,6 +10,8 @@ export const standingColumns = {
   stockState: variants.stockState,
   orderWeeks: variants.orderWeeks,
   stockCheckedAt: variants.stockCheckedAt,
+  isExDisplay: variants.isExDisplay,
+  visible: variants.visible,
 }
 
 type Row = Pick<InferSelectModel<typeof variants>, keyof typeof standingColumns>
@@ -21,4 +23,5 @@ export const readStanding = ({ displayCheckedAt, stockCheckedAt, ...facts }: Row
   stockState: facts.stockState,
   orderWeeks: facts.orderWeeks,
   stockCheckedAt: stockCheckedAt?.toISOString() ?? null,
+  isSold: facts.isExDisplay && !facts.visible,
 })

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
+import { soldFacts } from '../../../contract/staff/showroom.ts'
 import type { Says, Tap, TapAnswer } from '../../../contract/staff/walk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
@@ -112,6 +113,54 @@ test('what was said later stays, is shown with its name, and the tap is no check
   const other = await answered(seller.tap(aTap(variantUuid, here, ago(20_000))))
   expect(other).toMatchObject({ outcome: 'counted', standing: { onDisplay: true, stockState: 'in-stock' } })
   expect((await read(uuid)).variants).toMatchObject([{ stockState: 'in-stock', onDisplay: true }])
+})
+
+test('a conflict names who said so in a form, and who set many at once', async () => {
+  const { uuid, variantUuid } = await makeSofa()
+  const { version, edit } = await answered(client.product({ uuid }))
+  const [variant] = edit.variants
+  if (!variant) throw new Error('It has a variant.')
+  await answered(
+    client.saveProduct({ uuid, version, edit: { ...edit, variants: [{ ...variant, stockState: 'in-stock' }] } }),
+  )
+  expect(await answered(seller.tap(aTap(variantUuid, lastOne, ago(20_000))))).toMatchObject({
+    ...{ outcome: 'outdated', by: 'Ruth' },
+  })
+  await answered(client.recordDisplay({ uuid: variantUuid, onDisplay: true, displayPlaceUuid: null }))
+  expect(await answered(seller.tap(aTap(variantUuid, gone, ago(20_000))))).toMatchObject({ by: 'Ruth' })
+})
+
+test('an ex-display piece is sold with a tap, whatever was said meanwhile, and taken back with another', async () => {
+  const { uuid, variantUuid } = await makeSofa({ isExDisplay: true, onDisplay: true, stockState: 'last-one' })
+  await answered(seller.tap(aTap(variantUuid, here, ago(0))))
+  const tap = aTap(variantUuid, { fact: 'sold', ...soldFacts }, ago(20_000))
+  const sold = await answered(seller.tap(tap))
+  expect(sold).toMatchObject({
+    outcome: 'counted',
+    standing: { isSold: true, onDisplay: false, stockState: 'not-available' },
+  })
+  expect(await answered(seller.tap(tap))).toEqual(sold)
+  expect((await read(uuid)).variants).toMatchObject([{ visible: false, onDisplay: false }])
+  expect((await answered(seller.walk())).pieces).toEqual([])
+  const back: Says = {
+    fact: 'sold',
+    isSold: false,
+    onDisplay: true,
+    displayPlaceUuid: null,
+    stockState: 'last-one',
+    orderWeeks: null,
+  }
+  expect(await answered(seller.tap(aTap(variantUuid, back, ago(10_000))))).toMatchObject({
+    standing: { isSold: false, onDisplay: true, stockState: 'last-one' },
+  })
+  expect((await read(uuid)).variants).toMatchObject([{ visible: true, onDisplay: true, stockState: 'last-one' }])
+})
+
+test('a variant that is not ex-display is never sold whole', async () => {
+  const { uuid, variantUuid } = await makeSofa({ onDisplay: true })
+  expect(await statusOf(seller.tap(aTap(variantUuid, { fact: 'sold', ...soldFacts })))).toBe(409)
+  expect(await statusOf(seller.recordSold({ uuid: variantUuid, ...soldFacts }))).toBe(409)
+  expect((await read(uuid)).variants).toMatchObject([{ visible: true }])
 })
 
 test('an instant in the future, or of long ago, is refused and leaves no key', async () => {

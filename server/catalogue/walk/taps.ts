@@ -5,11 +5,12 @@ import type { Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
 import { isSameState } from '../../site/same-state.ts'
+import { audit } from '../../site/tables.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { staff } from '../../staff/tables.ts'
 import { lockPlaces } from '../showroom/display-places.ts'
-import { lockOwner, recordDisplay, recordStock } from '../showroom/recording.ts'
-import { showroomTaps, variants } from '../tables.ts'
+import { lockOwner, recordDisplay, recordSold, recordStock } from '../showroom/recording.ts'
+import { bulkChanges, showroomTaps, variants } from '../tables.ts'
 import { readStanding, standingColumns } from './standing.ts'
 
 /** Keys are forgotten after 90 days; a phone that was in a drawer for longer than this would count twice. */
@@ -63,13 +64,22 @@ type Weighed = { variantUuid: string; at: Date; says: Says }
 /** What somebody said later stays: where it is the same, the tap is right too; otherwise the one who tapped has to choose. */
 async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }: Weighed): Promise<TapAnswer> {
   // Places are locked before products, as in every edit.
-  if (says.fact === 'display' && says.displayPlaceUuid) await lockPlaces(tx, [says.displayPlaceUuid])
+  if (says.fact !== 'stock' && says.displayPlaceUuid) await lockPlaces(tx, [says.displayPlaceUuid])
   await lockOwner(tx, variantUuid)
+  // A piece that was sold is sold, whatever was said of it meanwhile.
+  if (says.fact === 'sold') {
+    const { fact: _, ...sold } = says
+    await recordSold(tx, change, { uuid: variantUuid, at, ...sold })
+    return { outcome: 'counted', standing: readStanding(await readRow(tx, variantUuid)), by: null }
+  }
   const before = await readRow(tx, variantUuid)
   const checkedAt = says.fact === 'display' ? before.displayCheckedAt : before.stockCheckedAt
   if (checkedAt && checkedAt > at) {
     const outcome = isSaid(before, says) ? 'counted' : 'outdated'
-    const by = outcome === 'outdated' ? await findTapper(tx, variantUuid, checkedAt) : null
+    const by =
+      outcome === 'outdated'
+        ? ((await findTapper(tx, variantUuid, checkedAt)) ?? (await findEditor(tx, variantUuid, checkedAt)))
+        : null
     return { outcome, standing: readStanding(before), by }
   }
   if (says.fact === 'display') await recordDisplay(tx, change, { uuid: variantUuid, at, ...displayOf(says) })
@@ -80,7 +90,7 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
 const displayOf = ({ onDisplay, displayPlaceUuid }: DisplaySaid): DisplaySaid => ({ onDisplay, displayPlaceUuid })
 const stockOf = ({ stockState, orderWeeks }: StockSaid): StockSaid => ({ stockState, orderWeeks })
 
-const isSaid = (before: DisplaySaid & StockSaid, says: Says) =>
+const isSaid = (before: DisplaySaid & StockSaid, says: Exclude<Says, { fact: 'sold' }>) =>
   says.fact === 'display'
     ? isSameState(displayOf(before), displayOf(says))
     : isSameState(stockOf(before), stockOf(says))
@@ -91,7 +101,7 @@ async function readRow(tx: Transaction, uuid: string): Promise<Parameters<typeof
   return row
 }
 
-/** Who said so with a tap; nobody where it was a form or a file. */
+/** Who said so with a tap. */
 async function findTapper(tx: Transaction, variantUuid: string, at: Date): Promise<string | null> {
   const [tapper] = await tx
     .select({ name: staff.name })
@@ -101,4 +111,24 @@ async function findTapper(tx: Transaction, variantUuid: string, at: Date): Promi
     .orderBy(desc(showroomTaps.createdAt))
     .limit(1)
   return tapper?.name ?? null
+}
+
+/** How far the day of a check is from its entry in the history: both are taken in one transaction. */
+const apart = sql`interval '5 seconds'`
+
+/** Who said so otherwise: in a form, with a button, or for many products at once. */
+async function findEditor(tx: Transaction, variantUuid: string, at: Date): Promise<string | null> {
+  const instant = sql`${at.toISOString()}::timestamptz`
+  const [editor] = await tx.execute<{ name: string }>(sql`
+    select name from (
+      select staff_name as name, 0 as rank, id from ${audit}
+      where entity = 'product' and entity_id = (select product_uuid::text from ${variants} where uuid = ${variantUuid})
+        and at between ${instant} - ${apart} and ${instant} + ${apart}
+      union all
+      select staff_name, 1, id from ${audit}
+      where at >= ${instant} - ${apart} and entity_id in (
+        select work_uuid::text from ${bulkChanges}
+        where product_uuid = (select product_uuid from ${variants} where uuid = ${variantUuid}))
+    ) said order by rank, id limit 1`)
+  return editor?.name ?? null
 }

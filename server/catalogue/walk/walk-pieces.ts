@@ -58,6 +58,7 @@ const selectPieces = (db: Db, where: SQL | undefined, most: number, now: Date) =
       productUuid: products.uuid,
       name: products.name,
       variantName: variants.name,
+      isExDisplay: variants.isExDisplay,
       code: tickets.code,
       isUnchecked: sql<boolean>`coalesce(${isUncheckedSince(startOfChecked(now))}, false)`,
       standing: standingColumns,

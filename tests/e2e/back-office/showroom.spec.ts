@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { expectPageInOrder, save } from '../support/back-office.ts'
-import { cell, makeProduct, press } from '../support/product.ts'
+import { addPublished, cell, makeProduct, press } from '../support/product.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -193,4 +193,51 @@ test('stock and display are set of many products, and undone', async ({ page }) 
   await expect(dialog(page)).toContainText('1 product changed')
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(dialog(page)).toContainText('Undo: On display: Ground floor, window')
+})
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test(`on a ${size}, an ex-display piece is sold from the list and from its form, and taken back`, async ({
+    page,
+  }) => {
+    const name = `Sellwood ${size}`
+    const piece = { ...blankVariant, name: 'Moss (ex-display)', price: 300, isExDisplay: true, onDisplay: true }
+    const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, name: 'Moss', price: 500 }, piece] })
+    await page.setViewportSize(viewport)
+    await page.goto(`/admin/products?q=sellwood+${size}`)
+    const sold = page.getByRole('button', { name: `Sold: ${name}, Moss (ex-display)` })
+    await expectNothingInTheWay(page)
+    await sold.click()
+    await expect(page.getByText(`${name}, Moss (ex-display) is sold, and no longer on the site`)).toBeVisible()
+    await expect(sold).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(sold).toBeVisible()
+    await page.goto(`/admin/products/${uuid}`)
+    await press(page, 'More for Moss (ex-display)')
+    await page.getByRole('menuitem', { name: 'Sold', exact: true }).click()
+    await expect(page.getByText('Moss (ex-display) is sold, and no longer on the site')).toBeVisible()
+    const read = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).edit.variants[1]
+    expect(await read()).toMatchObject({ visible: false, onDisplay: false, stockState: 'not-available' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(read).toMatchObject({ visible: true, onDisplay: true, stockState: null })
+    await press(page, 'Details of Moss (ex-display)')
+    await expect(
+      drawer(page, 'Moss (ex-display)').getByRole('switch', { name: 'On display in the showroom' }),
+    ).toBeChecked()
+  })
+}
+
+test('a change of prices leaves ex-display pieces out, as its preview says, unless staff take them along', async ({
+  page,
+}) => {
+  const piece = { ...blankVariant, name: 'Moss (ex-display)', price: 300, isExDisplay: true }
+  await addPublished(page, { name: 'Leavewood', variants: [{ ...blankVariant, name: 'Moss', price: 500 }, piece] })
+  await page.goto('/admin/products?q=leavewood')
+  await page.getByRole('checkbox', { name: 'Choose Leavewood' }).check()
+  await page.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Change them' }).click()
+  await page.getByRole('menuitem', { name: 'Put on sale' }).click()
+  await dialog(page).getByLabel('Off the price').fill('10')
+  await expect(dialog(page).getByText('Leave out ex-display pieces')).toBeVisible()
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(dialog(page)).toContainText('1 ex-display piece is left out, and would keep its price.')
+  expect(await findFaults(page)).toEqual([])
 })

@@ -256,3 +256,63 @@ async function printTicket(page: Page, name: string): Promise<string> {
   const [{ code }] = await find()
   return code
 }
+
+for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop })) {
+  test(`an ex-display piece is sold in one tap, without network too, and taken back, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    const name = `Soldwalk Chair ${width}`
+    const piece = { ...blankVariant, price: 300, isExDisplay: true, onDisplay: true, stockState: 'last-one' as const }
+    const uuid = await addPublished(page, { name, variants: [piece] })
+    await walkEverywhere(page, name)
+    await context.setOffline(true)
+    await factOf(page, name, 'Sold').click()
+    await expect(pieceOf(page, name)).toContainText('Sold. It is no longer on the site.')
+    await expectNothingInTheWay(page)
+    await context.setOffline(false)
+    await expect.poll(() => readVariant(page, uuid)).toMatchObject({ visible: false, onDisplay: false })
+    await factOf(page, name, 'Not sold after all').click()
+    await expect
+      .poll(() => readVariant(page, uuid))
+      .toMatchObject({
+        ...{ visible: true, onDisplay: true, stockState: 'last-one' },
+      })
+    await expect(factOf(page, name, 'Last one')).toBeVisible()
+  })
+
+  test(`taps of a colleague on the same phone are kept for them, or sent by whoever is here, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const name = `Handwood Chair ${width}`
+    const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price: 300, onDisplay: true }] })
+    await walkEverywhere(page, name)
+    await page.evaluate(
+      (tap) =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('walk', 1)
+          request.onsuccess = () => {
+            const kept = request.result.transaction('taps', 'readwrite')
+            kept.objectStore('taps').add(tap)
+            kept.oncomplete = () => resolve()
+          }
+        }),
+      {
+        ...{ key: crypto.randomUUID(), variantUuid: (await readVariant(page, uuid)).uuid, pieceName: name },
+        ...{ at: new Date().toISOString(), state: 'waiting', member: { uuid: crypto.randomUUID(), name: 'Ann Holt' } },
+        says: { fact: 'stock', stockState: 'last-one', orderWeeks: null },
+      },
+    )
+    await page.reload()
+    await expect(page.getByText('1 tap by Ann Holt is kept on this phone, and sent when Ann Holt')).toBeVisible()
+    await expectNothingInTheWay(page)
+    await page.getByRole('button', { name: 'Keep them for Ann Holt' }).click()
+    await expect(page.getByRole('button', { name: 'Send them in my name' })).toHaveCount(0)
+    await page.reload()
+    await page.getByRole('button', { name: 'Send them in my name' }).click()
+    await expect.poll(() => readVariant(page, uuid)).toMatchObject({ stockState: 'last-one' })
+    await expect(page.getByText('by Ann Holt')).toHaveCount(0)
+  })
+}

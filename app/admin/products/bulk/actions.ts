@@ -6,11 +6,17 @@ export const startOf: Record<string, BulkAction> = {
   publish: { kind: 'status', to: 'published' },
   withdraw: { kind: 'status', to: 'draft' },
   archive: { kind: 'status', to: 'archived' },
-  price: { kind: 'price', shift: { by: 'percent', amount: Number.NaN }, rounding: { to: 'none', way: 'nearest' } },
+  price: {
+    kind: 'price',
+    shift: { by: 'percent', amount: Number.NaN },
+    rounding: { to: 'none', way: 'nearest' },
+    leavesOutExDisplay: true,
+  },
   sale: {
     kind: 'sale',
     off: { by: 'percent', amount: Number.NaN },
     rounding: { to: 'none', way: 'nearest' },
+    leavesOutExDisplay: true,
     startsAt: null,
     endsAt: null,
   },

@@ -5,7 +5,7 @@ import { countProducts } from './actions.ts'
 
 /** The changes of a bulk action, before and after, and the products it leaves alone. */
 export function PreviewTable({
-  preview: { meant, changed, unchanged, refused, changes, refusals, missing, was },
+  preview: { meant, changed, unchanged, refused, changes, refusals, missing, was, leftOut },
   chosen,
 }: {
   preview: BulkPreview
@@ -17,6 +17,8 @@ export function PreviewTable({
         <strong>{countProducts(changed)} would change.</strong>
         {unchanged > 0 && ` ${countProducts(unchanged)} would stay as they are.`}
         {refused > 0 && ` ${countProducts(refused)} cannot be changed.`}
+        {leftOut > 0 &&
+          ` ${countPieces(leftOut)} left out, and would keep ${leftOut === 1 ? 'its price' : 'their prices'}.`}
         {meant !== chosen &&
           ` The list has changed since you chose ${countProducts(chosen)}: this is about ${countProducts(meant)}.`}
       </p>
@@ -59,6 +61,9 @@ export function PreviewTable({
     </div>
   )
 }
+
+const countPieces = (count: number) =>
+  count === 1 ? '1 ex-display piece is' : `${count.toLocaleString('en-GB')} ex-display pieces are`
 
 type RefusalProps = { refused: number; refusals: Refusal[]; label?: string }
 

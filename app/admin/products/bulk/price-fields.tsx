@@ -3,6 +3,7 @@ import { type Bound, partOf } from '../../form/bound.ts'
 import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
 import { InstantField } from '../../form/instant-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
+import { SwitchField } from '../../form/switch-field.tsx'
 
 type Whole<Value> = Pick<Bound<Value>, 'name' | 'value' | 'onChange' | 'problems'>
 
@@ -21,6 +22,7 @@ export function PriceFields({ bound }: { bound: Whole<BulkAction & { kind: 'pric
       <AmountFields bound={shift} label="Up or down by" hint="Below 0 lowers the prices, such as -10." />
       {down && <p className="text-label text-soft">A price that would fall to its sale price or below is skipped.</p>}
       <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
+      <ExDisplayField bound={partOf(bound, 'leavesOutExDisplay', exDisplayLabel)} />
     </>
   )
 }
@@ -30,6 +32,7 @@ export function SaleFields({ bound }: { bound: Whole<BulkAction & { kind: 'sale'
     <>
       <AmountFields bound={partOf(bound, 'off', 'Off')} label="Off the price" />
       <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
+      <ExDisplayField bound={partOf(bound, 'leavesOutExDisplay', exDisplayLabel)} />
       <div className="grid gap-4 sm:grid-cols-2">
         <InstantField bound={partOf(bound, 'startsAt', 'Starts')} hint="Leave empty to start at once." />
         <InstantField isEnd bound={partOf(bound, 'endsAt', 'Ends')} hint="Leave empty to have no end." />
@@ -37,6 +40,16 @@ export function SaleFields({ bound }: { bound: Whole<BulkAction & { kind: 'sale'
     </>
   )
 }
+
+const exDisplayLabel = 'Ex-display pieces'
+
+const ExDisplayField = ({ bound }: { bound: Bound<boolean | undefined> }) => (
+  <SwitchField
+    words={['Leave out ex-display pieces', 'Take ex-display pieces along']}
+    bound={{ ...bound, value: bound.value ?? false }}
+    hint="Each has a price of its own, for the condition it is in."
+  />
+)
 
 const units: Choice<PriceShift['by']>[] = [
   { value: 'percent', label: 'Per cent' },

@@ -1,10 +1,13 @@
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { Button, LinkButton } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
 import { useReadOnly } from '../../form/read-only.ts'
+import { useSellVariant } from '../sell-piece.tsx'
 
 export type VariantLook = 'drawer' | 'copy'
 
 type Props = {
+  variant: VariantEdit
   name: string
   place: number
   count: number
@@ -16,7 +19,9 @@ type Props = {
 }
 
 /** The actions on one variant. */
-export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onExDisplay, onRemove }: Props) {
+export function VariantMenu(props: Props) {
+  const { variant, name, place, count, onOpen, onMove, onRepeat, onExDisplay, onRemove } = props
+  const sell = useSellVariant(variant, name)
   return (
     <span className="inline-flex">
       <DetailsButton name={name} onOpen={() => onOpen('drawer')} />
@@ -26,6 +31,7 @@ export function VariantMenu({ name, place, count, onOpen, onMove, onRepeat, onEx
         items={[
           { label: 'Copy to the others …', onChoose: () => onOpen('copy'), disabled: count < 2 },
           { label: 'Duplicate below', onChoose: onRepeat },
+          ...(sell ? [{ label: 'Sold', onChoose: sell }] : []),
           { label: 'Make ex-display from this', onChoose: onExDisplay },
           { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
           { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },

@@ -34,8 +34,9 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
     notify(`${nameOf(place)} is removed`, { run: () => onChange(variants) })
     onChange(variants.toSpliced(place, 1))
   }
-  const more = (_: VariantEdit, place: number) => (
+  const more = (variant: VariantEdit, place: number) => (
     <VariantMenu
+      variant={variant}
       name={nameOf(place)}
       place={place}
       count={variants.length}

@@ -1,11 +1,12 @@
 import { href, Link } from 'react-router'
 import { formatPounds } from '../../../../contract/prices.ts'
 import type { Says, Walk, WalkPiece } from '../../../../contract/staff/walk.ts'
-import { Thumbnail } from '../../media/thumbnail.tsx'
 import { readStanding } from '../standing.ts'
 import type { Taps } from '../taps/use-taps.ts'
 import { AnsweredTap } from './answered-tap.tsx'
 import { DisplayButtons } from './display-buttons.tsx'
+import { PiecePicture } from './piece-picture.tsx'
+import { SoldButtons } from './sold-buttons.tsx'
 import { StockButtons } from './stock-buttons.tsx'
 
 type Props = { piece: WalkPiece; places: Walk['places']; bayUuid: string | null; taps: Taps }
@@ -24,10 +25,13 @@ export function PieceCard({ piece, places, bayUuid, taps }: Props) {
       {answered.map((tap) => (
         <AnsweredTap key={tap.serial} tap={tap} places={places} taps={taps} />
       ))}
-      <div className="grid gap-4 md:grid-cols-2">
-        <DisplayButtons standing={standing} places={places} bayUuid={bayUuid} onSay={say} />
-        <StockButtons standing={standing} onSay={say} />
-      </div>
+      {!standing.isSold && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <DisplayButtons standing={standing} places={places} bayUuid={bayUuid} onSay={say} />
+          <StockButtons standing={standing} onSay={say} />
+        </div>
+      )}
+      {piece.isExDisplay && <SoldButtons standing={standing} onSay={say} />}
     </article>
   )
 }
@@ -35,12 +39,11 @@ export function PieceCard({ piece, places, bayUuid, taps }: Props) {
 export const namePiece = ({ name, variantName }: Pick<WalkPiece, 'name' | 'variantName'>) =>
   [name, variantName].filter(Boolean).join(', ')
 
-function PieceHead({ piece: { productUuid, name, variantName, picture, price } }: { piece: WalkPiece }) {
+function PieceHead({ piece }: { piece: WalkPiece }) {
+  const { productUuid, name, variantName, price } = piece
   return (
     <div className="flex gap-4">
-      <div className="w-20 shrink-0 bg-sand">
-        {picture ? <Thumbnail picture={picture} alt="" sizes="80px" /> : <div className="aspect-square" />}
-      </div>
+      <PiecePicture piece={piece} />
       <div className="min-w-0">
         <h3 className="font-serif text-h3 wrap-anywhere">
           <Link to={href('/admin/products/:uuid', { uuid: productUuid })} className="hover:text-green">

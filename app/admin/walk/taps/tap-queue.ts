@@ -58,6 +58,14 @@ export class TapQueue {
     this.#change({ taps: this.#state.taps.filter(({ serial }) => serial !== tap.serial) })
   }
 
+  /** Another person’s taps are sent in the name of who is signed in. A key that was counted already counts no second time. */
+  async takeOver(from: string): Promise<void> {
+    const { member } = this.#options
+    const theirs = this.#state.taps.filter((tap) => tap.state === 'waiting' && tap.member.uuid === from)
+    for (const tap of theirs) await this.#replace({ ...tap, member })
+    void this.sendNow()
+  }
+
   /** Also after a pause: when the network is back, or somebody looks at the page again. */
   readonly sendNow = async (): Promise<void> => {
     if (this.#isSending) return

@@ -8,6 +8,7 @@ export type Taps = QueueState & {
   memberUuid: string
   tap(piece: TappedPiece, says: Says): Promise<void>
   drop: TapQueue['drop']
+  takeOver(memberUuid: string): Promise<void>
   sendNow: TapQueue['sendNow']
 }
 
@@ -33,6 +34,7 @@ export function useTaps(shopNow: string): Taps {
     memberUuid: uuid,
     tap: (piece, says) => queue.add(piece, says).catch(explainNoKeeping),
     drop: (tap) => queue.drop(tap),
+    takeOver: (memberUuid) => queue.takeOver(memberUuid).catch(explainNoKeeping),
     sendNow: queue.sendNow,
   }
 }

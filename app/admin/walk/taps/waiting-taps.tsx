@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { signInFor } from '../../sign-in/next-page.ts'
 import type { KeptTap } from './kept-taps.ts'
@@ -7,7 +8,7 @@ import type { Taps } from './use-taps.ts'
 const countTaps = (count: number) => `${count} ${count === 1 ? 'tap' : 'taps'}`
 
 /** What still has to reach the shop, and why it waits. */
-export function WaitingTaps({ taps: { taps, obstacle, memberUuid, sendNow } }: { taps: Taps }) {
+export function WaitingTaps({ taps: { taps, obstacle, memberUuid, sendNow, takeOver } }: { taps: Taps }) {
   const waiting = taps.filter(({ state }) => state === 'waiting')
   const own = waiting.filter(({ member }) => member.uuid === memberUuid)
   const others = waiting.filter(({ member }) => member.uuid !== memberUuid)
@@ -24,8 +25,8 @@ export function WaitingTaps({ taps: { taps, obstacle, memberUuid, sendNow } }: {
             )}
           </div>
         )}
-        {[...new Set(others.map(({ member }) => member.name))].map((name) => (
-          <OthersTaps key={name} name={name} taps={others.filter(({ member }) => member.name === name)} />
+        {[...Map.groupBy(others, ({ member }) => member.uuid)].map(([uuid, theirs]) => (
+          <OthersTaps key={uuid} taps={theirs} onTakeOver={() => takeOver(uuid)} />
         ))}
       </div>
     </div>
@@ -50,8 +51,22 @@ function Line({ count, obstacle }: { count: number; obstacle: Obstacle }) {
   )
 }
 
-const OthersTaps = ({ name, taps }: { name: string; taps: KeptTap[] }) => (
-  <p className="border-b border-line bg-sand px-4 py-3 sm:px-8">
-    {`${countTaps(taps.length)} by ${name} ${taps.length === 1 ? 'is' : 'are'} kept on this phone, and sent when ${name} signs in here.`}
-  </p>
-)
+type OthersProps = { taps: KeptTap[]; onTakeOver(): void }
+
+/** Of a colleague on the same phone: kept for them, unless whoever is here now answers for what they said. */
+function OthersTaps({ taps, onTakeOver }: OthersProps) {
+  const [isKept, setIsKept] = useState(false)
+  const name = taps[0]?.member.name ?? ''
+  const verb = taps.length === 1 ? 'is' : 'are'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sand px-4 py-3 sm:px-8">
+      <p>{`${countTaps(taps.length)} by ${name} ${verb} kept on this phone, and sent when ${name} signs in here.`}</p>
+      {!isKept && (
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={onTakeOver}>Send them in my name</Button>
+          <Button onClick={() => setIsKept(true)}>{`Keep them for ${name}`}</Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { createContext, use } from 'react'
+import { useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
+import type { ProductRow, SoldPiece } from '../../../contract/staff/products.ts'
+import { type SoldSaid, soldFacts } from '../../../contract/staff/showroom.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { Menu } from '../controls/menu.tsx'
+import { notify, warn } from '../controls/notices.tsx'
+import type { Editor } from '../form/editor.ts'
+import { unreachable } from '../unreachable.ts'
+
+/** An ex-display piece is sold in one tap: it leaves the site and the floor, until somebody takes that back. */
+function useSell(refresh: () => Promise<unknown>) {
+  const say = async (uuid: string, said: SoldSaid, done: string, undo?: () => void) => {
+    const answer = await staffApi.recordSold({ uuid, ...said }).catch(unreachable)
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await refresh()
+    notify(done, undo && { run: undo })
+  }
+  return ({ variantUuid, name, onDisplay, displayPlaceUuid, stockState, orderWeeks }: SoldPiece) => {
+    const before = { isSold: false, onDisplay, displayPlaceUuid, stockState, orderWeeks }
+    const takeBack = () => say(variantUuid, before, `${name} is for sale again`)
+    return say(variantUuid, soldFacts, `${name} is sold, and no longer on the site`, takeBack)
+  }
+}
+
+/** Sells a variant of the form around, if it was saved. */
+export const SellingContext = createContext<((variant: VariantEdit, name: string) => void) | undefined>(undefined)
+
+export function useSellInForm(editor: Editor<ProductEdit>) {
+  const revalidator = useRevalidator()
+  const sell = useSell(() => Promise.all([editor.refresh(), revalidator.revalidate()]))
+  return ({ uuid, ...variant }: VariantEdit, name: string) => {
+    if (uuid !== null) sell({ ...variant, name, variantUuid: uuid })
+  }
+}
+
+/** The way to sell this variant; none for one that is not ex-display, hidden, or not saved yet. */
+export function useSellVariant(variant: VariantEdit, name: string): (() => void) | undefined {
+  const sell = use(SellingContext)
+  const isForSale = variant.isExDisplay && variant.visible && variant.uuid !== null
+  return sell && isForSale ? () => sell(variant, name) : undefined
+}
+
+/** In the list of products: one button, or a choice among several pieces. */
+export function SellPieces({ product: { name, exDisplay } }: { product: ProductRow }) {
+  const { revalidate } = useRevalidator()
+  const sell = useSell(revalidate)
+  const [only, ...others] = exDisplay
+  if (!only) return null
+  const nameOf = (piece: SoldPiece) => [name, piece.name].filter(Boolean).join(', ')
+  const sellOne = (piece: SoldPiece) => sell({ ...piece, name: nameOf(piece) })
+  return (
+    <span className="relative z-10 inline-flex">
+      {others.length === 0 ? (
+        <Button look="plain" aria-label={`Sold: ${nameOf(only)}`} onClick={() => sellOne(only)}>
+          Sold
+        </Button>
+      ) : (
+        <Menu
+          label="Sold"
+          name={`Sold: a piece of ${name}`}
+          items={exDisplay.map((piece) => ({ label: nameOf(piece), onChoose: () => sellOne(piece) }))}
+        />
+      )}
+    </span>
+  )
+}

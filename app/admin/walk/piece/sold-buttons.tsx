@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { soldFacts } from '../../../../contract/staff/showroom.ts'
+import type { Says, Standing } from '../../../../contract/staff/walk.ts'
+import { FactButton } from './fact-buttons.tsx'
+
+type Props = { standing: Standing; onSay(says: Says): void }
+
+/** Of an ex-display piece: sold with one tap, which one more takes back as long as the walk is open. */
+export function SoldButtons({ standing, onSay }: Props) {
+  const [before, setBefore] = useState(standing)
+  const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = before
+  if (standing.isSold)
+    return (
+      <div className="grid gap-2">
+        <p role="status" className="text-small font-semibold">
+          Sold. It is no longer on the site.
+        </p>
+        <FactButton
+          isSaid={false}
+          isDone={false}
+          onTap={() => onSay({ fact: 'sold', isSold: false, onDisplay, displayPlaceUuid, stockState, orderWeeks })}
+        >
+          Not sold after all
+        </FactButton>
+      </div>
+    )
+  const sell = () => {
+    setBefore(standing)
+    onSay({ fact: 'sold', ...soldFacts })
+  }
+  return (
+    <FactButton isSaid={false} isDone={false} onTap={sell}>
+      Sold
+    </FactButton>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "sales" ADD COLUMN "leaves_out_ex_display" boolean DEFAULT false NOT NULL;
