@@ -15,7 +15,7 @@ const ownProcess = [
   'server/platform/{lifecycle,markdown-bounds,redaction,sparing-log}.test.ts',
   'server/platform/{queue/outage,response-cache/accept-encoding,storage/folder}.test.ts',
   'server/{app,backup*,content-processes,hostile-requests,kills,listener,outage,start,survival,unread-bodies}.test.ts',
-  'server/enquiries/crash.test.ts',
+  'server/{bookings,enquiries}/crash.test.ts',
   'server/media/{burst,studio/*}.test.ts',
   'server/catalogue/sheets/{hostile-sheets,html-text,workbook}.test.ts',
 ]

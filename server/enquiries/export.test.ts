@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { ask, hire, stockSofa } from '../../tests/support/enquiry-staff.ts'
+import { ask, askAgain, hire, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { readSheet } from '../catalogue/sheets/read-sheet.ts'
 import type { Bindings } from '../serve.ts'
 import { downloadRoutes } from './downloads.ts'
 import { enquiries } from './tables.ts'
@@ -32,6 +33,19 @@ test('the filtered list is exported as a file whose cells never run in a spreads
     `"'=HYPERLINK(""http://evil.example"")",jane@example.com,General Inquiry,"Osterley Sofa, Sage"`,
   )
   expect(text).toContain(`"£1,299","'@SUM(1)\n""quoted"", and more",new,`)
+})
+
+test('a shortlist and its notes have columns of their own', async () => {
+  const { variantUuid } = await stockSofa(db)
+  const items = [{ variantUuid, quantity: 2, note: '=Will it fit?' }]
+  await ask(db, { name: 'With a list', items })
+  await askAgain(db, { name: 'Without' })
+  const { bytes } = await download('/api/staff/enquiries.csv?status=all')
+  const { headers, rows } = await readSheet(bytes, 'enquiries.csv')
+  const cellsOf = (label: string) => rows.map(({ cells }) => cells[headers.indexOf(label)])
+  expect(cellsOf('Name')).toEqual(['Without', 'With a list'])
+  expect(cellsOf('Shortlist')).toEqual(['', '2 × Osterley Sofa, Sage (£1,299)'])
+  expect(cellsOf('Notes on the shortlist')).toEqual(['', 'Osterley Sofa, Sage: =Will it fit?'])
 })
 
 test('a file contains the whole list, however long', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
@@ -8,6 +8,7 @@ import { openDatabase } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { outbox } from '../platform/tables.ts'
+import { shortlistShares } from '../shortlists/tables.ts'
 import { audit } from '../site/tables.ts'
 import { carryOutRetention } from './retention.ts'
 import { startRetention } from './retention-clock.ts'
@@ -59,6 +60,16 @@ test('old enquiries are erased with notes and mails, counted from their last eve
   const [entry] = await db.select().from(audit).where(eq(audit.action, 'erase'))
   expect(entry).toMatchObject({ staffName: 'The shop', after: { keepMonths: 6 } })
   expect(JSON.stringify(entry)).not.toMatch(/jane|Rang/i)
+})
+
+test('links to shortlists that nobody opened for a year go with each round', async () => {
+  const make = (name: string, usedAt: SQL) =>
+    db.insert(shortlistShares).values({ tokenDigest: name, endKeyDigest: `end of ${name}`, items: [], usedAt })
+  await make('forgotten', sql`now() - interval '366 days'`)
+  await make('used', sql`now() - interval '364 days'`)
+  const clock = startRetention({ db, mailFolder: '', log: openLog('silent') })
+  await clock.close()
+  expect((await db.select().from(shortlistShares)).map(({ tokenDigest }) => tokenDigest)).toEqual(['used'])
 })
 
 test('mails of erased enquiries go after ninety days; unsent ones stay', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -153,3 +154,26 @@ test('a bulk change works on a phone', async ({ page }) => {
   expect(await findFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+for (const [size, viewport] of Object.entries({ phone, desktop }))
+  test(`on a ${size}, a measure is set of every variant after a preview, and undone`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await makeDrafts(page, `Measurewood ${size}`, 2)
+    await page.goto(`/admin/products?q=measurewood+${size}`)
+    await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
+    await choose(page, 'Set a measure')
+    await dialog(page).getByLabel('Measure', { exact: true }).selectOption('Packed height')
+    await dialog(page).getByRole('textbox', { name: 'Packed height' }).fill('-4')
+    await page.getByRole('button', { name: 'Show what would change' }).click()
+    await expect(dialog(page).getByRole('textbox', { name: 'Packed height' })).toHaveAttribute('aria-invalid', 'true')
+    await dialog(page).getByRole('textbox', { name: 'Packed height' }).fill('62.5')
+    await page.getByRole('button', { name: 'Show what would change' }).click()
+    await expect(dialog(page)).toContainText('2 products would change.')
+    await expect(dialog(page).getByRole('row', { name: `Measurewood ${size} 1` })).toContainText('62.5 cm')
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change 2 products' }).click()
+    await expect(dialog(page)).toContainText('2 products changed')
+    await page.getByRole('button', { name: 'Undo all of it' }).click()
+    await expect(dialog(page)).toContainText('Undo: Packed height: 62.5 cm')
+    await expect(dialog(page)).toContainText('2 products changed')
+  })

@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
 import { makeShopifyExport, makeWooCommerceExport } from '../../support/shop-exports.ts'
 import { findFaults } from '../support/axe.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 const long = { timeout: 60_000 }
 
@@ -131,3 +134,60 @@ test('an unreadable file is refused with the reason, and leaves nothing behind',
   await expect(page.getByRole('alert')).toContainText(/quote/i)
   await expect(page.getByRole('link', { name: 'half.csv' })).toHaveCount(0)
 })
+
+for (const [size, viewport] of Object.entries({ phone, desktop }))
+  test(`on a ${size}, what stands in the showroom is exported, changed in the file, imported and undone`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.goto('/admin')
+    const headers = { origin: new URL(page.url()).origin }
+    const name = `Sheetwood ${size}`
+    const variants = [
+      { ...blankVariant, name: 'Oak', price: 900, onDisplay: true, stockState: 'order-in', orderWeeks: 6 },
+      { ...blankVariant, name: 'Oak (ex-display)', price: 600, isExDisplay: true, conditionNote: 'a scratch' },
+    ]
+    const made = await page.request.post('/api/staff/products', { data: { ...blankProduct, name, variants }, headers })
+    const { uuid } = await made.json()
+    const read = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).edit.variants
+    const before = await read()
+    await page.setViewportSize(viewport)
+    await page.goto(`/admin/products?q=sheetwood+${size}`)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'As CSV' }).click()
+    const file = (await buffer(await (await download).createReadStream())).toString()
+    const sheet = await readSheet(Buffer.from(file), 'products.csv')
+    const cell = (row: number, heading: string) => sheet.rows[row]?.cells[sheet.headers.indexOf(heading)]
+    const said = ['On display', 'Stock state', 'Order in (weeks)', 'Ex-display', 'Ex-display condition']
+    expect(said.map((heading) => cell(0, heading))).toEqual(['yes', 'order-in', '6', 'no', ''])
+    expect(said.map((heading) => cell(1, heading))).toEqual(['no', '', '', 'yes', 'a scratch'])
+
+    const place = 'Ground floor, window'
+    const changed: Record<string, string[]> = {
+      'Display place': [place, ''],
+      'Stock state': ['last-one', 'last-one'],
+      'Order in (weeks)': ['', ''],
+      'Ex-display condition': ['', 'two scratches'],
+    }
+    const lines = sheet.rows.map(({ cells }, row) =>
+      sheet.headers.map((heading, column) => changed[heading]?.[row] ?? cells[column] ?? ''),
+    )
+    const text = [sheet.headers, ...lines].map((line) => line.map(quote).join(',')).join('\r\n')
+    await send(page, `sheetwood ${size}.csv`, text)
+    await tryIt(page)
+    await expect(wouldDo(page)).toContainText('2 rows would be imported', long)
+    await expectInOrder(page)
+    await page.setViewportSize(viewport)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(came(page)).toContainText('0 new rows and 2 changed rows', long)
+    expect(await read()).toMatchObject([
+      { onDisplay: true, displayPlaceUuid: expect.any(String), stockState: 'last-one', orderWeeks: null },
+      { onDisplay: false, stockState: 'last-one', isExDisplay: true, conditionNote: 'two scratches' },
+    ])
+    await page.getByRole('button', { name: 'Undo all of it' }).click()
+    await expect(came(page)).toContainText('This import has been undone.', long)
+    expect(await read()).toEqual(before)
+  })
+
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
