@@ -58,7 +58,7 @@ describe('the demonstration shop', () => {
 
   test('is loaded once and whole, however many processes load it at once', async () => {
     expect(await db.$count(products, eq(products.status, 'published'))).toBe(70)
-    expect(await db.$count(variants)).toBe(234)
+    expect(await db.$count(variants)).toBe(236)
     expect(await db.$count(categories)).toBe(7)
     expect(await db.$count(subCategories)).toBe(28)
     // 471 photographs, three of them duplicates, and seven wordmarks.
@@ -112,6 +112,24 @@ describe('the demonstration shop', () => {
       expect(variant).toMatchObject({ name: variantName, price, onSale, salePrice })
       expect(product.catRoute && product.subCatRoute, product.name).toBeTruthy()
     }
+  })
+
+  test('has ex-display pieces, which stand somewhere, say their condition and are cheaper than what they stood for', async () => {
+    const pieces = await db.select().from(variants).where(eq(variants.isExDisplay, true))
+    expect(pieces).toHaveLength(2)
+    for (const { productUuid, name, pricePence, displayPlaceUuid, conditionNote, stockState } of pieces) {
+      expect([displayPlaceUuid, conditionNote, stockState]).toEqual([
+        expect.any(String),
+        expect.stringMatching(/./),
+        'last-one',
+      ])
+      const own = await db.select().from(variants).where(eq(variants.productUuid, productUuid))
+      const original = own.find((variant) => `${variant.name} (ex-display)` === name)
+      expect(original).toMatchObject({ onDisplay: false, isExDisplay: false })
+      expect(original?.pricePence).toBeGreaterThan(pricePence)
+    }
+    const states = new Set((await db.select().from(variants)).map(({ stockState }) => stockState))
+    expect(states.size).toBe(5)
   })
 
   test('shows an old price only where it was charged', async () => {

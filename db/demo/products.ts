@@ -8,7 +8,7 @@ import type { Transaction } from '../../server/platform/database.ts'
 import type { Change } from '../../server/site/changes.ts'
 import type { DemoProduct, DemoVariant } from './demo-data.ts'
 import type { Named } from './named.ts'
-import { fillInShowroom } from './showroom.ts'
+import { addExDisplay, fillInShowroom } from './showroom.ts'
 
 type Made = { product: DemoProduct; edit: ProductEdit; uuid: string; version: number; variantUuids: string[] }
 
@@ -41,14 +41,17 @@ function fillInProduct(product: DemoProduct, { terms, hashOf }: Named): ProductE
     listedAt: new Date(listedAt).toISOString(),
     newUntil: new Date(listedAt + newDays * day).toISOString(),
     files: (product.files ?? []).map(({ name, file }) => ({ uuid: null, name, fileHash: hashOf(file) })),
-    variants: product.variants.map((variant, place) => ({
-      ...fillInVariant(variant, { terms, hashOf }),
-      ...fillInCarried(variant, product.carried ?? {}),
-      ...fillInShowroom(product.slug, place, terms.displayPlace),
-    })),
+    variants: addExDisplay(product.slug, fillInVariants(product, { terms, hashOf }), terms.displayPlace),
     related: [],
   })
 }
+
+const fillInVariants = ({ slug, variants, carried = {} }: DemoProduct, named: Named): VariantEdit[] =>
+  variants.map((variant, place) => ({
+    ...fillInVariant(variant, named),
+    ...fillInCarried(variant, carried),
+    ...fillInShowroom(slug, place, named.terms.displayPlace),
+  }))
 
 const fillInVariant = (variant: DemoVariant, { terms, hashOf }: Named): VariantEdit => ({
   ...blankVariant,

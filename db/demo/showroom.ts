@@ -27,10 +27,10 @@ const known: Record<string, Known[]> = {
   'cloud-boucle-corner-sofa': [after(8), after(8)],
   'ines-tub-chair': [here('ground1', 'in-stock'), inStock, inStock],
   'ines-velvet-tub-chair': [after(4), here('ground2', 'in-stock'), after(4), after(4)],
-  'wren-wing-chair': [here('window', 'in-stock'), inStock, { stock: 'last-one' }, inStock],
+  'wren-wing-chair': [inStock, inStock, { stock: 'last-one' }, inStock],
   'tilly-boucle-bench': [{ stock: 'last-one' }, { stock: 'not-available' }, { stock: 'not-available' }],
   'pebble-boucle-pouf': [here('ground2', 'in-stock'), inStock, inStock],
-  'forge-dining-table': [here('ground3', 'order-in')],
+  'forge-dining-table': [after(6)],
   'tula-pedestal-table': [here('ground3')],
   'haven-leather-dining-chair': [here('ground3', 'in-stock'), inStock, inStock],
   'tarn-side-table': [inStock, inStock, inStock],
@@ -47,6 +47,12 @@ const known: Record<string, Known[]> = {
   'willow-woven-pendant': [here('ground2', 'last-one')],
 }
 
+/** What stood there for a while, and is sold as it is: one variant of the product, now cheaper. */
+const exDisplay: Record<string, { of: number; at: Place; price: number; condition: string }> = {
+  'wren-wing-chair': { of: 0, at: 'window', price: 495, condition: 'a small pull in the velvet at the back' },
+  'forge-dining-table': { of: 0, at: 'ground3', price: 875, condition: 'a light ring mark near one corner' },
+}
+
 export async function makePlaces(tx: Transaction, change: Change): Promise<Map<string, string>> {
   const uuids = new Map<string, string>()
   for (const [key, name] of Object.entries(places))
@@ -55,6 +61,27 @@ export async function makePlaces(tx: Transaction, change: Change): Promise<Map<s
 }
 
 type Facts = Pick<VariantEdit, 'onDisplay' | 'displayPlaceUuid' | 'stockState' | 'orderWeeks'>
+
+/** The ex-display pieces of a product, after its other variants. */
+export function addExDisplay(slug: string, variants: VariantEdit[], findPlace: (key: string) => string): VariantEdit[] {
+  const piece = exDisplay[slug]
+  const original = piece && variants[piece.of]
+  if (!original) return variants
+  const { at, price, condition } = piece
+  const standing = {
+    onDisplay: true,
+    displayPlaceUuid: findPlace(at),
+    stockState: 'last-one',
+    orderWeeks: null,
+  } as const
+  return [
+    ...variants,
+    {
+      ...{ ...original, ...standing, name: `${original.name} (ex-display)`, price, salePrice: null, onSale: false },
+      ...{ isExDisplay: true, conditionNote: condition },
+    },
+  ]
+}
 
 export function fillInShowroom(slug: string, variant: number, findPlace: (key: string) => string): Facts {
   const { at, stock, weeks } = known[slug]?.[variant] ?? {}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
@@ -31,7 +31,12 @@ export const SellingContext = createContext<((variant: VariantEdit, name: string
 
 export function useSellInForm(editor: Editor<ProductEdit>) {
   const revalidator = useRevalidator()
-  const sell = useSell(() => Promise.all([editor.refresh(), revalidator.revalidate()]))
+  // Undo comes later, when the form holds what the sale made of it.
+  const latest = useRef(editor)
+  useEffect(() => {
+    latest.current = editor
+  })
+  const sell = useSell(() => Promise.all([latest.current.refresh(), revalidator.revalidate()]))
   return ({ uuid, ...variant }: VariantEdit, name: string) => {
     if (uuid !== null) sell({ ...variant, name, variantUuid: uuid })
   }
