@@ -41,6 +41,7 @@ export default [
         id: 'sub-category-preview',
       }),
       route('admin/preview/range/:rangeRoute', 'storefront/range/range-page.tsx', { id: 'range-preview' }),
+      route('admin/preview/sale/:saleRoute', 'storefront/sale/sale-page.tsx', { id: 'sale-preview' }),
       route('admin/preview/brand/:brandUuid/:brandName?', 'storefront/brand/brand-page.tsx', { id: 'brand-preview' }),
       route('admin/preview/page/:pageId', 'storefront/content/custom-page.tsx', { id: 'page-preview' }),
     ]),

@@ -130,6 +130,8 @@ export const SearchAnswer = z.object({
     priceFilter: PriceFilter,
     sizeFilters: z.array(SizeFilter),
     switchFilters: z.array(SwitchFilter),
+    /** With `fit`: the products that are left out because not all of their measures are known. */
+    unmeasured: z.number().int().optional(),
   }),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

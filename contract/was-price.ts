@@ -6,6 +6,8 @@ export type Asked = {
   /** null: nothing was asked, since it was not on show or had no price. */
   price: number | null
   onSale: boolean
+  /** The name of the sale that made the offer. */
+  sale?: string | null
 }
 
 export type Offer = {

@@ -10,7 +10,7 @@ type Previews = {
 
 /** Pages as shoppers will see them, for staff alone; to everybody else there is no such address. */
 export function mountPreviews(app: Hono<Bindings>, { isStaff, render }: Previews): void {
-  app.get('/admin/preview/:kind{product|store|range|brand|page}/*', async (context) => {
+  app.get('/admin/preview/:kind{product|store|range|sale|brand|page}/*', async (context) => {
     const page = (await isStaff(context.req.raw.headers)) ? await render(context) : undefined
     // The page sends those home who ask for what is not there.
     if (page?.status !== 200) return context.html(nothingHere, 404, { 'x-robots-tag': 'noindex' })

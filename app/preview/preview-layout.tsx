@@ -6,11 +6,12 @@ const preview = '/admin/preview'
 
 /** The address where the previewed record is edited. */
 async function load({ api, params }: Visit) {
-  const { productUuid, brandUuid, pageId, rangeRoute, categoryRoute = '', subCategoryRoute } = params
+  const { productUuid, brandUuid, pageId, rangeRoute, saleRoute, categoryRoute = '', subCategoryRoute } = params
   if (productUuid) return { editor: `/admin/products/${productUuid}` }
   if (brandUuid) return { editor: `/admin/brands/${brandUuid}` }
   if (pageId) return { editor: `/admin/pages/${pageId}` }
   if (rangeRoute) return { editor: `/admin/ranges/${orHome(await api.range({ rangeRoute }))?.uuid}` }
+  if (saleRoute) return { editor: `/admin/sales/${orHome(await api.sale({ saleRoute })).uuid}` }
   const { categoryId, subCategoryUuid } = orHome(await api.storeIds({ categoryRoute, subCategoryRoute }))
   return { editor: subCategoryUuid ? `/admin/sub-categories/${subCategoryUuid}` : `/admin/categories/${categoryId}` }
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { Uuid } from './fields.ts'
 
-/** What was asked from an instant on; null: nothing, since it was not on show or had no price. */
-const AskedPrice = z.object({ from: z.string(), price: z.number().nullable(), onSale: z.boolean() })
+/** What was asked from an instant on; null: nothing, since it was not on show or had no price. `sale`: whose offer it was. */
+const AskedPrice = z.object({
+  from: z.string(),
+  price: z.number().nullable(),
+  onSale: z.boolean(),
+  sale: z.string().nullable(),
+})
 
 /** What was asked for a product's variants, the earliest first. */
 export const PriceHistory = z.object({

@@ -48,7 +48,8 @@ export type SaleEdit = z.infer<typeof StoredSale>
 
 const count = z.number().int()
 
-export const saleStates = ['waiting', 'coming', 'running', 'over'] as const
+/** `ended`: staff ended it before its last day. */
+export const saleStates = ['waiting', 'coming', 'running', 'ended', 'over'] as const
 export const SaleState = z.enum(saleStates)
 export type SaleState = z.infer<typeof SaleState>
 

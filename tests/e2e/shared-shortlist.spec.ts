@@ -77,7 +77,8 @@ test('no analytics start on a shared list, whose address is a secret, nor do the
   if (!card) throw new Error('No sofa has a price.')
   await page.goto('/terms')
   const origin = new URL(page.url()).origin
-  const data = { items: [{ variantUuid: card.variantUuid }] }
+  const { variantUuid } = makePiece(card)
+  const data = { items: [{ variantUuid }] }
   const { token } = await (await page.request.post('/api/shortlist/shares', { data, headers: { origin } })).json()
   await context.addCookies([{ name: 'cookie_consent', value: 'true', url: origin }])
   await page.goto('/terms')

@@ -52,6 +52,20 @@ const valuesIn = (propertyId: number) => (entry: Entry) =>
     .filter((property) => property.id === propertyId)
     .flatMap((property) => property.values.map((value): Named => ({ ...value, key: value.id })))
 
+/** The products that are left out since no size of theirs has every side that is asked for. */
+function countUnmeasured(entries: Entry[], texted: Entry[], request: SearchRequest): { unmeasured?: number } {
+  const { fit } = request
+  if (!fit) return {}
+  const isCarried = [fit.doorWidth, fit.doorHeight, fit.hallWidth, fit.turnWidth].some(Boolean)
+  const isAsked = [fit.spaceWidth, fit.spaceHeight, fit.spaceDepth].map((room) => isCarried || Boolean(room))
+  const sizesOf = ({ pieces }: Entry) =>
+    Array.from({ length: pieces.length / 9 }, (_, place) => pieces.slice(9 * place, 9 * place + 3))
+  const isKnown = (entry: Entry) =>
+    sizesOf(entry).some((sides) => sides.every((side, place) => side > 0 || !isAsked[place]))
+  const without = texted.filter((entry) => fits(entries, entry, { ...request, fit: null }))
+  return { unmeasured: without.filter((entry) => !fits(entries, entry, request) && !isKnown(entry)).length }
+}
+
 export function listFiltersNaively(entries: Entry[], texted: Entry[], request: SearchRequest): SearchAnswer['filters'] {
   const list = (unasked: Ask[], chosen: unknown[], namesOf: (entry: Entry) => Named[]): FilterOption[] => {
     const matches = texted.filter((entry) => fits(entries, entry, request, unasked))
@@ -73,6 +87,7 @@ export function listFiltersNaively(entries: Entry[], texted: Entry[], request: S
     subCategoryFilters: request.categoryId === null ? [] : subCategories,
     brandFilters: list(['brand'], [request.brandUuid], brandOf),
     propertyFilters: propertyFilters.filter((filter) => filter.items.length > 0),
+    ...countUnmeasured(entries, texted, request),
     ...listAmountsNaively(entries, request, (ask) => texted.filter((entry) => fits(entries, entry, request, [ask]))),
   }
 }

@@ -36,11 +36,13 @@ function VariantPrices({ variant: { name, prices } }: { variant: Variant }) {
       {name && <h3 className="font-semibold">{name}</h3>}
       {prices.length === 0 && <p className="text-small text-soft">Not on the site so far.</p>}
       <ul className="text-small">
-        {prices.toReversed().map(({ from, price, onSale }) => (
+        {prices.toReversed().map(({ from, price, onSale, sale }) => (
           <li key={from} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5">
             <span className="text-soft">From {formatMoment(from)}</span>
             <span className="tabular-nums">
-              {price === null ? 'Not on the site' : `${formatPounds(price)}${onSale ? ', on offer' : ''}`}
+              {price === null
+                ? 'Not on the site'
+                : `${formatPounds(price)}${onSale ? `, on offer${sale ? ` (${sale})` : ''}` : ''}`}
             </span>
           </li>
         ))}

@@ -27,6 +27,7 @@ export const stateNames: Record<SaleState, string> = {
   waiting: 'Not applied yet',
   coming: 'Starts by itself',
   running: 'Running',
+  ended: 'Ended early',
   over: 'Over',
 }
 

@@ -44,7 +44,7 @@ function SaleForm({ uuid, form, standing: first, taxonomy }: Data) {
       editor={editor}
       kind="sale"
       name={draft.name}
-      place={standing.state === 'running' ? { address, shown: true } : undefined}
+      place={{ address, shown: standing.state === 'running' }}
     >
       <SaleStatus uuid={uuid} editor={editor} standing={standing} taxonomy={taxonomy} onDone={readAgain} />
       <SaleTermsFields editor={editor} />

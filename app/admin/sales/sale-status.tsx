@@ -39,7 +39,13 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
             disabled={editor.changed || meant === 0 || isOver}
             onClick={() => setAction({ kind: 'apply-sale', saleUuid: uuid })}
           >
-            {joined === 0 ? 'Preview and start' : missing > 0 ? `Add ${countProducts(missing)}` : 'Preview and apply'}
+            {joined === 0
+              ? state === 'ended'
+                ? 'Preview and start again'
+                : 'Preview and start'
+              : missing > 0
+                ? `Add ${countProducts(missing)}`
+                : 'Preview and apply'}
           </Button>
           {joined > 0 && (
             <Button disabled={editor.changed} onClick={() => setAction({ kind: 'stop-sale', saleUuid: uuid })}>
@@ -71,6 +77,7 @@ const hints: Record<SaleStanding['state'], string> = {
   waiting: 'No price has changed. The preview shows what each product would cost.',
   coming: 'The prices change on its first day.',
   running: 'It ends by itself after its last day.',
+  ended: 'It was ended before its last day: its products cost their price again. It can be started anew.',
   over: 'Its prices no longer apply.',
 }
 

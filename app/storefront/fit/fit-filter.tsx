@@ -35,7 +35,7 @@ const groups: [string, [MeasureName, string][]][] = [
 ]
 
 /** Fields of the same form, so that they work without script; what is kept in the browser is offered once it is opened. */
-export function FitFilter({ listing: { chosen } }: { listing: ListingView }) {
+export function FitFilter({ listing: { chosen, filters } }: { listing: ListingView }) {
   const [opened, setOpened] = useState(false)
   return (
     <FilterSection
@@ -44,7 +44,7 @@ export function FitFilter({ listing: { chosen } }: { listing: ListingView }) {
       className="amounts"
       onOpen={() => setOpened(true)}
     >
-      <p>Products whose measures we do not know are left out.</p>
+      <p>{describeUnmeasured(filters.unmeasured)}</p>
       {groups.map(([title, names]) => [
         <p key={title} className="font-semibold">
           {title}
@@ -63,4 +63,12 @@ export function FitFilter({ listing: { chosen } }: { listing: ListingView }) {
       )}
     </FilterSection>
   )
+}
+
+/** How many, once something is asked for. */
+function describeUnmeasured(count: number | undefined): string {
+  if (count === undefined) return 'Products whose measures we do not know are left out.'
+  if (count === 0) return 'We know the measures of every product here.'
+  const products = count === 1 ? '1 product is' : `${count} products are`
+  return `${products} left out, as we do not know all measures.`
 }

@@ -7,6 +7,7 @@ import { listBadges } from '../product-card/card-view.ts'
 import { Price } from '../product-card/price.tsx'
 import { Heart } from '../shortlist/heart.tsx'
 import { FootBar } from './foot-bar.tsx'
+import { nameSale } from './sale-name.ts'
 import { VariantChooser } from './variant-chooser.tsx'
 
 type Props = { product: Product; variant: Variant }
@@ -33,7 +34,7 @@ export function ProductSummary({ product, variant }: Props) {
         )}
         {variant.sale && (
           <a href={saleAddress(variant.sale.routeName)} className="plain-link mt-2 inline-block py-1">
-            {`${variant.sale.badge}: ${variant.sale.name}`}
+            {nameSale(variant.sale)}
           </a>
         )}
         <Badges product={product} />

@@ -1,6 +1,8 @@
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.ts'
 import type { Db } from '../../platform/database.ts'
+import { findSale, listSaleProducts } from '../sales/sale-products.ts'
+import { readPeriod } from '../sales/sale-terms.ts'
 import { buildIndex } from '../search/catalogue-index.ts'
 import { searchUnderstood } from '../search/search-understood.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
@@ -32,7 +34,8 @@ const showWithCategory = (db: Db, subCategory: SQL) => ({
 
 /** The list of a hidden page: the shop's own search, in what that page lists alone. */
 export async function searchHidden(db: Db, catalogue: Catalogue, request: SearchRequest): Promise<UnderstoodAnswer> {
-  const { rangeUuid, brandUuid, subCategoryUuid } = request
+  const { rangeUuid, brandUuid, subCategoryUuid, saleUuid } = request
+  if (saleUuid !== null) return searchSale(db, catalogue, { ...request, saleUuid })
   const inRange = rangeUuid === null ? undefined : eq(products.rangeUuid, rangeUuid)
   const ofBrand = brandUuid === null ? undefined : eq(products.brandUuid, brandUuid)
   const inSubCategory = subCategoryUuid === null ? undefined : eq(products.subCategoryUuid, subCategoryUuid)
@@ -52,4 +55,22 @@ export async function searchHidden(db: Db, catalogue: Catalogue, request: Search
     request,
     taxonomy.pageSize,
   )
+}
+
+/** The products of a sale as they are on its first day; of one that is not applied yet, or is over, as they are now. */
+async function searchSale(
+  db: Db,
+  catalogue: Catalogue,
+  { saleUuid, ...request }: SearchRequest & { saleUuid: string },
+): Promise<UnderstoodAnswer> {
+  const [sale, uuids] = await Promise.all([findSale(db, saleUuid), listSaleProducts(db, saleUuid)])
+  const { startsAt } = readPeriod(sale)
+  const now = catalogue.now()
+  const entries = await readEntries(
+    db,
+    catalogue.taxonomy,
+    uuids,
+    new Date(Math.max(startsAt.getTime(), now.getTime())),
+  )
+  return searchUnderstood(buildIndex(entries), { ...request, saleUuid: null }, catalogue.taxonomy.pageSize)
 }

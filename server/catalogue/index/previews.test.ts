@@ -13,7 +13,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { sendInProcess } from '../../http-calls.ts'
 import { bindCalls } from '../../serve.ts'
-import { ranges, relatedProducts } from '../tables.ts'
+import { ranges, relatedProducts, sales, variants } from '../tables.ts'
 import { answerPreviewCalls, previewCalls } from './previews.ts'
 
 const database = await createTestDatabase()
@@ -103,4 +103,26 @@ test('a preview shows a hidden category with its contents, except what is itself
   expect((await answered(shop.api.search(place))).total).toBe(0)
   const { products } = await answered(preview.search(place))
   expect(products.map(({ name }) => name)).toEqual(['Ash Rack'])
+})
+
+test('a sale that has not begun is shown in a preview alone, with its products as they are on its first day', async () => {
+  const sofa = await addProduct(db, { name: 'Previewed Sofa', variants: [{ pricePence: 90_000 }] })
+  const sale = { name: 'Spring', routeName: 'spring', badge: 'Spring sale', by: 'percent' as const, amount: 20 }
+  const [made] = await db
+    .insert(sales)
+    .values({ ...sale, firstDay: '2098-03-01', lastDay: '2098-03-14', products: [sofa.uuid] })
+    .returning()
+  const saleUuid = made?.uuid ?? ''
+  await announce(db)
+  await shop.catalogue.refresh()
+  expect(await statusOf(shop.api.sale({ saleRoute: 'spring' }))).toBe(404)
+  expect(await answered(preview.sale({ saleRoute: 'spring' }))).toMatchObject({ name: 'Spring' })
+  expect(await statusOf(preview.sale({ saleRoute: 'autumn' }))).toBe(404)
+  const find = async () => (await answered(preview.search({ saleUuid }))).products
+  expect(await find()).toMatchObject([{ name: 'Previewed Sofa', price: 900, onSale: false }])
+  const offer = { onSale: true, salePricePence: 72_000, saleUuid, saleStartsAt: new Date('2098-03-01') }
+  await db.update(variants).set(offer).where(eq(variants.productUuid, sofa.uuid))
+  expect(await find()).toMatchObject([
+    { name: 'Previewed Sofa', salePrice: 720, onSale: true, saleBadge: 'Spring sale' },
+  ])
 })

@@ -5,6 +5,7 @@ import { preparePreviews } from '../products/product-rows.ts'
 import { findProduct } from '../products/products.ts'
 import { relate } from '../products/related.ts'
 import { findVariant } from '../products/variants.ts'
+import { previewSale } from '../sales/running-sale.ts'
 import { findBrand } from '../taxonomy/brands.ts'
 import { describeCategory, describeSubCategory, findStoreIds, listSubCategories } from '../taxonomy/categories.ts'
 import { findRange } from '../taxonomy/ranges.ts'
@@ -12,10 +13,10 @@ import type { Catalogue } from './catalogue.ts'
 import { searchHidden, showBrand, showCategory, showRange, showSubCategory } from './preview-taxonomy.ts'
 
 const { product, variant, relatedProducts } = calls
-const { range, brand, categoryInfo, subCategories, subCategoryInfo, storeIds, search } = calls
+const { range, brand, sale, categoryInfo, subCategories, subCategoryInfo, storeIds, search } = calls
 export const previewCalls = {
   ...{ product, variant, relatedProducts },
-  ...{ range, brand, categoryInfo, subCategories, subCategoryInfo, storeIds, search },
+  ...{ range, brand, sale, categoryInfo, subCategories, subCategoryInfo, storeIds, search },
 }
 
 /** Answers the calls of previewed pages, for drafts, archived products and hidden records as well. */
@@ -33,6 +34,7 @@ export function answerPreviewCalls({
     relatedProducts: ({ productUuid }) => relate(read, catalogue.index, productUuid),
     range: async ({ rangeRoute }) => findRange(await showRange(db, rangeRoute), rangeRoute),
     brand: async ({ brandUuid }) => findBrand(await showBrand(db, brandUuid), brandUuid),
+    sale: ({ saleRoute }) => previewSale(catalogue.taxonomy, saleRoute),
     categoryInfo: async ({ categoryRoute }) => describeCategory(await showCategory(db, categoryRoute), categoryRoute),
     subCategories: async ({ categoryRoute }) => listSubCategories(await showCategory(db, categoryRoute), categoryRoute),
     subCategoryInfo: async ({ subCategoryRoute }) =>

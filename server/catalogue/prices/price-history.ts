@@ -18,8 +18,8 @@ export async function readPriceHistory(db: Db, productUuid: string): Promise<Pri
     wasDays,
     variants: rows.map((row) => ({
       ...row,
-      prices: (logs.get(row.uuid) ?? []).map(({ at, price, onSale }) => ({
-        ...{ from: new Date(at).toISOString(), price: price && toPounds(price), onSale },
+      prices: (logs.get(row.uuid) ?? []).map(({ at, price, onSale, sale = null }) => ({
+        ...{ from: new Date(at).toISOString(), price: price && toPounds(price), onSale, sale },
       })),
     })),
   }

@@ -14,7 +14,8 @@ export async function readPriceLogs(
     select was_days as "wasDays", (
       select json_object_agg(uuid, log) from (
         select variant_uuid as uuid, json_agg(json_build_object(
-          'at', floor(extract(epoch from at) * 1000), 'price', price_pence, 'onSale', on_sale) order by at) as log
+          'at', floor(extract(epoch from at) * 1000), 'price', price_pence, 'onSale', on_sale,
+          'sale', (select name from sales where sales.uuid = price_log.sale_uuid)) order by at) as log
         from ${priceLog} where variant_uuid = any(${sql.param(variantUuids)}::uuid[]) group by 1) logged) as logs
     from site_settings`)
   if (!row) throw new Error('The site_settings row is missing.')
@@ -49,8 +50,9 @@ const isShown = sql`(products.status = 'published' and products.deleted_at is nu
  */
 export const notePrices = (tx: Transaction, where: SQL) =>
   tx.execute(sql`
-    insert into ${priceLog} (variant_uuid, at, price_pence, on_sale)
-    select variants.uuid, clock_timestamp(), asked.price, asked.on_sale
+    insert into ${priceLog} (variant_uuid, at, price_pence, on_sale, sale_uuid)
+    select variants.uuid, clock_timestamp(), asked.price, asked.on_sale,
+      case when asked.on_sale then variants.sale_uuid end
     from ${variants}
     join ${products} on products.uuid = variants.product_uuid
     cross join lateral (

@@ -32,10 +32,10 @@ test('a product’s prices are a file that says what was asked when, by London�
   const uuid = await addAsked()
   const report = await reportProduct(db, uuid)
   expect(writeReportCsv(report).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-    'Product,Variant,Code,Asked from,Until,Price (£),On offer',
-    '"Élan Sofa “Luxe”",Oat,,2026-01-05 09:00:00,2026-06-01 10:00:00,1299.00,No'.replace(/"/g, ''),
-    'Élan Sofa “Luxe”,Oat,,2026-06-01 10:00:00,2026-06-14 23:59:59,999.50,Yes',
-    'Élan Sofa “Luxe”,Oat,,2026-06-14 23:59:59,,Not on the site,',
+    'Product,Variant,Code,Asked from,Until,Price (£),On offer,Sale',
+    '"Élan Sofa “Luxe”",Oat,,2026-01-05 09:00:00,2026-06-01 10:00:00,1299.00,No,'.replace(/"/g, ''),
+    'Élan Sofa “Luxe”,Oat,,2026-06-01 10:00:00,2026-06-14 23:59:59,999.50,Yes,',
+    'Élan Sofa “Luxe”,Oat,,2026-06-14 23:59:59,,Not on the site,,',
   ])
   await db.update(variants).set({ deletedAt: new Date() }).where(eq(variants.name, 'Oat'))
   expect((await reportProduct(db, uuid)).rows).toEqual(report.rows)

@@ -22,6 +22,7 @@ type ReportRow = {
   until: string
   pricePence: number | null
   onSale: boolean
+  sale: string
 }
 
 export async function reportProduct(db: Db, uuid: string): Promise<Report> {
@@ -64,16 +65,18 @@ const showRow = (names: Pick<ReportRow, 'product' | 'variant' | 'code'>, row: As
   until: next ? readClock(next.at) : '',
   pricePence: row.price,
   onSale: row.onSale,
+  sale: row.sale ?? '',
 })
 
 export const writeReportCsv = ({ rows }: Report): string =>
   byteOrderMark +
   [
-    ['Product', 'Variant', 'Code', 'Asked from', 'Until', 'Price (£)', 'On offer'],
-    ...rows.map(({ product, variant, code, from, until, pricePence, onSale }): Cell[] => [
+    ['Product', 'Variant', 'Code', 'Asked from', 'Until', 'Price (£)', 'On offer', 'Sale'],
+    ...rows.map(({ product, variant, code, from, until, pricePence, onSale, sale }): Cell[] => [
       ...[product, variant, code, from, until],
       pricePence === null ? 'Not on the site' : toPounds(pricePence).toFixed(2),
       pricePence === null ? '' : onSale ? 'Yes' : 'No',
+      sale,
     ]),
   ]
     .map(writeCsvLine)
@@ -93,11 +96,14 @@ export function writeReportPdf({ title, rows }: Report, now: Date): Promise<Buff
     const name = nameRow(row)
     if (!before || nameRow(before) !== name)
       lines.push({ cells: inColumns([name.slice(0, longestName)]), bold: true, above: 12, size: 10 })
-    lines.push({ cells: inColumns([row.from, row.until || 'now', writePrice(row), row.onSale ? 'On offer' : '']) })
+    lines.push({ cells: inColumns([row.from, row.until || 'now', writePrice(row), describeOffer(row)]) })
   }
   const head = { cells: inColumns(['Asked from', 'Until', 'Price', '']), bold: true }
   return writePdf({ title, head, lines })
 }
 
 const nameRow = ({ product, variant, code }: ReportRow) => [product, variant, code].filter(Boolean).join(', ')
+const describeOffer = ({ onSale, sale }: ReportRow) =>
+  onSale ? ['On offer', sale.slice(0, longestSale)].filter(Boolean).join(', ') : ''
+const longestSale = 24
 const writePrice = ({ pricePence }: ReportRow) => (pricePence === null ? 'Not on the site' : formatPence(pricePence))

@@ -10,6 +10,13 @@ export function findRunningSale(taxonomy: Taxonomy, routeName: string, now: Date
   return { ...sale, endsAt: readPeriod(sale).endsAt.toISOString() }
 }
 
+/** The sale with this address, on whatever day: for staff. */
+export function previewSale({ sales }: Taxonomy, routeName: string): Sale {
+  const sale = [...sales.values()].find((candidate) => candidate.routeName === routeName)
+  if (!sale) throw notFound('sale')
+  return { ...sale, endsAt: readPeriod(sale).endsAt.toISOString() }
+}
+
 /** The sales that have a page now. */
 export const listRunningSales = ({ sales }: Taxonomy, now: Date) =>
   [...sales.values()].filter((sale) => {

@@ -7,7 +7,7 @@ import { defineRecords } from '../../site/records.ts'
 import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, sales, variants } from '../tables.ts'
-import { countJoined, nameState } from './sale-standing.ts'
+import { countJoined, listStopped, nameState } from './sale-standing.ts'
 
 export const saleRecords = defineRecords({
   entity: 'sale',
@@ -15,11 +15,11 @@ export const saleRecords = defineRecords({
   id: sales.uuid,
   listOrder: [desc(sales.firstDay), sales.name],
   list: async (rows, db): Promise<SaleRow[]> => {
-    const joined = await countJoined(db)
+    const [joined, stopped] = await Promise.all([countJoined(db), listStopped(db)])
     const now = new Date()
     return rows.map(({ uuid, version, name, firstDay, lastDay, updatedAt }) => {
       const count = joined.get(uuid) ?? 0
-      const state = nameState({ firstDay, lastDay }, count, now)
+      const state = nameState({ firstDay, lastDay }, { joined: count, isStopped: stopped.has(uuid) }, now)
       return { ...{ uuid, version, name, firstDay, lastDay, updatedAt }, state, products: count }
     })
   },

@@ -17,11 +17,28 @@ export async function countJoined(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ uuid, count }) => [uuid ?? '', count]))
 }
 
+/** The sales that staff ended, and did not apply again. */
+export async function listStopped(db: Db): Promise<Set<string>> {
+  const sale = sql<string>`${tasks.input} -> 'action' ->> 'saleUuid'`
+  const rows = await db
+    .selectDistinctOn([sale], { uuid: sale, kind: sql<string>`${tasks.input} -> 'action' ->> 'kind'` })
+    .from(tasks)
+    .where(and(eq(tasks.kind, bulkKind), eq(tasks.state, 'done'), isNotNull(sale)))
+    .orderBy(sale, desc(tasks.createdAt))
+  return new Set(rows.filter(({ kind }) => kind === 'stop-sale').map(({ uuid }) => uuid))
+}
+
+type Joining = { joined: number; isStopped: boolean }
+
 /** A sale waits until it is applied to its products. */
-export function nameState(days: Pick<Sale, 'firstDay' | 'lastDay'>, joined: number, now: Date): SaleState {
+export function nameState(
+  days: Pick<Sale, 'firstDay' | 'lastDay'>,
+  { joined, isStopped }: Joining,
+  now: Date,
+): SaleState {
   const { startsAt, endsAt } = readPeriod(days)
   if (endsAt <= now) return 'over'
-  if (joined === 0) return 'waiting'
+  if (joined === 0) return isStopped ? 'ended' : 'waiting'
   return startsAt > now ? 'coming' : 'running'
 }
 
@@ -29,15 +46,16 @@ const mostNames = 5
 
 export async function readSaleStanding(db: Db, uuid: string): Promise<SaleStanding> {
   const sale = await findSale(db, uuid)
-  const [chosen, joined, meant, missing, missingNames, work] = await Promise.all([
+  const [chosen, joined, meant, missing, missingNames, work, stopped] = await Promise.all([
     db.$count(products, isChosenBy(sale)),
     db.$count(products, hasJoined(uuid)),
     db.$count(products, or(isChosenBy(sale), hasJoined(uuid))),
     db.$count(products, isMissing(sale)),
     listMissing(db, sale),
     findWork(db, uuid),
+    listStopped(db),
   ])
-  const state = nameState(sale, joined, new Date())
+  const state = nameState(sale, { joined, isStopped: stopped.has(uuid) }, new Date())
   return { state, chosen, joined, meant, missing: joined > 0 ? missing : 0, missingNames, workUuid: work ?? null }
 }
 

@@ -6,6 +6,7 @@ import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { aBrand, aSale, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { reportSale, writeReportCsv } from '../prices/price-report.ts'
 import { priceLog } from '../tables.ts'
 import { createBrand } from '../taxonomy/brand-edits.ts'
 
@@ -152,7 +153,8 @@ test('new products of the rule are named until they are added, and a sale ends i
   expect(await publicVariant(late)).toMatchObject({ salePrice: 160 })
   expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(409)
   await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
-  expect(await standing(sale)).toMatchObject({ state: 'waiting', joined: 0 })
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await answered(client.sales())).toMatchObject([{ state: 'ended' }])
   expect(await publicVariant(sofa)).toMatchObject({ price: 999, salePrice: null, onSale: false, sale: null })
   expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(200)
 })
@@ -168,6 +170,21 @@ test('a product that the sale no longer chooses leaves it when it is applied aga
   await apply(sale)
   expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
   expect(await publicVariant(stool)).toMatchObject({ salePrice: 460 })
+})
+
+test('the prices that were asked name the sale whose offer they were, also once it has ended', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  const { variants } = await answered(client.priceHistory({ uuid: sofa }))
+  expect(variants[0]?.prices).toMatchObject([
+    { price: 999, onSale: false, sale: null },
+    { price: 799, onSale: true, sale: 'Winter' },
+    { price: 999, onSale: false, sale: null },
+  ])
+  const [head, , offer] = writeReportCsv(await reportSale(db, sale)).split('\r\n')
+  expect(head).toMatch(/,On offer,Sale$/)
+  expect(offer).toMatch(/,Yes,Winter$/)
 })
 
 test('a sale is shown on its days alone: from the first second of the first to the last second of the last', async () => {

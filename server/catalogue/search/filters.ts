@@ -1,3 +1,4 @@
+import type { Measures } from '../../../contract/fit/measures.ts'
 import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { listAmountFilters } from './amount-filters.ts'
 import { type Bits, countBits, listSlots, subtract } from './bits.ts'
@@ -5,12 +6,14 @@ import type { Index } from './catalogue-index.ts'
 import type { Choice } from './choices.ts'
 import { countRows } from './columns.ts'
 import type { Facet, Option } from './facets.ts'
+import { createKnown } from './fitting.ts'
 import { leaveAside, type Result } from './results.ts'
 
 type Counts = Map<Facet, Uint32Array>
 
 export function listFilters(index: Index, result: Result): SearchAnswer['filters'] {
   const { category, subCategory, brand, properties } = index.facets
+  const { fit } = result.request
   const shown = [category, brand, ...properties]
   if (result.request.categoryId !== null) shown.push(subCategory)
   const counts = countFacets(index, result, shown)
@@ -21,7 +24,16 @@ export function listFilters(index: Index, result: Result): SearchAnswer['filters
     brandFilters: list(brand),
     propertyFilters: properties.map((facet) => nameFilter(facet, list(facet))).filter(hasItems),
     ...listAmountFilters(index, result),
+    ...(fit && { unmeasured: countUnmeasured(index, result, fit) }),
   }
+}
+
+/** Of what would match otherwise, the products of which nobody can say whether they fit. */
+function countUnmeasured(index: Index, result: Result, fit: Measures): number {
+  const { products } = index
+  const wider = leaveAside(index, result, ({ kind }) => kind === 'fit')
+  const isKnown = createKnown(products, fit)
+  return listSlots(subtract(wider, result.matches), products.workspace.slots).filter((slot) => !isKnown(slot)).length
 }
 
 const nameFilter = (facet: Facet, items: FilterOption[]): PropertyFilter => ({

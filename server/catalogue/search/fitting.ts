@@ -41,6 +41,23 @@ export function findFitting(products: Products, measures: Measures): Bits {
   return found
 }
 
+/** Where the sides that these measures ask for are in a piece: a door or a turn asks for all of them. */
+function listNeeded({ spaceWidth, spaceHeight, spaceDepth, doorWidth, doorHeight, hallWidth, turnWidth }: Measures) {
+  const isCarried = doorWidth || doorHeight || hallWidth || turnWidth
+  return [spaceWidth, spaceHeight, spaceDepth].flatMap((room, place) => (room || isCarried ? [place] : []))
+}
+
+/** Whether every side that is asked for is known of one of its sizes. */
+export function createKnown({ pieces }: Products, measures: Measures): (slot: number) => boolean {
+  const needed = listNeeded(measures)
+  return (slot) => {
+    const [numbers, start, length] = [pageOf(pieces, slot), offsetOf(pieces, slot), lengthOf(pieces, slot)]
+    for (let at = start; at < start + length; at += pieceKeys.length)
+      if (needed.every((place) => (numbers[at + place] ?? 0) > 0)) return true
+    return false
+  }
+}
+
 type Numbers = ArrayLike<number>
 type Passes = (width: number, height: number, depth: number, diagonalDepth: number) => boolean
 

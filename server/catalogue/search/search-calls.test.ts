@@ -66,6 +66,12 @@ describe('search', () => {
     expect(await found({ spaceWidth: 190, spaceDepth: 80 })).toEqual([])
     expect(await found({ ceilingHeight: 100 })).toEqual(all)
     expect(await statusOf(api.search({ fit: { spaceWidth: -1 } }))).toBe(400)
+    const countUnmeasured = async (request: object) => (await answered(api.search(request))).filters.unmeasured
+    expect(await countUnmeasured({})).toBeUndefined()
+    expect(await countUnmeasured({ fit: { spaceWidth: 190 } })).toBe(all.length - 1)
+    expect(await countUnmeasured({ fit: { spaceWidth: 180 } })).toBe(all.length - 1)
+    expect(await countUnmeasured({ fit: { doorWidth: 70 } })).toBe(all.length)
+    expect(await countUnmeasured({ fit: { spaceWidth: 190 }, searchField: 'alder 2 seater' })).toBe(0)
   })
 
   test('takes an empty amount for none', async () => {

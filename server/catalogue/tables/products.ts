@@ -143,6 +143,8 @@ export const priceLog = pgTable(
     pricePence: integer(),
     /** Whether this was the price of an offer. */
     onSale: boolean().notNull().default(false),
+    /** The sale whose offer it was. No foreign key: the proof outlives the sale. */
+    saleUuid: uuid(),
   },
   (table) => [primaryKey({ columns: [table.variantUuid, table.at] })],
 )

@@ -160,13 +160,13 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     const sheet = await readSheet(Buffer.from(file), 'products.csv')
     const cell = (row: number, heading: string) => sheet.rows[row]?.cells[sheet.headers.indexOf(heading)]
     const said = ['On display', 'Stock state', 'Order in (weeks)', 'Ex-display', 'Ex-display condition']
-    expect(said.map((heading) => cell(0, heading))).toEqual(['yes', 'order-in', '6', 'no', ''])
+    expect(said.map((heading) => cell(0, heading))).toEqual(['yes', 'Order in', '6', 'no', ''])
     expect(said.map((heading) => cell(1, heading))).toEqual(['no', '', '', 'yes', 'a scratch'])
 
     const place = 'Ground floor, window'
     const changed: Record<string, string[]> = {
       'Display place': [place, ''],
-      'Stock state': ['last-one', 'last-one'],
+      'Stock state': ['Last one', 'Last one'],
       'Order in (weeks)': ['', ''],
       'Ex-display condition': ['', 'two scratches'],
     }

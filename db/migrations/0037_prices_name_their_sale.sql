@@ -1,0 +1,1 @@
+ALTER TABLE "price_log" ADD COLUMN "sale_uuid" uuid;
