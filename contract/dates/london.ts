@@ -10,7 +10,8 @@ export function inLondon(options: Intl.DateTimeFormatOptions, locale: 'en-GB' | 
 export const readDate = inLondon({ dateStyle: 'short' }, 'sv-SE')
 
 /** The date so many days after another: 2030-12-31 and 1 make 2031-01-01. */
-export const addDays = (date: string, days: number) => readDate(Date.parse(date) + days * 86_400_000)
+export const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Wednesday 25 December. */
 export const formatWeekday = inLondon({ weekday: 'long', day: 'numeric', month: 'long' }, 'en-GB')

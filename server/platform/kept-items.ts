@@ -12,7 +12,7 @@ export class KeptItems<Item> {
     return this.written.length
   }
   read(): Item[] {
-    return this.written.map((item) => JSON.parse(String(item)))
+    return JSON.parse(`[${this.written.join()}]`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import { expect, it } from 'vitest'
 import { expectProportion } from '../../tests/support/proportion.ts'
-import { lexMarkdown, parse, renderMarkdown } from './markdown.ts'
+import { lexMarkdown, parse, renderWith } from './markdown.ts'
 
 const marked = new Marked({ gfm: true, breaks: true })
 
@@ -24,14 +24,14 @@ it.each([
   ...['a_b', '_a_', '!', '*a`', '_*a', 'a**b', '*a **b ', 'https://a(', '> ', '> ```\nb\n', '[[a](', '<a<', '`a``b '],
   ...['a@b.c ', '|a', 'a<!--', 'a<?', '~\\```\n<b>'],
 ])('takes time in proportion for %j again and again', (part) => {
-  expectProportion(renderMarkdown, (length) => fill(part, length))
+  expectProportion(renderWith, (length) => fill(part, length))
 })
 
 it.each(['![a](b)', '[a](b)'])('reads %j again and again in proportion', (part) => {
   expectProportion(lexMarkdown, (length) => fill(part, length), 25_000)
 })
 
-const sanitize = (html: string) => renderMarkdown(html, (source) => source)
+const sanitize = (html: string) => renderWith(html, (source) => source)
 
 it.each(['<a><b>', '<div>', '<ul><li>', '<svg><desc>', '<b></x>'])(
   'sanitises %j again and again in proportion',
@@ -41,17 +41,17 @@ it.each(['<a><b>', '<div>', '<ul><li>', '<svg><desc>', '<b></x>'])(
 )
 
 it('takes time in proportion for a wide table of empty rows', () => {
-  expectProportion(renderMarkdown, wideTable)
+  expectProportion(renderWith, wideTable)
   expect(parse(wideTable(20_000)).length).toBeLessThan(2_000_000)
 })
 
 it('takes time in proportion for the short lines of a list', () => {
-  expectProportion(renderMarkdown, (length) => `- a\n${fill('b\n', length)}`)
+  expectProportion(renderWith, (length) => `- a\n${fill('b\n', length)}`)
 })
 
 it('shows the whole of a long paragraph with its breaks and a data URL', () => {
   const line = 'Some *oak* and a [link](/store/oak).\n'
-  const html = renderMarkdown(line.repeat(1000).trim())
+  const html = renderWith(line.repeat(1000).trim())
   expect(html.match(/<em>oak<\/em> and a <a href="\/store\/oak" rel="noopener">link<\/a>/g)).toHaveLength(1000)
   expect(html.match(/<br \/>/g)).toHaveLength(999)
   const picture = `![a](data:image/png;base64,${'A'.repeat(20_000)})`
@@ -59,7 +59,7 @@ it('shows the whole of a long paragraph with its breaks and a data URL', () => {
 })
 
 it('closes tags that nest too deep, and keeps their contents', () => {
-  const html = renderMarkdown(`${'<b>x<i>'.repeat(500)}<img src="/b.webp">`)
+  const html = renderWith(`${'<b>x<i>'.repeat(500)}<img src="/b.webp">`)
   expect(html.match(/<b>x/g)).toHaveLength(500)
   expect(html).toContain('<img src="/b.webp"')
   expect(html).toMatch(/(<\/[bi]>){98}<\/p>$/)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown, renderWith } from './markdown.ts'
 
 test('empty text renders nothing', () => {
   expect(renderMarkdown('')).toBe('')
@@ -63,11 +63,11 @@ test('raw HTML is kept without scripts, frames and forms', () => {
 })
 
 test('a failure shows the escaped text', () => {
-  const html = renderMarkdown('x', () => {
+  const html = renderWith('x', () => {
     throw new Error('bad <i> token')
   })
   expect(html).toBe('<h2>Markdown Error</h2><p>bad &lt;i&gt; token</p>')
-  const silent = renderMarkdown('x', () => {
+  const silent = renderWith('x', () => {
     throw new Error('')
   })
   expect(silent).toContain('Opps, something went wrong!')

@@ -1,6 +1,7 @@
 import { Parser, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from './html.ts'
+import { keepLatest } from './latest-texts.ts'
 import { BoundedLexer } from './markdown-bounds.ts'
 import { ShallowTokenizer } from './shallow-html.ts'
 
@@ -40,8 +41,13 @@ export const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[]
   parser: { Tokenizer: ShallowTokenizer },
 }
 
+const mostKept = 1_000_000
+const keep = keepLatest(mostKept)
+
 /** Turns staff's markdown, raw HTML included, into HTML that is safe to send to anyone. */
-export function renderMarkdown(source: string, render: Render = parse): string {
+export const renderMarkdown = (source: string): string => keep(source, renderWith)
+
+export function renderWith(source: string, render: Render = parse): string {
   if (source.trim() === '') return ''
   try {
     return makeEmptyHeadersCells(sanitizeHtml(render(source), allowed)).trim()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapMeasures } from '../../../contract/fit/measures.ts'
-import { type Chosen, hrefOf, nothingChosen, readChosen, settleChosen, sortChoices } from './chosen.ts'
+import { type Chosen, hrefOf, hrefsOf, nothingChosen, readChosen, settleChosen, sortChoices } from './chosen.ts'
 
 const read = (query: string) => readChosen(new URLSearchParams(query))
 const nothing = read('')
@@ -32,6 +32,8 @@ test('writes a choice into an address and reads the same choice from it', () => 
     fc.property(chosen, (given) => {
       const { search } = new URL(hrefOf('/search', given), 'http://shop')
       expect(readChosen(new URLSearchParams(search))).toEqual(given)
+      expect(hrefsOf('/search', given)(given.page)).toBe(hrefOf('/search', given))
+      expect(hrefsOf('/search', given)(1)).toBe(hrefOf('/search', { ...given, page: 1 }))
     }),
   )
 })

@@ -140,6 +140,12 @@ export function hrefOf(path: string, chosen: Chosen): string {
   return query ? `${path}?${query}` : path
 }
 
+/** The address of each page of a list. What they share is written once: a list has twenty links to its pages. */
+export function hrefsOf(path: string, chosen: Chosen): (page: number) => string {
+  const first = hrefOf(path, { ...chosen, page: 1 })
+  return (page) => (page === 1 ? first : `${first}${first === path ? '?' : '&'}page=${page}`)
+}
+
 function readNumber(text: string | null): number | null {
   const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
   return number > 0 ? number : null

@@ -5,7 +5,7 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { useRealWait } from '../layout/real-wait.ts'
 import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
-import { hrefOf, isNarrowed, nothingChosen } from './chosen.ts'
+import { hrefOf, hrefsOf, isNarrowed, nothingChosen } from './chosen.ts'
 import { countProducts } from './count-products.ts'
 import { FilterPanel, FiltersButton } from './filter-panel.tsx'
 import { AppliedFilters } from './late-parts.tsx'
@@ -57,7 +57,7 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
 }
 
 function Cards({ listing: { path, chosen, cards, page, pages }, waiting }: { listing: ListingView; waiting: boolean }) {
-  const pageHref = (number: number) => hrefOf(path, { ...chosen, page: number })
+  const pageHref = hrefsOf(path, chosen)
   return (
     <>
       <div className="mt-6">

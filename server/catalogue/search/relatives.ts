@@ -22,15 +22,20 @@ function pickNearest(index: Index, slot: number, ties: Option[], limit: number):
   dropBit(relatives, slot)
   const price = prices[slot] ?? 0
   const gapTo = (other: number) => (price > 0 && other > 0 ? Math.abs(other - price) : Number.MAX_VALUE)
-  const rank = (relative: number): Ranked => {
+  const closenessOf = (relative: number) => {
     let closeness = 0
     for (const tie of ties) if (hasBit(tie.slots, relative)) closeness += kinship[tie.facet.kind]
-    return { slot: relative, closeness, gap: gapTo(prices[relative] ?? 0) }
+    return closeness
   }
   const isNearer = (a: Ranked, b: Ranked) =>
     (b.closeness - a.closeness || a.gap - b.gap || compareInOrder('az', index.products, a.slot, b.slot)) < 0
   const best: Ranked[] = []
-  for (const relative of listSlots(relatives, workspace.slots)) keepBest(best, rank(relative), limit, isNearer)
+  for (const relative of listSlots(relatives, workspace.slots)) {
+    const closeness = closenessOf(relative)
+    // Most are far off: they are passed over without being measured.
+    if (closeness < (best[limit - 1]?.closeness ?? 0)) continue
+    keepBest(best, { slot: relative, closeness, gap: gapTo(prices[relative] ?? 0) }, limit, isNearer)
+  }
   return best.map((ranked) => ranked.slot)
 }
 

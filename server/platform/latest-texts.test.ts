@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { keepLatest } from './latest-texts.ts'
+
+function open(mostLetters: number) {
+  const made: string[] = []
+  const keep = keepLatest(mostLetters)
+  const make = (text: string) => {
+    made.push(text)
+    return text.toUpperCase()
+  }
+  return { made, write: (text: string) => keep(text, make) }
+}
+
+test('what was made of a text is kept', () => {
+  const { made, write } = open(100)
+  expect([write('oak'), write('ash'), write('oak'), write(''), write('')]).toEqual(['OAK', 'ASH', 'OAK', '', ''])
+  expect(made).toEqual(['oak', 'ash', ''])
+})
+
+test('the oldest is forgotten when there is too much', () => {
+  const { made, write } = open(40)
+  for (const text of 'abcdefghijklmnopqrstu') write(text)
+  expect(made).toHaveLength(21)
+  for (const text of 'bcdefghijklmnopqrstu') write(text)
+  expect(made).toHaveLength(21)
+  write('a')
+  expect(made).toHaveLength(22)
+})
+
+test('a text that would take much of the room is not kept', () => {
+  const { made, write } = open(40)
+  for (const text of ['oak', 'oak']) write(text)
+  expect(made).toEqual(['oak', 'oak'])
+})
