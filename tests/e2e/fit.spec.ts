@@ -64,6 +64,9 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(page).toHaveURL(`${sofas}?spaceWidth=210&doorWidth=75`)
       await expect(page.locator('#filters').getByLabel('Width', { exact: true })).toHaveValue('210')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('#filters')).toContainText(
+        /products? (is|are) left out, as we do not know|We know the measures/,
+      )
       await page.locator('#filters').getByLabel('Ceiling').press('Escape')
       const chips = page.getByRole('list', { name: 'Chosen filters' })
       await expect(chips.getByRole('link', { name: 'Remove filter Fits a space 210 cm wide' })).toBeVisible()
