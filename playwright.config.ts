@@ -62,6 +62,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // A moving page keeps the processors busy for as long as a journey looks at it: motion has journeys of its own.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

@@ -17,8 +17,6 @@ async function expectLandmarks(page: Page, what: string): Promise<void> {
   expect.soft(await page.locator('html').getAttribute('lang'), what).toBe('en-GB')
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const narrowest = { width: 320, height: 256 }
 
 test('every page of the shop passes the accessibility checks, wide, narrow and zoomed to 400 %', async ({

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { highlights, openHome, rowOf, slideOf } from './support/carousel.ts'
-import { desktop } from './support/visit.ts'
+import { desktop, moving } from './support/visit.ts'
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 
 for (const { width, categories, products } of [
   { width: 1680, categories: 7, products: 5 },

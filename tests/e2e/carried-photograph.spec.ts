@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, desktop, open } from './support/visit.ts'
+import { beKnown, desktop, moving, open } from './support/visit.ts'
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 
 type Carried = { name: string; lasts: number }
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerInstead } from './support/client-visit.ts'
-import { desktop, open } from './support/visit.ts'
+import { desktop, moving, open } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 
 type Info = { extraInfoHtml: string }
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterFromSignIn } from './support/client-visit.ts'
-import { beKnown, desktop, followLink, hold, open, watch } from './support/visit.ts'
+import { beKnown, desktop, followLink, hold, moving, open, watch } from './support/visit.ts'
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 test.beforeEach(({ page }) => beKnown(page))
 
 const skeletons = (page: Page) => page.getByRole('main').locator('li[aria-hidden=true], ul[aria-hidden=true] > li')

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { desktop, open, phone } from './support/visit.ts'
+import { desktop, moving, open, phone } from './support/visit.ts'
+
+test.use(moving)
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })

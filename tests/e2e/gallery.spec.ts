@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
 import { expectAtStart, slideOf } from './support/carousel.ts'
-import { desktop, phone } from './support/visit.ts'
+import { desktop, moving, phone } from './support/visit.ts'
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 
 async function openSofa(page: Page): Promise<Locator> {
   await page.goto('/store/sofas-chairs/sofas')

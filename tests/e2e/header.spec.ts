@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { visitHydrated } from './support/hydrated.ts'
-import { desktop, phone } from './support/visit.ts'
+import { desktop, moving, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -100,6 +100,7 @@ test.describe('on a desktop', () => {
   })
 
   test('the announcement is read out once, and can be paused', async ({ page }) => {
+    await page.emulateMedia(moving)
     await visitHydrated(page)
     const announcement = page.getByRole('region', { name: 'Announcement' })
     await expect(announcement.locator('.marquee > :not([aria-hidden])')).toHaveCount(1)
@@ -118,8 +119,8 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // A panel that still moves makes Playwright scroll the page away from under the pointer.
-  test.use({ viewport: desktop, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+  // A panel that still moves makes Playwright scroll the page away from under the pointer: motion stays reduced.
+  test.use({ viewport: desktop, javaScriptEnabled: false })
 
   test('a pointer or the keyboard opens the sub-categories of a category', async ({ page }) => {
     await page.goto('/terms')

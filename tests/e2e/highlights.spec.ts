@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dot, expectShown, openHome, slideOf } from './support/carousel.ts'
-import { desktop } from './support/visit.ts'
+import { desktop, moving } from './support/visit.ts'
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 
 /** Stops the clock: only the test advances it. */
 async function stopTheClock(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectShown, highlights } from './support/carousel.ts'
 import { answerInstead } from './support/client-visit.ts'
-import { desktop, hold, open } from './support/visit.ts'
+import { desktop, hold, moving, open } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 
 type Slide = { id: string; title: string; style: number; image: { hash: string }; mobileImage: { hash: string } }
 

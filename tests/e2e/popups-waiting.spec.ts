@@ -11,7 +11,9 @@ import {
   settled,
 } from './support/popups.ts'
 import { findEveryKind } from './support/shop-pages.ts'
-import { desktop, hold, phone } from './support/visit.ts'
+import { desktop, hold, moving, phone } from './support/visit.ts'
+
+test.use(moving)
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -13,6 +13,9 @@ import {
   seen,
   settled,
 } from './support/popups.ts'
+import { moving } from './support/visit.ts'
+
+test.use(moving)
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { beKnown, desktop, openAsleep } from './support/visit.ts'
+import { beKnown, desktop, moving, openAsleep } from './support/visit.ts'
 
-test.use({ viewport: desktop })
+test.use({ viewport: desktop, ...moving })
 test.beforeEach(({ page }) => beKnown(page))
 
 test('a form filled in before hydration can be sent', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, desktop, open, phone } from './support/visit.ts'
+import { beKnown, desktop, moving, open, phone } from './support/visit.ts'
+
+test.use(moving)
 
 const tip = (page: Page) => page.locator('[role=tooltip]')
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })

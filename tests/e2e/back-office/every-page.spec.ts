@@ -72,8 +72,6 @@ async function askSomething(page: Page): Promise<void> {
 const describeRoute = (path: string) =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('every page of the back office passes its checks, wide and narrow', async ({ page, request }) => {
   test.setTimeout(600_000)
   const shown = await findEveryPage(request)

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
+/** For journeys about what moves; all others ask for less motion. */
+export const moving = { reducedMotion: 'no-preference' } as const
 
 /** Faults that a visit must never have: errors in the console, and requests to other hosts. */
 export function watch(page: Page): { faults: string[] } {
