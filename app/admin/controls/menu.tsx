@@ -17,7 +17,7 @@ export function Menu({ label, name, items, align = 'end' }: Props) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="z-50">
-          <Base.Popup className="min-w-44 border border-rule bg-white py-1 shadow-lg outline-none">
+          <Base.Popup className="max-h-(--available-height) min-w-44 overflow-y-auto border border-rule bg-white py-1 shadow-lg outline-none">
             {items.map(({ label: text, onChoose, danger, disabled }) => (
               <Base.Item
                 key={text}

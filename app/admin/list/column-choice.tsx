@@ -17,7 +17,7 @@ export function ColumnChoice<Row>({ columns, state }: { columns: Column<Row>[]; 
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={4} className="z-50">
-          <Menu.Popup className="min-w-44 border border-rule bg-white py-1 shadow-lg outline-none">
+          <Menu.Popup className="max-h-(--available-height) min-w-44 overflow-y-auto border border-rule bg-white py-1 shadow-lg outline-none">
             {columns.slice(1).map(({ key, label }) => (
               <Menu.CheckboxItem
                 key={key}
