@@ -1,3 +1,4 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 export type ListState = {
@@ -13,12 +14,18 @@ export type ListState = {
 /** A list's search, order and page are in its address: it can be shared, and Back works. */
 export function useListState(): ListState {
   const [address, setAddress] = useAskedAddress()
+  // Several changes may come before the list is drawn again.
+  const latest = useRef(address)
+  useLayoutEffect(() => {
+    latest.current = address
+  }, [address])
   const change = (parts: Record<string, string | null>) => {
-    const next = new URLSearchParams(address)
+    const next = new URLSearchParams(latest.current)
     for (const [name, value] of Object.entries(parts)) {
       if (value === null || value === '') next.delete(name)
       else next.set(name, value)
     }
+    latest.current = next
     setAddress(next, { replace: true, preventScrollReset: true })
   }
   return {
@@ -35,7 +42,8 @@ function useAskedAddress() {
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()
   const { location: ahead } = useNavigation()
-  const asked = ahead?.pathname === pathname ? new URLSearchParams(ahead.search) : address
+  const search = ahead?.pathname === pathname ? ahead.search : address.toString()
+  const asked = useMemo(() => new URLSearchParams(search), [search])
   return [asked, setAddress] as const
 }
 
