@@ -122,3 +122,49 @@ test('the form of a variant says before saving whether a was price will be shown
     expect(await findFaults(page)).toEqual([])
   }
 })
+
+for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop })) {
+  test(`a sale to come has a preview for staff, and one that was ended early says so, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize(viewport)
+    await addPublished(page, {
+      name: `Futurewood Sofa ${width}`,
+      variants: [{ ...blankVariant, price: 1000 }],
+    })
+    await page.goto('/admin/sales?new')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Futurewood ${width}`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Futurewood ${width}`)
+    await choose(page, `Futurewood Sofa ${width}`)
+    await save(page)
+    await page.getByRole('button', { name: 'Preview and start' }).click()
+    await page.getByRole('button', { name: 'Show what would change' }).click()
+    await page.getByRole('button', { name: 'Change 1 product' }).click()
+    await expect(dialog(page)).toContainText('1 product changed')
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Starts by itself' })).toBeVisible()
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const preview = await opening
+    await preview.setViewportSize(viewport)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Futurewood ${width}`)
+    await expect(preview.getByRole('link', { name: new RegExp(`Futurewood Sofa ${width}`) })).toContainText('£800')
+    await expect(preview.getByRole('link', { name: 'Back to editing' })).toHaveAttribute('href', /\/admin\/sales\//)
+    await preview.close()
+    expect((await page.request.get(`/sale/futurewood-${width}`, { maxRedirects: 0 })).status()).not.toBe(200)
+
+    await page.getByRole('button', { name: 'End it now' }).click()
+    await page.getByRole('button', { name: 'Show what would change' }).click()
+    await page.getByRole('button', { name: 'Change 1 product' }).click()
+    await expect(dialog(page)).toContainText('1 product changed')
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
+    await expectNothingInTheWay(page)
+    await page.goto('/admin/sales')
+    await expect(page.getByRole('row', { name: new RegExp(`Futurewood ${width}`) })).toContainText('Ended early')
+  })
+}
