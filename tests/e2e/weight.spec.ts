@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { countTraffic } from '../../bench/browser/traffic.ts'
 import { findEveryKind } from './support/shop-pages.ts'
 import { phone } from './support/visit.ts'
 
-test.use({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+const asPhone = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+test.use(asPhone)
+
+/** Most of a visit is waiting for the page to be quiet. */
+const atOnce = 3
 
 test('a first visit to any kind of page is small, and the page passes the checks of every page', async ({
   browser,
@@ -11,23 +15,28 @@ test('a first visit to any kind of page is small, and the page passes the checks
   baseURL,
 }) => {
   test.setTimeout(240_000)
-  for (const path of await findEveryKind(request)) {
-    const context = await browser.newContext({ baseURL, viewport: phone, deviceScaleFactor: 2, isMobile: true })
-    const page = await context.newPage()
-    const tools = await context.newCDPSession(page)
-    const broken: unknown[] = []
-    tools.on('Audits.issueAdded', ({ issue }) => broken.push(issue.details.contentSecurityPolicyIssueDetails))
-    await tools.send('Network.enable')
-    await tools.send('Audits.enable')
-    const traffic = countTraffic(tools)
-    await page.goto(path)
-    await expect.poll(() => traffic.quietMs(), { timeout: 30_000 }).toBeGreaterThan(1500)
-    const { bytes, requests, hosts } = traffic.sum()
-    expect.soft(bytes.JS, `${path}: JS`).toBeLessThanOrEqual(130_000)
-    expect.soft(bytes.CSS, `${path}: CSS`).toBeLessThanOrEqual(20_000)
-    expect.soft(requests, `${path}: requests`).toBeLessThanOrEqual(25)
-    expect.soft(hosts, `${path}: hosts`).toHaveLength(1)
-    expect.soft(broken.filter(Boolean), `${path}: content security policy`).toEqual([])
-    await context.close()
+  const paths = await findEveryKind(request)
+  for (let at = 0; at < paths.length; at += atOnce) {
+    await Promise.all(paths.slice(at, at + atOnce).map((path) => expectLight(browser, baseURL, path)))
   }
 })
+
+async function expectLight(browser: Browser, baseURL: string | undefined, path: string): Promise<void> {
+  const context = await browser.newContext({ baseURL, ...asPhone })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  const broken: unknown[] = []
+  tools.on('Audits.issueAdded', ({ issue }) => broken.push(issue.details.contentSecurityPolicyIssueDetails))
+  await tools.send('Network.enable')
+  await tools.send('Audits.enable')
+  const traffic = countTraffic(tools)
+  await page.goto(path)
+  await expect.poll(() => traffic.quietMs(), { timeout: 30_000 }).toBeGreaterThan(1500)
+  const { bytes, requests, hosts } = traffic.sum()
+  expect.soft(bytes.JS, `${path}: JS`).toBeLessThanOrEqual(130_000)
+  expect.soft(bytes.CSS, `${path}: CSS`).toBeLessThanOrEqual(20_000)
+  expect.soft(requests, `${path}: requests`).toBeLessThanOrEqual(25)
+  expect.soft(hosts, `${path}: hosts`).toHaveLength(1)
+  expect.soft(broken.filter(Boolean), `${path}: content security policy`).toEqual([])
+  await context.close()
+}
