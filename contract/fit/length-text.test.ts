@@ -11,6 +11,10 @@ test.each<[string, number | null]>([
   ['1 m 98', 198],
   ['1m 98cm', 198],
   ['762 mm', 76.2],
+  ['762', 76.2],
+  ['1981', 198.1],
+  ['499', 499],
+  ['600cm', 600],
   ['30"', 76.2],
   ['30 in', 76.2],
   ['30 1/2 in', 77.47],
@@ -26,8 +30,11 @@ test.each<[string, number | null]>([
   ['-5', null],
   ['6ft 14', null],
   ['20 30', null],
+  ['1 98', null],
+  ['1.5.5', null],
   ['2m 3m', null],
   ['100000', null],
+  ['12000cm', null],
   [`1${' '.repeat(50)}m`, null],
 ])('%s is %s cm', (text, cm) => {
   expect(readLength(text)).toBe(cm)

@@ -6,19 +6,22 @@ const centimetresOf = new Map(
 const part = /(\d+(?:[.,]\d+)?|\.\d+)\s*(?:(\d)\s*\/\s*(\d))?\s*([a-z]+|[^\s\d.,/a-z]*)\s*/gy
 const inch = 2.54
 const foot = 30.48
-/** A smaller number without a unit is of metres. */
+/** Numbers without a unit: below it of metres, from the other one on of millimetres, in which doors are sold. */
 const leastCentimetres = 4
+const leastMillimetres = 500
 
 /** A length as people write it: '74', '74 cm', '1.98 m', '6ft 2', '6′ 2″', '30 1/2 in'. Null where it is none. */
 export function readLength(text: string): number | null {
   const [first, second, third] = text.length > 40 ? [] : readParts(text.trim().toLowerCase())
   if (!first || third) return null
-  const unit = first.unit ?? (first.number < leastCentimetres ? 100 : 1)
-  const more = second && readMore(unit, second)
+  const unit = first.unit ?? guessUnit(first.number)
+  const more = second && readMore(first.unit, second)
   if (second && more === null) return null
   const cm = Math.round((first.number * unit + (more ?? 0)) * 100) / 100
   return cm > 0 && cm < 10_000 ? cm : null
 }
+
+const guessUnit = (number: number) => (number < leastCentimetres ? 100 : number < leastMillimetres ? 1 : 0.1)
 
 type Part = { number: number; unit: number | null }
 
@@ -37,7 +40,7 @@ function readParts(text: string): Part[] {
 }
 
 /** The second part of '6ft 2', of '1 m 98' and of '1m 98cm'. */
-function readMore(unit: number, { number, unit: own }: Part): number | null {
+function readMore(unit: number | null, { number, unit: own }: Part): number | null {
   if (unit === foot && (own === inch || own === null)) return number < 12 ? number * inch : null
   if (unit === 100 && (own === 1 || own === null)) return number < 100 ? number : null
   return null
