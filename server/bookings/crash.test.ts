@@ -1,49 +1,44 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Challenge } from 'altcha-lib/types'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForVisit, emptyCalendar, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { answerChallenge } from '../../tests/support/captcha.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { openKilledServers } from '../../tests/support/killed-servers.ts'
 import { readHeader, startMailServer } from '../../tests/support/mail-server.ts'
 import { challengePath } from '../platform/captcha/challenge.ts'
 import { outbox, usedCaptchas } from '../platform/tables.ts'
 import { bookingPlaces, bookings } from './tables.ts'
 
 const enough = { kills: 8, taken: 40 }
-const longestMs = 160_000
 const shoppers = 6
 const placesPerSlot = 3
 
 const database = await createTestDatabase()
 const { db } = database
 const mailServer = await startMailServer()
-const running = new Map<ChildProcess, string>()
-let over = false
-let kills = 0
-let news = Promise.withResolvers<void>()
+const servers = openKilledServers({
+  program: 'booking-server.ts',
+  args: [JSON.stringify(database.connection), mailServer.url],
+  enough,
+  longestMs: 160_000,
+})
+const { taken, strange, goOn, announce } = servers
 
 beforeAll(() => emptyCalendar(db, { placesPerSlot }))
 afterAll(async () => {
-  over = true
-  for (const child of running.keys()) child.kill('SIGKILL')
+  servers.close()
   await mailServer.close()
   await database.drop()
 })
 
 test('no visit is lost or booked twice when processes are killed', { timeout: 220_000 }, async () => {
   const times = await listFree(openVisits(db))
-  const taken: string[] = []
-  const strange: string[] = []
-  const deadline = Date.now() + longestMs
-  const goOn = () => (kills < enough.kills || taken.length < enough.taken) && Date.now() < deadline
   await Promise.all([
-    ...Array.from({ length: 2 }, (_, n) => killAgainAndAgain(goOn, taken, 2 + n).finally(announce)),
-    ...Array.from({ length: shoppers }, (_, n) => bookAgainAndAgain({ shopper: n, times, taken, strange }, goOn)),
+    ...Array.from({ length: 2 }, (_, n) => servers.killAgainAndAgain(() => 2 + n + (servers.countKills() % 5))),
+    ...Array.from({ length: shoppers }, (_, n) => bookAgainAndAgain(n, times)),
   ])
-  await startServer()
+  await servers.start()
   const unsent = () => db.$count(outbox, ne(outbox.status, 'sent'))
   await expect.poll(unsent, { timeout: 40_000, interval: 200 }).toBe(0)
 
@@ -58,19 +53,9 @@ test('no visit is lost or booked twice when processes are killed', { timeout: 22
   const arrived = mailServer.mails.flatMap((mail) => readHeader(mail, 'message-id'))
   const queued = (await db.select().from(outbox)).map(({ messageId }) => messageId)
   expect([...new Set(arrived)].sort()).toEqual(queued.sort())
-  expect(kills).toBeGreaterThanOrEqual(enough.kills)
+  expect(servers.countKills()).toBeGreaterThanOrEqual(enough.kills)
   expect(taken.length).toBeGreaterThanOrEqual(enough.taken)
 })
-
-/** Wakes all waiting conditions to be checked again. */
-function announce(): void {
-  news.resolve()
-  news = Promise.withResolvers()
-}
-
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await news.promise
-}
 
 /** Counts visits by their number of mails and places: two and one each, unless a transaction was torn apart. */
 async function countEach() {
@@ -92,44 +77,19 @@ async function countEach() {
     .groupBy(mails.count, places.count)
 }
 
-/** Kills after events, not after times, so that a busy machine does not change the test. */
-async function killAgainAndAgain(goOn: () => boolean, taken: string[], after: number): Promise<void> {
-  while (goOn()) {
-    const child = await startServer()
-    const moment = taken.length + after + (kills % 5)
-    await waitUntil(() => taken.length >= moment || !goOn())
-    running.delete(child)
-    child.kill('SIGKILL')
-    kills++
-    await once(child, 'exit')
-  }
-}
-
-async function startServer(): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, '../../tests/support/booking-server.ts')
-  const args = [program, JSON.stringify(database.connection), mailServer.url]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(child.stdout, 'data')
-  if (!over) running.set(child, `http://127.0.0.1:${Number(port)}`)
-  announce()
-  return child
-}
-
-type Shopping = { shopper: number; times: string[]; taken: string[]; strange: string[] }
-
-/** Who gets no answer asks again with the same captcha: that one is booked, or was booked before. */
-async function bookAgainAndAgain({ shopper, times, taken, strange }: Shopping, goOn: () => boolean): Promise<void> {
+/** A shopper without an answer asks again with the same captcha: the visit is booked now, or was booked before. */
+async function bookAgainAndAgain(shopper: number, times: string[]): Promise<void> {
   for (let n = 0; goOn(); n++) {
     const email = `shopper-${shopper}-${n}@example.com`
     const startsAt = times[(shopper + shoppers * n) % times.length] ?? ''
     const captchaValue = await askTheShop(async (base) => {
       const challenge = (await (await fetch(base + challengePath)).json()) as Challenge
       return answerChallenge(challenge)
-    }, goOn)
+    })
     if (captchaValue === undefined) continue
     const form = askForVisit(startsAt, { email, captchaValue })
     for (const attempt of ['first', 'second'] as const) {
-      const answer = await askTheShop((base) => book(base, form, `10.${shopper}.${n >> 8}.${n & 255}`), goOn)
+      const answer = await askTheShop((base) => book(base, form, `10.${shopper}.${n >> 8}.${n & 255}`))
       announce()
       if (!answer) continue
       if (answer.status === 200) taken.push(email)
@@ -142,9 +102,8 @@ async function bookAgainAndAgain({ shopper, times, taken, strange }: Shopping, g
 }
 
 /** What one of the processes answers; undefined where it was killed meanwhile. */
-async function askTheShop<Answer>(ask: (base: string) => Promise<Answer>, goOn: () => boolean) {
-  await waitUntil(() => running.size > 0 || !goOn())
-  const [base] = [...running.values()].slice(-1)
+async function askTheShop<Answer>(ask: (base: string) => Promise<Answer>) {
+  const [base] = (await servers.listAddresses()).slice(-1)
   return base === undefined ? undefined : ask(base).catch(() => undefined)
 }
 

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Challenge } from 'altcha-lib/types'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerChallenge } from '../../tests/support/captcha.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox, fillIn } from '../../tests/support/enquiries.ts'
+import { openKilledServers } from '../../tests/support/killed-servers.ts'
 import { readHeader, startMailServer } from '../../tests/support/mail-server.ts'
 import { challengePath } from '../platform/captcha/challenge.ts'
 import { outbox, usedCaptchas } from '../platform/tables.ts'
@@ -15,35 +13,32 @@ import { enquiries } from './tables.ts'
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
 const random = startRandom(seed)
 const enough = { kills: 12, taken: 60 }
-const longestMs = 200_000
 const shoppers = 6
 
 const database = await createTestDatabase()
 const { db } = database
 const mailServer = await startMailServer()
-const running = new Map<ChildProcess, string>()
-let over = false
-let kills = 0
-let news = Promise.withResolvers<void>()
+const servers = openKilledServers({
+  program: 'enquiry-server.ts',
+  args: [JSON.stringify(database.connection), mailServer.url],
+  enough,
+  longestMs: 200_000,
+})
+const { taken, strange, goOn, announce } = servers
 
 beforeAll(() => emptyInbox(db))
 afterAll(async () => {
-  over = true
-  for (const child of running.keys()) child.kill('SIGKILL')
+  servers.close()
   await mailServer.close()
   await database.drop()
 })
 
 test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { timeout: 260_000 }, async () => {
-  const taken: string[] = []
-  const strange: string[] = []
-  const deadline = Date.now() + longestMs
-  const goOn = () => (kills < enough.kills || taken.length < enough.taken) && Date.now() < deadline
   await Promise.all([
-    ...Array.from({ length: 2 }, () => killAgainAndAgain(goOn, taken).finally(announce)),
-    ...Array.from({ length: shoppers }, (_, n) => sendEnquiries(n, goOn, taken, strange)),
+    ...Array.from({ length: 2 }, () => servers.killAgainAndAgain(() => random() * 20)),
+    ...Array.from({ length: shoppers }, (_, n) => sendEnquiries(n)),
   ])
-  await startServer()
+  await servers.start()
   const unsent = () => db.$count(outbox, ne(outbox.status, 'sent'))
   await expect.poll(unsent, { timeout: 40_000, interval: 200 }).toBe(0)
 
@@ -56,19 +51,9 @@ test(`no enquiry is lost when processes are killed (CRASH_SEED=${seed})`, { time
   expect(queued).toHaveLength(2 * kept.size)
   const arrived = mailServer.mails.flatMap((mail) => readHeader(mail, 'message-id'))
   expect([...new Set(arrived)].sort()).toEqual(queued.sort())
-  expect(kills).toBeGreaterThanOrEqual(enough.kills)
+  expect(servers.countKills()).toBeGreaterThanOrEqual(enough.kills)
   expect(taken.length).toBeGreaterThanOrEqual(enough.taken)
 })
-
-/** Wakes all waiting conditions to be checked again. */
-function announce(): void {
-  news.resolve()
-  news = Promise.withResolvers()
-}
-
-async function waitUntil(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await news.promise
-}
 
 /** Counts enquiries by their number of mails: two each, unless a transaction was torn apart. */
 async function countMails() {
@@ -81,34 +66,10 @@ async function countMails() {
   return db.select({ mails: each.mails, enquiries: sql<number>`count(*)::int` }).from(each).groupBy(each.mails)
 }
 
-/** Kills after events, not after times, so that a busy machine does not change the test. */
-async function killAgainAndAgain(goOn: () => boolean, taken: string[]): Promise<void> {
-  while (goOn()) {
-    const child = await startServer()
-    const moment = taken.length + random() * 20
-    await waitUntil(() => taken.length >= moment || !goOn())
-    running.delete(child)
-    child.kill('SIGKILL')
-    kills++
-    await once(child, 'exit')
-  }
-}
-
-async function startServer(): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, '../../tests/support/enquiry-server.ts')
-  const args = [program, JSON.stringify(database.connection), mailServer.url]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(child.stdout, 'data')
-  if (!over) running.set(child, `http://127.0.0.1:${Number(port)}`)
-  announce()
-  return child
-}
-
 /** One shopper after another: a 200 counts as accepted, a lost connection as unknown. */
-async function sendEnquiries(shopper: number, goOn: () => boolean, taken: string[], strange: string[]): Promise<void> {
+async function sendEnquiries(shopper: number): Promise<void> {
   for (let n = 0; goOn(); n++) {
-    await waitUntil(() => running.size > 0 || !goOn())
-    const bases = [...running.values()]
+    const bases = await servers.listAddresses()
     const base = bases[Math.floor(random() * bases.length)]
     const marker = `enquiry ${shopper}-${n}`
     if (base === undefined) continue

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type BookingCalls, bookingCalls } from '../../contract/booking-calls.ts'
 import { type Client, createClient } from '../../contract/client.ts'
-import { closedAllWeek } from '../../contract/opening-hours.ts'
 import { answerBookingCalls } from '../../server/bookings/api.ts'
 import { openBookingKeys } from '../../server/bookings/booking-keys.ts'
 import { bookingRules, bookings } from '../../server/bookings/tables.ts'
@@ -13,7 +12,7 @@ import { outbox, rateLimits, usedCaptchas } from '../../server/platform/tables.t
 import { bindCalls } from '../../server/serve.ts'
 import { audit, siteSettings } from '../../server/site/tables.ts'
 import { publicUrl, shopper, trustingCaptcha } from './enquiries.ts'
-import { usual } from './sample-hours.ts'
+import { openEveryDay } from './sample-hours.ts'
 import { answered } from './shop-window.ts'
 
 export const keys = openBookingKeys('a secret of thirty-two characters or more')
@@ -25,19 +24,6 @@ export function openVisits(db: Database, address = shopper, captcha = trustingCa
   const around = { db, captcha, publicUrl, keys, mailLeaves: true, log: openLog('silent') }
   const bound = bindCalls(bookingCalls, answerBookingCalls(around))
   return createClient(bookingCalls, sendInProcess(bound, { address, headers: new Headers() }))
-}
-
-export const openEveryDay = {
-  ...closedAllWeek,
-  ...{
-    monday: usual,
-    tuesday: usual,
-    wednesday: usual,
-    thursday: usual,
-    friday: usual,
-    saturday: usual,
-    sunday: usual,
-  },
 }
 
 const usualRules = {

@@ -2,6 +2,19 @@ import { closedAllWeek } from '../../contract/opening-hours.ts'
 
 export const usual = { opens: '09:00', closes: '17:30' }
 
+export const openEveryDay = {
+  ...closedAllWeek,
+  ...{
+    monday: usual,
+    tuesday: usual,
+    wednesday: usual,
+    thursday: usual,
+    friday: usual,
+    saturday: usual,
+    sunday: usual,
+  },
+}
+
 /** Of a shop in the winter of 2030, where 23 December is a Monday. */
 export const sampleHours = {
   ...closedAllWeek,

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+type Options = {
+  /** A file of this folder that prints the port it listens on. */
+  program: string
+  args: string[]
+  enough: { kills: number; taken: number }
+  longestMs: number
+}
+
+/** Processes of one shop that are killed and started again while shoppers ask them. */
+export function openKilledServers({ program, args, enough, longestMs }: Options) {
+  const running = new Map<ChildProcess, string>()
+  /** What the shop answered with 200. */
+  const taken: string[] = []
+  const strange: string[] = []
+  const deadline = Date.now() + longestMs
+  let kills = 0
+  let over = false
+  let news = Promise.withResolvers<void>()
+
+  const goOn = () => (kills < enough.kills || taken.length < enough.taken) && Date.now() < deadline
+
+  /** Wakes all waiting conditions to be checked again. */
+  function announce(): void {
+    news.resolve()
+    news = Promise.withResolvers()
+  }
+
+  async function waitUntil(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await news.promise
+  }
+
+  async function start(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [port] = await once(child.stdout, 'data')
+    if (over) child.kill('SIGKILL')
+    else running.set(child, `http://127.0.0.1:${Number(port)}`)
+    announce()
+    return child
+  }
+
+  /** Kills after so many more answers, not after a time, so that a busy machine does not change the test. */
+  async function killAgainAndAgain(countAnswers: () => number): Promise<void> {
+    while (goOn()) {
+      const child = await start()
+      const moment = taken.length + countAnswers()
+      await waitUntil(() => taken.length >= moment || !goOn())
+      running.delete(child)
+      child.kill('SIGKILL')
+      kills++
+      await once(child, 'exit')
+    }
+    announce()
+  }
+
+  /** The addresses of the running processes, once there is one. */
+  async function listAddresses(): Promise<string[]> {
+    await waitUntil(() => running.size > 0 || !goOn())
+    return [...running.values()]
+  }
+
+  function close(): void {
+    over = true
+    for (const child of running.keys()) child.kill('SIGKILL')
+  }
+
+  return { taken, strange, goOn, announce, start, killAgainAndAgain, listAddresses, countKills: () => kills, close }
+}
