@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
+import { waitForCarousels } from './support/carousel.ts'
 import { findEveryKind, findEveryPage } from './support/shop-pages.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
@@ -29,6 +30,7 @@ test('every page of the shop passes the accessibility checks, wide, narrow and z
   for (const path of await findEveryPage(request)) {
     await page.setViewportSize(desktop)
     await page.goto(path)
+    await waitForCarousels(page)
     await expectLandmarks(page, path)
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport)

@@ -107,16 +107,22 @@ test('a note and a status are saved by one button each, and undone by another', 
 })
 
 test('the second of two who answer at once is warned and sends nothing', async ({ page, browser }) => {
+  await page.clock.install()
+  /** The page asks again every fifteen seconds. */
+  const untilAskedAgain = () => page.clock.fastForward(15_000)
   await find(page)
   const sam = await hireSales(browser, page, 'Sam Hazel')
   await find(sam)
-  const patience = { timeout: 20_000 }
+  const begun = sam.waitForResponse('**/reply/start')
   await sam.getByLabel('Your reply').fill('Sam’s.')
-  await expect(page.getByText('Sam Hazel is writing a reply at this moment.')).toBeVisible(patience)
+  await begun
+  await untilAskedAgain()
+  await expect(page.getByText('Sam Hazel is writing a reply at this moment.')).toBeVisible()
   await page.getByLabel('Your reply').fill('Mine.')
   await sam.getByRole('button', { name: 'Keep the reply as a file' }).click()
   await expect(sam.getByRole('article').filter({ hasText: 'Sam Hazel replied' })).toBeVisible()
-  await expect(page.getByText('Sam Hazel has replied in the meantime.')).toBeVisible(patience)
+  await untilAskedAgain()
+  await expect(page.getByText('Sam Hazel has replied in the meantime.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep the reply as a file' })).toBeDisabled()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'I have seen it' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import routes from '../../../app/routes.ts'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
+import { waitForCarousels } from '../support/carousel.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'
 import { findEveryPage, listRoutes } from '../support/shop-pages.ts'
 import { beKnown, desktop, open, phone, watch } from '../support/visit.ts'
@@ -18,6 +19,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   await expect.soft(page.getByText('Loading …'), path).toHaveCount(0)
+  await waitForCarousels(page)
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -33,7 +35,7 @@ async function listLinks(page: Page): Promise<string[]> {
   return links.map((link) => new URL(link ?? '', page.url()).pathname)
 }
 
-/** Creates each record that a new shop lacks; returns the addresses that no list links to. */
+/** Creates each record that a new shop lacks; returns addresses that no list links to, or that others may erase. */
 async function makeExamples(page: Page): Promise<string[]> {
   await askSomething(page)
   await page.goto('/admin')
@@ -53,7 +55,11 @@ async function makeExamples(page: Page): Promise<string[]> {
   const sheet = await send('/api/staff/imports/file?name=walk.csv', 'Name,Price\nWalkwood table,100\n')
   const guest = { name: 'Walter Walker', email: '', phone: '', note: '', categoryId: 0, items: [] }
   const visit = await send('/api/staff/bookings', { ...guest, cameBy: 'walk-in', startsAt: null })
-  return [`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`, `/admin/bookings/${visit.uuid}`]
+  const { rows } = await (await page.request.get('/api/staff/enquiries?q=wilma')).json()
+  return [
+    ...[`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`],
+    ...[`/admin/bookings/${visit.uuid}`, `/admin/enquiries/${rows[0].uuid}`],
+  ]
 }
 
 async function askSomething(page: Page): Promise<void> {

@@ -282,7 +282,7 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     await expect(factOf(page, name, 'Last one')).toBeVisible()
   })
 
-  test(`taps of a colleague on the same phone are kept for them, or sent by whoever is here, at ${width} px`, async ({
+  test(`taps of a colleague on the same phone are kept for them, or sent by the person signed in, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

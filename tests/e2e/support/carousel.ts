@@ -29,3 +29,17 @@ export async function openHome(page: Page): Promise<Locator> {
   await expectShown(carousel, 1)
   return carousel
 }
+
+/** Waits until every carousel on the screen runs: the slides outside its window are inert then, and in nobody's way. */
+export async function waitForCarousels(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-roledescription=carousel]')]
+      .map((whole) => ({ whole, window: whole.getBoundingClientRect() }))
+      .filter(({ window }) => window.width > 0 && window.top < innerHeight && window.bottom > 0)
+      .every(({ whole, window }) =>
+        [...whole.querySelectorAll('[aria-roledescription=slide]:not([inert])')].every(
+          (slide) => slide.getBoundingClientRect().left < window.right - 1,
+        ),
+      ),
+  )
+}
