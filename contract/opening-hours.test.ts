@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { closedAllWeek, listComing, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
+import { openEveryDay } from '../tests/support/sample-hours.ts'
+import { listComing, writeDayHours, writeWeekdayHours } from './opening-hours.ts'
 
-const usual = { opens: '09:00', closes: '17:30' }
-const week = {
-  ...closedAllWeek,
-  monday: usual,
-  tuesday: usual,
-  wednesday: usual,
-  thursday: usual,
-  friday: usual,
-  saturday: usual,
-}
+const week = { ...openEveryDay, sunday: null }
 
 test('equal days are merged', () => {
   expect(writeWeekdayHours(week)).toBe('9am - 5.30pm')

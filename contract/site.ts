@@ -61,6 +61,8 @@ export const PublicSettings = z.object({
   analyticsId: z.string().nullable(),
   consentDeclinedDays: z.number().int(),
   offerWhenUnpriced: z.boolean(),
+  /** False while the site shows no product at all. */
+  hasProducts: z.boolean(),
   /** Whether shoppers can book a visit to the showroom. */
   takesVisits: z.boolean(),
   publicUrl: z.string(),

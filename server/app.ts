@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
-import { loadDemoIfEmpty } from '../db/demo/load.ts'
+import { loadDemoIfNew } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
 import { backUpShop } from './backup.ts'
 import { openBookingKeys } from './bookings/booking-keys.ts'
@@ -57,7 +57,7 @@ export type Shop = {
 export async function openShop(config: Config, database: OpenDatabase, log: Logger, pages: PageSource): Promise<Shop> {
   const { db, sql, throughOutages } = database
   const storage = await openStorage(config)
-  if (!config.databaseUrl) await throughOutages(() => loadDemoIfEmpty({ db, storage, log }))
+  if (config.startsWithDemo) await throughOutages(() => loadDemoIfNew({ db, storage, log }))
   const media = openMedia(storage, log, config.avifEffort)
   const isPublic = (hash: string) => isShown(db, hash)
   const mediaSource = await throughOutages(() => openMediaSource({ db, media, log, isShown: isPublic }))

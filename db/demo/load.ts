@@ -4,6 +4,7 @@ import type { Database, Db } from '../../server/platform/database.ts'
 import type { Logger } from '../../server/platform/log.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import { changeShop } from '../../server/site/changes.ts'
+import { hasStaff } from '../../server/staff/owner-link.ts'
 import { readDemo } from './demo-data.ts'
 import { uploadMedia } from './media.ts'
 import { stockProducts } from './products.ts'
@@ -20,6 +21,11 @@ const demoLock = 7_346_093
 /** Loads the demonstration shop where there is neither a category nor a product; says whether it did. */
 export async function loadDemoIfEmpty(target: Target): Promise<boolean> {
   return (await isEmpty(target.db)) && (await loadDemo(target))
+}
+
+/** Not into a shop that somebody has emptied, or began without it. */
+export async function loadDemoIfNew(target: Target): Promise<boolean> {
+  return !(await hasStaff(target.db)) && (await loadDemoIfEmpty(target))
 }
 
 /** Pictures first, each complete in itself; then everything else at once, so that no half of a shop is ever seen. */

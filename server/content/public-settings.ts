@@ -18,6 +18,7 @@ export async function describeSite(
   return showSettings(settings, around, {
     popups,
     categories: listSettingsCategories(catalogue.taxonomy),
+    hasProducts: catalogue.index.products.slotOf.size > 0,
     takesVisits: visits,
   })
 }

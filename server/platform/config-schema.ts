@@ -14,6 +14,7 @@ export const environmentSchema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
+  DEMO: z.enum(['shop', 'none'], 'shop, or none for an empty shop').default('shop'),
   DATABASE_URL: z
     .string()
     .refine(

@@ -10,6 +10,8 @@ export type Config = {
   /** Where shoppers reach the shop: an origin, without a slash at its end. */
   publicUrl: string
   dataDir: string
+  /** Whether a new shop starts with the demonstration; never in a database of its own (`databaseUrl`). */
+  startsWithDemo: boolean
   /** Absent: the shop runs its own PostgreSQL under the data folder. */
   databaseUrl: string | undefined
   mail: MailConfig
@@ -63,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
+    startsWithDemo: values.DEMO === 'shop' && values.DATABASE_URL === undefined,
     databaseUrl: values.DATABASE_URL,
     mail,
     s3,

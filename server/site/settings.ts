@@ -25,7 +25,12 @@ const daysAhead = 396
 export function showSettings(
   row: SettingsRow,
   around: Surroundings,
-  { popups, categories, takesVisits }: Pick<PublicSettings, 'popups' | 'categories' | 'takesVisits'>,
+  {
+    popups,
+    categories,
+    hasProducts,
+    takesVisits,
+  }: Pick<PublicSettings, 'popups' | 'categories' | 'hasProducts' | 'takesVisits'>,
 ): PublicSettings {
   const hours = row.openingHours
   return {
@@ -38,6 +43,7 @@ export function showSettings(
     showInterestFreeCredit: row.showInterestFreeCredit,
     popups,
     categories,
+    hasProducts,
     takesVisits,
     shop: showShop(row),
     consentDeclinedDays: row.consentDeclinedDays,

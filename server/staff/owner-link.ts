@@ -35,4 +35,5 @@ export async function createOwner(
   })
 }
 
-const hasStaff = async (db: Db) => (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0
+/** Someone has made this shop theirs. */
+export const hasStaff = async (db: Db) => (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0

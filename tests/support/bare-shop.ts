@@ -17,8 +17,7 @@ await runUntilStopped(async (onStop) => {
   await database.throughOutages(() => migrateDatabase(postgres.connection))
   const assets = (_req: unknown, _res: unknown, next: () => void) => next()
   const pages = { render: async () => new Response('a page'), assets, close: async () => {} }
-  // An external database is not filled with the demonstration.
-  const shop = await openShop({ ...config, databaseUrl: 'postgres:///its-own' }, database, log, pages)
+  const shop = await openShop({ ...config, startsWithDemo: false }, database, log, pages)
   onStop(shop.close)
   const server = await listen(shop.listener, config)
   onStop(() => drain(server))

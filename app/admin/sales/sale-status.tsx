@@ -77,7 +77,7 @@ const hints: Record<SaleStanding['state'], string> = {
   waiting: 'No price has changed. The preview shows what each product would cost.',
   coming: 'The prices change on its first day.',
   running: 'It ends by itself after its last day.',
-  ended: 'It was ended before its last day: its products cost their price again. It can be started anew.',
+  ended: 'It was ended before its last day: its products cost their price again. You can start it again.',
   over: 'Its prices no longer apply.',
 }
 

@@ -1,4 +1,4 @@
-import { pageAddress } from '../../../contract/addresses.ts'
+import { contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Page } from '../../../contract/content.ts'
 import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import { Html } from '../../ui/html.tsx'
@@ -19,7 +19,17 @@ export function PageBody({ page }: { page: Page }) {
             Updated <time dateTime={page.date}>{formatLongDate(readInstant(page.date))}</time>
           </p>
         </header>
-        <Html className="prose md:pt-2" html={page.bodyHtml} />
+        {page.bodyHtml.trim() ? (
+          <Html className="prose md:pt-2" html={page.bodyHtml} />
+        ) : (
+          <p className="text-lead text-soft md:pt-2">
+            This page is not written yet. If you need to know now,{' '}
+            <a href={contactAddress()} className="plain-link text-ink">
+              ask us
+            </a>
+            .
+          </p>
+        )}
       </div>
     </article>
   )

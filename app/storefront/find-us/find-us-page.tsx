@@ -2,7 +2,7 @@ import { contactAddress, visitAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { inBrowser, onServer } from '../../api.ts'
 import { ButtonLink, dress } from '../../ui/button.tsx'
-import { OpeningTimes } from '../layout/opening-times.tsx'
+import { hasHours, OpeningTimes } from '../layout/opening-times.tsx'
 import { OtherHours } from '../layout/other-hours.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -51,14 +51,21 @@ function VisitFacts({ settings, today }: { settings: PublicSettings; today: stri
   return (
     <div className="grid gap-8 self-start">
       <h2 className="sr-only">Your visit</h2>
-      <section>
-        <h3 className="text-h3">Opening times</h3>
-        <OpeningTimes settings={settings} className="mt-2 text-soft" />
-        <OtherHours hours={settings.openingHours} today={today} className="mt-2" />
-      </section>
-      <section className="border-t border-rule pt-8">
-        <Parking shop={shop} />
-      </section>
+      {hasHours(settings) && (
+        <section>
+          <h3 className="text-h3">Opening times</h3>
+          <OpeningTimes settings={settings} className="mt-2 text-soft" />
+          <OtherHours hours={settings.openingHours} today={today} className="mt-2" />
+        </section>
+      )}
+      {(shop.parkingText || shop.threeWordUrl) && (
+        <section className="border-t border-rule pt-8 first-of-type:border-0 first-of-type:pt-0">
+          <Parking shop={shop} />
+        </section>
+      )}
+      {listAddress(shop).length === 0 && (
+        <p className="text-lead text-soft">Our address is not on the website yet. Write to us before you come.</p>
+      )}
       <p className="flex flex-wrap gap-4 border-t border-rule pt-8">
         {settings.takesVisits && <ButtonLink href={visitAddress()}>Plan a visit</ButtonLink>}
         <PhoneLink phone={shop.phone} className={dress(settings.takesVisits ? 'outline' : 'solid')} />

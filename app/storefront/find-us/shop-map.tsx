@@ -8,7 +8,9 @@ import { listAddress } from '../layout/shop-address.tsx'
 /** The map comes from another host: it loads only when a shopper asks for it or accepts content of other hosts. */
 export function ShopMap({ shop }: { shop: Shop }) {
   const { given, give } = useContext(MapConsent)
-  const place = [shop.name, ...listAddress(shop)].join(', ')
+  const address = listAddress(shop)
+  if (address.length === 0 && !shop.mapEmbedUrl) return null
+  const place = [shop.name, ...address].join(', ')
   if (given && shop.mapEmbedUrl) {
     return (
       <iframe

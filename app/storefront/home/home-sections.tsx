@@ -5,6 +5,7 @@ import { AboutUs } from './about-us.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { HowToFindUs } from './how-to-find-us.tsx'
 import type { HomeView } from './load-home.ts'
+import { OpeningSoon } from './opening-soon.tsx'
 import { RangeGallery } from './range-gallery.tsx'
 import { Slides } from './slides.tsx'
 
@@ -12,6 +13,7 @@ export function HomeSections({ view: { slides, ranges, rows, headings, missing }
   const { settings } = useSite()
   return (
     <>
+      {!settings.hasProducts && slides.length === 0 && <OpeningSoon shop={settings.shop} />}
       <Slides slides={slides} />
       <RangeGallery ranges={ranges} />
       <CategoryRow categories={settings.categories} />

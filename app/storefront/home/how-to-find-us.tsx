@@ -3,12 +3,13 @@ import type { PublicSettings } from '../../../contract/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Parking } from '../find-us/parking.tsx'
 import { ShopMap } from '../find-us/shop-map.tsx'
-import { OpeningTimes } from '../layout/opening-times.tsx'
-import { PhoneLink } from '../layout/phone-link.tsx'
-import { ShopAddress } from '../layout/shop-address.tsx'
+import { hasHours, OpeningTimes } from '../layout/opening-times.tsx'
+import { canCall, PhoneLink } from '../layout/phone-link.tsx'
+import { listAddress, ShopAddress } from '../layout/shop-address.tsx'
 
 export function HowToFindUs({ settings }: { settings: PublicSettings }) {
   const { shop } = settings
+  if (!hasHours(settings) && !canCall(shop.phone) && listAddress(shop).length === 0) return null
   return (
     <section aria-labelledby="find-us" className="wrap mt-20 md:mt-28">
       <h2 id="find-us" className="text-h1">
@@ -22,7 +23,7 @@ export function HowToFindUs({ settings }: { settings: PublicSettings }) {
             <PhoneLink phone={shop.phone} className="plain-link mt-2 inline-block py-1" />
           </div>
           <div>
-            <h3 className="text-h3">Opening times</h3>
+            {hasHours(settings) && <h3 className="text-h3">Opening times</h3>}
             <OpeningTimes settings={settings} className="mt-2 text-soft" />
           </div>
           {(shop.parkingText || shop.threeWordUrl) && (

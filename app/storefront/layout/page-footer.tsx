@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Shop } from '../../../contract/site.ts'
-import { OpeningTimes } from './opening-times.tsx'
+import { hasHours, OpeningTimes } from './opening-times.tsx'
 import { OtherHours } from './other-hours.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { ShopAddress } from './shop-address.tsx'
@@ -48,23 +48,25 @@ export function PageFooter({ site: { settings, today }, onCookieSettings }: Prop
           </ul>
         </section>
         <section className="max-lg:col-span-2">
-          <FooterTitle>Opening times</FooterTitle>
+          {hasHours(settings) && <FooterTitle>Opening times</FooterTitle>}
           <OpeningTimes settings={settings} className="mt-4 [&_dt]:text-sage" />
           <OtherHours hours={settings.openingHours} today={today} className="mt-3" />
           <SocialLinks links={shop.socialLinks} />
         </section>
-        <nav aria-labelledby="footer-shop">
-          <FooterTitle id="footer-shop">Shop</FooterTitle>
-          <ul className="mt-3">
-            {categories.map(({ name, routeName }) => (
-              <li key={routeName}>
-                <a href={categoryAddress(routeName)} className={link}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {categories.length > 0 && (
+          <nav aria-labelledby="footer-shop">
+            <FooterTitle id="footer-shop">Shop</FooterTitle>
+            <ul className="mt-3">
+              {categories.map(({ name, routeName }) => (
+                <li key={routeName}>
+                  <a href={categoryAddress(routeName)} className={link}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-labelledby="footer-information">
           <FooterTitle id="footer-information">Information</FooterTitle>
           <ul className="mt-3">

@@ -67,6 +67,7 @@ const settingsToBeginWith: PublicSettings = {
   analyticsId: null,
   consentDeclinedDays: 1,
   offerWhenUnpriced: true,
+  hasProducts: true,
   takesVisits: false,
   publicUrl: '',
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'r
 import { Pagination } from '../../ui/pagination.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { useRealWait } from '../layout/real-wait.ts'
+import { useSite } from '../layout/site.ts'
 import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { hrefOf, hrefsOf, isNarrowed, nothingChosen } from './chosen.ts'
@@ -23,23 +24,16 @@ type Props = {
 }
 
 export function Listing({ listing, subtitle, searchTitle }: Props) {
-  const { path, chosen, cards, total, missing } = listing
+  const { path, chosen, cards, missing } = listing
   const top = useListTop()
   const waiting = useListWait(path)
+  const { hasProducts } = useSite().settings
   return (
     <section ref={top} id="products" aria-labelledby="products-title" className="wrap scroll-mt-4 pt-8">
       <h2 id="products-title" className="sr-only">
         Products
       </h2>
-      <FilterPanel listing={listing} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3">
-        <FiltersButton />
-        <p role="status" className="label order-last w-full sm:order-none sm:w-auto">
-          {missing ? '' : countProducts(total)}
-        </p>
-        <SortSelect listing={listing} />
-      </div>
-      <AppliedFilters listing={listing} />
+      {hasProducts && <Tools listing={listing} />}
       {missing && !waiting ? (
         <LoadFailure missing={missing} />
       ) : cards.length === 0 && !waiting ? (
@@ -53,6 +47,22 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
         <Cards listing={listing} waiting={waiting} />
       )}
     </section>
+  )
+}
+
+function Tools({ listing }: { listing: ListingView }) {
+  return (
+    <>
+      <FilterPanel listing={listing} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3">
+        <FiltersButton />
+        <p role="status" className="label order-last w-full sm:order-none sm:w-auto">
+          {listing.missing ? '' : countProducts(listing.total)}
+        </p>
+        <SortSelect listing={listing} />
+      </div>
+      <AppliedFilters listing={listing} />
+    </>
   )
 }
 

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { expectNothingInTheWay } from './support/axe.ts'
+import { openNewShop } from './support/other-shop.ts'
+import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let folder = ''
+let shop: Awaited<ReturnType<typeof openNewShop>>
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'showroom-empty-'))
+  shop = await openNewShop(folder, { DEMO: 'none' })
+})
+test.afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+for (const viewport of [phone, desktop]) {
+  test(`an empty shop invites shoppers to write, and its owner to begin, at ${viewport.width} px`, async ({
+    browser,
+  }) => {
+    test.slow()
+    const context = await browser.newContext({ viewport, baseURL: shop.address, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const { faults } = watch(page)
+    await beKnown(page)
+
+    await open(page, '/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Opening soon'])
+    await expect(main.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact')
+    await expect(main.getByRole('link', { name: 'Open the back office' })).toHaveAttribute('href', '/admin')
+    await expect(page.getByText('00am')).toHaveCount(0)
+    await expect(page.getByText('Opening times')).toHaveCount(0)
+    await expectNothingInTheWay(page)
+
+    for (const path of ['/latest-products', '/special-offers', '/search/sofa']) {
+      await page.goto(path)
+      await expect(main.getByRole('heading', { name: 'Our products are on their way' })).toBeVisible()
+      await expect(main.getByText('We are still putting them on our website. Send us a message.')).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Filters' })).toHaveCount(0)
+    }
+    await expectNothingInTheWay(page)
+
+    await page.goto('/find-us')
+    await expect(main.getByText('Our address is not on the website yet. Write to us before you come.')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Free customer parking' })).toHaveCount(0)
+    await page.goto('/terms')
+    await expect(main.getByText('This page is not written yet.')).toBeVisible()
+    await expectNothingInTheWay(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+}
