@@ -20,6 +20,17 @@ test.each([
   ],
   [`> - ![a [b] c](${far})`, `> - ![a [b] c](${copy})`],
   [`| A |\n| --- |\n| ![](${far}) |`, `| A |\n| --- |\n| ![](${copy}) |`],
+  [
+    `| A \\| b | c |\n| --- | --- |\n| ![x \\| y](${far} 's \\| t') | <b title="\\|">A \\| b</b> |`,
+    `| A \\| b | c |\n| --- | --- |\n| ![x \\| y](${copy} "s \\| t") | <b title="\\|">A \\| b</b> |`,
+  ],
+  [`| \`\\| x |\n| - |\n| ![a](${far})\`| x |`, `| \`\\| x |\n| - |\n| ![a](${copy})\`| x |`],
+  [
+    `| A |\n| - |\n| \\| <i title="\\|"></i><img alt="\\|" src=${far}> |`,
+    `| A |\n| - |\n| \\| <i title="\\|"></i><img alt="\\|" src="${copy}"> |`,
+  ],
+  [`> - <b>\n>   <img\n>   src="${far}"></b>`, `> - <b>\n>   <img\n>   src="${copy}"></b>`],
+  [`> ![two\n> lines](${far})`, `> ![two\n> lines](${copy})`],
   [`<p><img alt="a > b" src='${far}' width=3></p>`, `<p><img alt="a > b" src="${copy}" width=3></p>`],
   [`Words <IMG data-src="x" SRC=${far}>`, `Words <IMG data-src="x" SRC="${copy}">`],
 ])('%s becomes %s', (before, after) => {
@@ -69,6 +80,7 @@ test('copying a picture changes only its address in the page, whatever surrounds
         '\n\n<div>',
         '| x |\n| - |\n| ',
         '\\',
+        '\\|',
         '    ',
       ],
     ),

@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2'
 import type { Token } from 'marked'
 import { lexMarkdown } from './markdown.ts'
 import { ShallowTokenizer } from './shallow-html.ts'
+import { createTokenFinder, type Place } from './token-places.ts'
 
-/** A picture that a text shows: how and where it is written, and how it is written with another address. */
+/** A picture that a text shows: where it is written, and how it is written with another address. */
 type WrittenPicture = {
   address: string
-  raw: string
-  at: number
-  rewrite(address: string): string
+  place?: { start: number; end: number } | undefined
+  rewrite(written: string, address: string): string
   /** Set for a definition apart from the picture that refers to it. */
   apart?: true
 }
@@ -23,37 +23,23 @@ export function replacePictureAddresses(text: string, replacements: Map<string, 
   const lines = withPlainBreaks(text)
   const pieces: string[] = []
   let end = 0
-  for (const { address, raw, at, rewrite } of findPictures(lines)) {
+  for (const { address, place, rewrite } of findPictures(lines)) {
     const replacement = replacements.get(address)
-    if (replacement === undefined || at < end) continue
-    pieces.push(lines.slice(end, at), rewrite(replacement))
-    end = at + raw.length
+    if (replacement === undefined || !place || place.start < end) continue
+    pieces.push(lines.slice(end, place.start), rewrite(lines.slice(place.start, place.end), replacement))
+    end = place.end
   }
   return [...pieces, lines.slice(end)].join('')
 }
 
 const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** Each of many that are not found is looked for to the end. */
-const mostSought = 200
-
-/**
- * The smallest tokens occur in the text in their order; one that is interrupted, by the `>` of a quotation, is not
- * found.
- */
+/** Only what has one of these characters can be taken for a picture: words that are lexed twice, or not at all, are passed over. */
 function findPictures(text: string): WrittenPicture[] {
-  const found: WrittenPicture[] = []
-  let end = 0
-  let sought = 0
-  for (const token of listSmallest(lexMarkdown(text))) {
-    const at = sought < mostSought * text.length ? text.indexOf(token.raw, end) : -1
-    if (at >= 0) end = at + token.raw.length
-    else sought += text.length - end
-    if (token.type === 'image') found.push(readMarkdown(token, at))
-    if (token.type === 'html') found.push(...readHtml(token.raw, at))
-    if (token.type === 'def' && /^data:/i.test(token.href)) found.push(readDefinition(token, at))
-  }
-  return found
+  const find = createTokenFinder(text)
+  return listSmallest(lexMarkdown(text))
+    .filter(({ raw }) => /[![<]/.test(raw))
+    .flatMap((token) => readToken(token, find(token.raw)))
 }
 
 /** The alternative text of a picture is not split. */
@@ -70,35 +56,49 @@ function listParts(token: Token): Token[] {
   return ('tokens' in token && token.tokens) || []
 }
 
+function readToken(token: Token, place: Place | undefined): WrittenPicture[] {
+  if (token.type === 'html') return readHtml(token.raw, place)
+  if (token.type === 'image') return [readMarkdown(token, place)]
+  return token.type === 'def' && /^data:/i.test(token.href) ? [readDefinition(token, place)] : []
+}
+
 type Image = { raw: string; href?: string; title?: string | null }
 
 /** `![words](address "title")`, or `![words][name]` with the address elsewhere. */
-function readMarkdown({ raw, href = '', title }: Image, at: number): WrittenPicture {
-  const [words = '![]'] = /^!\[(?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*\]/s.exec(raw) ?? []
-  const after = title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : ''
-  return { address: readAddress(href), raw, at, rewrite: (address) => `${words}(${address}${after})` }
+function readMarkdown({ raw, href = '', title }: Image, place: Place | undefined): WrittenPicture {
+  const after = title ? ` "${title.replace(/["\\|]/g, '\\$&')}"` : ''
+  return {
+    ...{ address: readAddress(href), place: spanOf(place, 0, raw.length) },
+    rewrite: (written, address) => `${readWords(written)}(${address}${after})`,
+  }
 }
 
+const readWords = (written: string) => /^!\[(?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*\]/s.exec(written)?.[0] ?? '![]'
+
 /** `[name]: data:…`, as word processors export a picture; the address of a definition that links may use as well stays. */
-const readDefinition = ({ raw, href = '' }: Image, at: number): WrittenPicture => ({
-  ...{ address: readAddress(href), raw, at, apart: true },
-  rewrite: (address) => raw.replace(href, () => address),
+const readDefinition = ({ raw, href = '' }: Image, place: Place | undefined): WrittenPicture => ({
+  ...{ address: readAddress(href), place: spanOf(place, 0, raw.length), apart: true },
+  rewrite: (written, address) => written.replace(href, () => address),
 })
 
-function readHtml(html: string, start: number): WrittenPicture[] {
+function readHtml(html: string, place: Place | undefined): WrittenPicture[] {
   const found: WrittenPicture[] = []
   const onopentag = (name: string, { src = '' }: { src?: string }) => {
-    if (name === 'img') found.push(readTag(html.slice(parser.startIndex, parser.endIndex + 1), src, parser.startIndex))
+    if (name !== 'img') return
+    found.push({
+      ...{ address: readAddress(src), place: spanOf(place, parser.startIndex, parser.endIndex + 1) },
+      rewrite: (written, address) =>
+        written.replace(/(\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/i, (_, before: string) => `${before}"${address}"`),
+    })
   }
   const parser = new Parser({ onopentag }, { Tokenizer: ShallowTokenizer })
   parser.end(html)
-  return found.map((picture) => ({ ...picture, at: start < 0 ? start : start + picture.at }))
+  return found
 }
 
-const readTag = (raw: string, source: string, at: number): WrittenPicture => ({
-  ...{ address: readAddress(source), raw, at },
-  rewrite: (address) =>
-    raw.replace(/(\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/i, (_, before: string) => `${before}"${address}"`),
-})
+function spanOf(place: Place | undefined, from: number, to: number): WrittenPicture['place'] {
+  const [start, last] = [place?.[from], place?.[to - 1]]
+  return start === undefined || last === undefined ? undefined : { start, end: last + 1 }
+}
 
 const readAddress = (written: string) => written.replaceAll('&amp;', '&').trim()

@@ -181,7 +181,7 @@ test('an unreadable data URL is refused at its field and cannot be skipped', asy
   expect(await readBody()).toBe(before)
 })
 
-test('no private network is asked, and an address over two lines is reported', async () => {
+test('no private network is asked, and a picture over two lines with a tab is reported', async () => {
   const guarded = openStaffClient({ db, pictures: { media } })
   const { version, edit } = await answered(guarded.page({ id: 'care' }))
   const inside = refused(
@@ -189,6 +189,6 @@ test('no private network is asked, and an address over two lines is reported', a
   )
   expect(inside.problem.fields?.['edit.body']).toContain('Its address is in a network that is not public.')
   expect(asked).toEqual([])
-  const broken = refused(await savePage(`> ![two\n> lines](${origin}/sofa.png)`))
+  const broken = refused(await savePage(`- ![two\n\tlines](${origin}/sofa.png)`))
   expect(broken.problem.fields?.['edit.body']).toContain('Please write it on one line.')
 })

@@ -1,0 +1,45 @@
+/** Where each character of a token stands in the text around it, and after them where the token ends. */
+export type Place = number[]
+
+/** Many tokens that are not found, each looked for to the end, would take the square of the text's length. */
+const mostSteps = 200
+
+/** Finds the tokens of a text one after the other; one that is not found is passed over. */
+export function createTokenFinder(text: string): (raw: string) => Place | undefined {
+  let end = 0
+  let steps = mostSteps * text.length
+  return (raw) => {
+    const start = /^[^\n|]+/.exec(raw)?.[0] ?? raw.slice(0, 1)
+    for (let at = text.indexOf(start, end); at >= 0 && steps > 0; at = text.indexOf(start, at + 1)) {
+      const place = alignToken(text, raw, at)
+      if (place.length > raw.length) {
+        end = place[raw.length] ?? end
+        return place
+      }
+      steps -= place.length
+    }
+    steps -= text.length - end
+    return undefined
+  }
+}
+
+/** As far as text and token agree. A token lacks what its block adds: indents, the `>` of a quotation, `\` before `|`. */
+function alignToken(text: string, raw: string, start: number): Place {
+  const place: Place = []
+  let at = start
+  let isLineStart = false
+  for (const character of raw.split('')) {
+    while (text[at] !== character && isOfBlock(text, at, character, isLineStart)) at++
+    if (text[at] !== character) return place
+    isLineStart = character === '\n' || (isLineStart && /[ \t>]/.test(character))
+    place.push(at++)
+  }
+  return [...place, at]
+}
+
+function isOfBlock(text: string, at: number, next: string, isLineStart: boolean): boolean {
+  const character = text[at] ?? ''
+  if (next === '|' && character === '\\') return text[at + 1] === '|'
+  if (next === '\n') return /[ \t]/.test(character)
+  return isLineStart && /[ \t>]/.test(character)
+}
