@@ -16,6 +16,7 @@ import { findDestination } from './catalogue/search-rules/destinations.ts'
 import { answersText } from './content/answers/api.ts'
 import { openShopTexts } from './content/answers/shop-texts.ts'
 import { isShown } from './content/media-uses.ts'
+import { contentInstants } from './content/shown-now.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
@@ -66,7 +67,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const kept = program === undefined ? undefined : openStoredIndex({ folder: config.dataDir, program, log })
   const catalogue = await throughOutages(() => openCatalogue({ db, clock: () => new Date(), log, kept }))
   const texts = await throughOutages(() => openShopTexts(db, takesVisits))
-  const offerClock = startOfferClock({ db, log })
+  const offerClock = startOfferClock({ db, log, others: contentInstants })
   let moved = await throughOutages(() => readRedirects(db))
   const aside = database.openAside()
   const content = await watchContent({

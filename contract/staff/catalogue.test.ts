@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { refusals } from '../../tests/support/refusals.ts'
 import { blankProduct, blankVariant, CategoryEdit, ProductEdit, PropertyEdit } from './catalogue.ts'
 import { PageEdit, RedirectEdit } from './content.ts'
 import { PopupEdit, SlideEdit } from './content-records.ts'
 import { blankSearchFields } from './fields.ts'
-
-/** Messages by field, as in the API's answer. */
-function refusals(schema: z.ZodType, input: unknown): Record<string, string> {
-  const issues = schema.safeParse(input).error?.issues ?? []
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
-}
 
 const productWith = (...variants: object[]) => ({
   ...blankProduct,

@@ -3,6 +3,7 @@ import { withButtonAddress } from '../empty-buttons.ts'
 import { Picture } from '../media.ts'
 import { Line, Markdown, OptionalInAppPath, PictureHash, WebAddress } from './fields.ts'
 import { uuidKey } from './forms.ts'
+import { checkPeriod, periodFields, readPeriod } from './periods.ts'
 import { orderedRecordCalls } from './record-calls.ts'
 import { editors } from './roles.ts'
 
@@ -21,12 +22,13 @@ export const StoredSlide = z.object({
   mobileImageHash: PictureHash.nullable(),
   showOverlay: z.boolean(),
   visible: z.boolean(),
+  ...periodFields,
 })
 /** Checks an edit of a slide: without a picture it stays hidden. */
 export const SlideEdit = StoredSlide.refine(({ visible, imageHash }) => !visible || imageHash !== null, {
   path: ['imageHash'],
   message: 'A slide needs a picture before it can be shown. Choose one, or keep the slide hidden.',
-})
+}).superRefine((slide, context) => checkPeriod(readPeriod(slide), 'showUntil', context))
 export type SlideEdit = z.infer<typeof SlideEdit>
 
 export const SlideRow = z.object({
@@ -34,10 +36,11 @@ export const SlideRow = z.object({
   ...listed,
   style: z.number().int(),
   image: Picture.nullable(),
+  ...periodFields,
 })
 export type SlideRow = z.infer<typeof SlideRow>
 
-export const PopupEdit = z.object({
+export const StoredPopup = z.object({
   title: Line(160),
   message: Markdown(5000),
   imageHash: PictureHash.nullable(),
@@ -45,10 +48,14 @@ export const PopupEdit = z.object({
   ctaString: Line(60),
   ctaUrl: OptionalInAppPath.or(WebAddress),
   visible: z.boolean(),
+  ...periodFields,
 })
+export const PopupEdit = StoredPopup.superRefine((popup, context) =>
+  checkPeriod(readPeriod(popup), 'showUntil', context),
+)
 export type PopupEdit = z.infer<typeof PopupEdit>
 
-export const PopupRow = z.object({ uuid: z.string(), ...listed, image: Picture.nullable() })
+export const PopupRow = z.object({ uuid: z.string(), ...listed, image: Picture.nullable(), ...periodFields })
 export type PopupRow = z.infer<typeof PopupRow>
 
 export const slideNames = { one: 'Slide', many: 'Slides', ...uuidKey } as const
@@ -66,7 +73,7 @@ function declareCalls() {
     }),
     ...orderedRecordCalls({
       ...{ ...popupNames, ...roles, path: '/api/staff/popups', row: PopupRow },
-      ...{ edit: withButtonAddress(PopupEdit), stored: PopupEdit },
+      ...{ edit: withButtonAddress(PopupEdit), stored: StoredPopup },
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './fields.ts'
+import { bannerPeriodFields, checkPeriod } from './periods.ts'
 
 /** The forms of the shop's own details and settings. */
 
@@ -45,7 +46,10 @@ export const SettingsEdit = z.object({
 export type SettingsEdit = z.infer<typeof SettingsEdit>
 
 /** The announcement at the top of every page: content, so editors may change it too. */
-export const BannerEdit = z.object({ bannerMessage: Line(300) })
+export const StoredBanner = z.object({ bannerMessage: Line(300), ...bannerPeriodFields })
+export const BannerEdit = StoredBanner.superRefine(({ bannerFrom, bannerUntil }, context) =>
+  checkPeriod({ from: bannerFrom, until: bannerUntil }, 'bannerUntil', context),
+)
 export type BannerEdit = z.infer<typeof BannerEdit>
 
 export const ListingInfoEdit = z.object({

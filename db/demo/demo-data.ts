@@ -82,7 +82,7 @@ export type DemoCatalogue = {
 }
 export type DemoShop = {
   rooms: DemoPicture[]
-  settings: Omit<SettingsEdit, 'aboutUs'> & Omit<HoursEdit, 'openingHours'> & BannerEdit
+  settings: Omit<SettingsEdit, 'aboutUs'> & Omit<HoursEdit, 'openingHours'> & Pick<BannerEdit, 'bannerMessage'>
   openingHours: Omit<OpeningHours, 'exceptions'>
   /** Month and day of each. */
   closedEveryYear: { day: string; note: string }[]

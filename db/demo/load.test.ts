@@ -156,14 +156,16 @@ describe('the demonstration shop', () => {
   test('has no link to a missing page', async () => {
     const texts = [...(await db.select().from(pages)), ...(await db.select().from(categories))]
     const links = texts.flatMap((row) => [...('body' in row ? row.body : row.extraInfo).matchAll(/\]\(([^)]+)\)/g)])
-    const actions = [...(await listSlides(db)), ...(await listPopups(db))].map((row) => row.ctaUrl)
+    const actions = [...(await listSlides(db, new Date())), ...(await listPopups(db, new Date()))].map(
+      (row) => row.ctaUrl,
+    )
     const paths = [...links.map(([, path]) => path ?? ''), ...actions]
     expect(paths.length).toBeGreaterThan(12)
     for (const path of paths) expect(await isLivePage(db, path), path).toBe(true)
   })
 
   test('has slides of all three styles, each with a picture for phones', async () => {
-    const slides = await listSlides(db)
+    const slides = await listSlides(db, new Date())
     expect(new Set(slides.map((slide) => slide.style))).toEqual(new Set([1, 2, 3]))
     expect(slides.every((slide) => slide.image && slide.mobileImage)).toBe(true)
   })
@@ -186,8 +188,8 @@ describe('the demonstration shop', () => {
     const entries = [
       ...rows.map((row) => row.name + row.metaDescription + row.metaTags),
       ...(await db.select().from(pages)).map((page) => page.title + page.body),
-      ...(await listSlides(db)).map((slide) => slide.title + slide.subTitle),
-      ...(await listPopups(db)).map((popup) => popup.title + popup.message),
+      ...(await listSlides(db, new Date())).map((slide) => slide.title + slide.subTitle),
+      ...(await listPopups(db, new Date())).map((popup) => popup.title + popup.message),
     ].join('\n')
     const passing = entries
       .replaceAll('Consumer Rights Act 2015', '')

@@ -11,7 +11,7 @@ type Content = { db: Db; catalogue: Catalogue; around: Surroundings; takesVisits
 type ContentCalls = Handlers<typeof calls, 'carousel' | 'settings' | 'page'>
 
 export const answerContentCalls = ({ db, catalogue, around, takesVisits }: Content): ContentCalls => ({
-  carousel: () => listSlides(db),
+  carousel: () => listSlides(db, catalogue.now()),
   settings: () => describeSite(db, catalogue, around, takesVisits),
   page: ({ pageId }) => findPage(db, pageId),
 })

@@ -33,7 +33,15 @@ afterAll(database.drop)
 const client = openStaffClient({ db })
 const { change, make } = staffIn(db)
 
-const words = { title: 'Gone', ctaString: '', ctaUrl: '', imageHash: null, visible: true }
+const words = {
+  title: 'Gone',
+  ctaString: '',
+  ctaUrl: '',
+  imageHash: null,
+  visible: true,
+  showFrom: null,
+  showUntil: null,
+}
 const hash = 'a'.repeat(64)
 
 /** Makes one of each kind and bins it. */

@@ -29,6 +29,8 @@ const slide: SlideEdit = {
   mobileImageHash: null,
   showOverlay: false,
   visible: true,
+  showFrom: null,
+  showUntil: null,
 }
 const popup: PopupEdit = {
   title: 'Open late',
@@ -38,6 +40,8 @@ const popup: PopupEdit = {
   ctaString: '',
   ctaUrl: '',
   visible: true,
+  showFrom: null,
+  showUntil: null,
 }
 const page = { title: 'Delivery', body: '', metaDescription: '', visible: true }
 const redirect = (fromPath: string, toPath: string) => change((tx, it) => saveRedirect(tx, it, { fromPath, toPath }))

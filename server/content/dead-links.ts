@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { listKinds } from '../../contract/kinds.ts'
 import type { DeadAddress, DeadLinksQuery } from '../../contract/staff/content.ts'
 import type { DeadLink } from '../../contract/staff/overview.ts'
@@ -7,6 +7,7 @@ import { listShownAddresses } from '../platform/shown-addresses.ts'
 import type { KindEntry } from '../site/kind-entry.ts'
 import { type LinkAsked, pickDead } from './dead-addresses.ts'
 import { kindEntries } from './kind-entries.ts'
+import { hasEnded } from './shown-now.ts'
 import { everyPage, listShownTexts, type ShownText } from './shown-texts.ts'
 
 /** Links and pictures on show that are not there in this shop; other sites are theirs to look after. */
@@ -48,7 +49,14 @@ async function listButtons(db: Db, kind: DeadLink['kind']): Promise<Button[]> {
       address: sql<string>`${button.address}`,
     })
     .from(table)
-    .where(and(button.visible && eq(button.visible, true), deletedAt && isNull(deletedAt), ne(button.address, '')))
+    .where(
+      and(
+        button.visible && eq(button.visible, true),
+        button.until && not(hasEnded(button.until)),
+        deletedAt && isNull(deletedAt),
+        ne(button.address, ''),
+      ),
+    )
   return rows.map((row) => ({ ...row, kind, tag: 'a', shownAt: everyPage }))
 }
 

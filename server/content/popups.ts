@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Popup } from '../../contract/content.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
+import { isShownAt } from './shown-now.ts'
 import { popups } from './tables.ts'
 
-export async function listPopups(db: Db): Promise<Popup[]> {
+export async function listPopups(db: Db, now: Date): Promise<Popup[]> {
   const rows = await db
     .select()
     .from(popups)
-    .where(and(eq(popups.visible, true), isNull(popups.deletedAt)))
+    .where(isShownAt(popups, now))
     .orderBy(asc(popups.position), asc(popups.createdAt))
   const pictures = await readPictures(
     db,

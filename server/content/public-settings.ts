@@ -14,8 +14,9 @@ export async function describeSite(
   around: Surroundings,
   takesVisits: TakesVisits,
 ): Promise<PublicSettings> {
-  const [settings, popups, visits] = await Promise.all([readSettings(db), listPopups(db), takesVisits(db)])
-  return showSettings(settings, around, {
+  const now = catalogue.now()
+  const [settings, popups, visits] = await Promise.all([readSettings(db), listPopups(db, now), takesVisits(db)])
+  return showSettings(settings, around, now, {
     popups,
     categories: listSettingsCategories(catalogue.taxonomy),
     hasProducts: catalogue.index.products.slotOf.size > 0,

@@ -3,6 +3,7 @@ import {
   type PopupEdit,
   popupNames,
   type SlideEdit,
+  StoredPopup,
   StoredSlide,
   slideNames,
 } from '../../contract/staff/content-records.ts'
@@ -31,7 +32,7 @@ const popupRecords = defineOrderedRecords({
   /** In the order in which shoppers see them. */
   listOrder: [asc(popups.position), asc(popups.createdAt)],
   list: (rows, db) => illustrateRows(rows, db),
-  edit: (row): PopupEdit => row,
+  edit: (row): PopupEdit => StoredPopup.parse(row),
 })
 
 /** The back office's calls of these records. */
@@ -46,7 +47,7 @@ export const simpleKinds: KindEntries<'slide' | 'pop-up'> = {
     ...slideRecords.entry,
     name: slides.title,
     media: { hashes: { Picture: slides.imageHash, 'Picture on phones': slides.mobileImageHash } },
-    button: { address: slides.ctaUrl, visible: slides.visible },
+    button: { address: slides.ctaUrl, visible: slides.visible, until: slides.showUntil },
   },
   'pop-up': {
     ...popupRecords.entry,
@@ -55,7 +56,7 @@ export const simpleKinds: KindEntries<'slide' | 'pop-up'> = {
       hashes: { Picture: popups.imageHash, 'Small picture': popups.previewImageHash },
       texts: [popups.message],
     },
-    button: { address: popups.ctaUrl, visible: popups.visible },
+    button: { address: popups.ctaUrl, visible: popups.visible, until: popups.showUntil },
   },
 }
 

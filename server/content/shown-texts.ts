@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { categoryAddress, pageAddress, productAddress, subCategoryAddress } from '../../contract/addresses.ts'
 import type { DeadLink } from '../../contract/staff/overview.ts'
@@ -6,6 +6,7 @@ import { categories, products, subCategories, variants } from '../catalogue/tabl
 import type { Db } from '../platform/database.ts'
 import { isOnShow } from '../site/kind-entry.ts'
 import { siteSettings } from '../site/tables.ts'
+import { hasEnded } from './shown-now.ts'
 import { pages, popups } from './tables.ts'
 
 /** A Markdown text on show, its record, and the pages that show it. */
@@ -35,7 +36,7 @@ async function readPopups(db: Db): Promise<ShownText[]> {
   const rows = await db
     .select({ id: popups.id, name: popups.title, text: popups.message })
     .from(popups)
-    .where(and(isOnShow(popups), mayLink(popups.message)))
+    .where(and(isOnShow(popups), not(hasEnded(popups.showUntil)), mayLink(popups.message)))
   return rows.map((row) => ({ kind: 'pop-up', ...row, shownAt: everyPage }))
 }
 

@@ -1,16 +1,17 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Slide } from '../../contract/content.ts'
 import type { Picture } from '../../contract/media.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
+import { isShownAt } from './shown-now.ts'
 import { slides } from './tables.ts'
 
-/** The visible slides that have a picture. */
-export async function listSlides(db: Db): Promise<Slide[]> {
+/** The slides that are shown at this instant and have a picture. */
+export async function listSlides(db: Db, now: Date): Promise<Slide[]> {
   const rows = await db
     .select()
     .from(slides)
-    .where(and(eq(slides.visible, true), isNull(slides.deletedAt)))
+    .where(isShownAt(slides, now))
     .orderBy(asc(slides.position), asc(slides.createdAt))
   const pictures = await readPictures(
     db,

@@ -29,6 +29,8 @@ const slide: SlideEdit = {
   mobileImageHash: null,
   showOverlay: true,
   visible: false,
+  showFrom: null,
+  showUntil: null,
 }
 const popup: PopupEdit = {
   title: 'Open late',
@@ -38,6 +40,8 @@ const popup: PopupEdit = {
   ctaString: '',
   ctaUrl: '',
   visible: false,
+  showFrom: null,
+  showUntil: null,
 }
 const care = { id: 'care', title: 'Care', body: '# Oil\n\nTwice a year.', metaDescription: '', visible: true }
 
@@ -66,7 +70,7 @@ test('a slide without a picture cannot be shown, and one that has lost its pictu
   })
   const imageHash = await addPicture(db, 'Elm')
   const { uuid } = await answered(client.createSlide({ ...slide, title: 'Elm', visible: true, imageHash }))
-  const shownTitles = async () => (await listSlides(db)).map(({ title }) => title)
+  const shownTitles = async () => (await listSlides(db, new Date())).map(({ title }) => title)
   expect(await shownTitles()).toContain('Elm')
   await db.update(slides).set({ imageHash: null }).where(eq(slides.id, uuid))
   expect(await shownTitles()).not.toContain('Elm')
@@ -82,7 +86,7 @@ test('saving the announcement and saving the settings do not overwrite each othe
   const { version } = await answered(client.saveBanner({ ...banner, edit: { bannerMessage: 'Free coffee' } }))
   expect(await statusOf(client.saveSettings(settings))).toBe(409)
   await answered(client.saveSettings({ version, edit: { ...settings.edit, shopName: 'Wren' } }))
-  expect((await answered(client.banner())).edit).toEqual({ bannerMessage: 'Free coffee' })
+  expect((await answered(client.banner())).edit).toMatchObject({ bannerMessage: 'Free coffee' })
 })
 
 test('the six fixed pages come first and keep their order', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { pictures } from '../media/tables.ts'
-import { at, createdAt, updatedAt } from '../platform/columns.ts'
+import { at, createdAt, isoAt, updatedAt } from '../platform/columns.ts'
 
 const picture = () => text().references(() => pictures.hash)
+/** When it is shown, if it is visible at all: see shown-now.ts. */
+const period = { showFrom: isoAt(), showUntil: isoAt() }
 const bookkeeping = {
   visible: boolean().notNull().default(true),
   version: integer().notNull().default(1),
@@ -25,6 +27,7 @@ export const slides = pgTable(
     mobileImageHash: picture(),
     showOverlay: boolean().notNull().default(false),
     position: integer().notNull().default(0),
+    ...period,
     ...bookkeeping,
   },
   (table) => [check('slides_style', sql`${table.style} between 1 and 3`)],
@@ -39,6 +42,7 @@ export const popups = pgTable('popups', {
   ctaString: text().notNull().default(''),
   ctaUrl: text().notNull().default(''),
   position: integer().notNull().default(0),
+  ...period,
   ...bookkeeping,
 })
 

@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -10,4 +10,9 @@ export const updatedAt = () =>
     .$onUpdate(() => new Date())
 /** An instant that may be missing. */
 export const at = instant
+/** An instant that may be missing, as forms have it. */
+export const isoAt = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (at) => new Date(at).toISOString(),
+})
 export const versionNumber = () => bigint({ mode: 'number' })

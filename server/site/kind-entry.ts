@@ -18,8 +18,8 @@ export type KindEntry = {
   restore?(tx: Transaction, change: Change, id: string): Promise<unknown>
   /** The columns that hold the hash of a picture, by what staff call them, and the texts that may name pictures and files. */
   media?: { hashes?: Record<string, PgColumn>; texts?: PgColumn[] }
-  /** The column of its button's target; without `visible` it is always on show. */
-  button?: { address: PgColumn; visible?: PgColumn }
+  /** The column of its button's target; without `visible` it is always on show, after `until` never. */
+  button?: { address: PgColumn; visible?: PgColumn; until?: PgColumn }
   pages?: KindPages
   search?: KindSearch
 }

@@ -13,7 +13,7 @@ const saveSettingsRow = saveSingleRow({ ...row, entity: 'settings' })
 const saveBannerRow = saveSingleRow({
   ...row,
   entity: 'announcement',
-  toHistory: ({ bannerMessage }) => ({ bannerMessage }),
+  toHistory: ({ bannerMessage, bannerFrom, bannerUntil }) => ({ bannerMessage, bannerFrom, bannerUntil }),
 })
 
 const saveHoursRow = saveSingleRow({

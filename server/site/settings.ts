@@ -25,6 +25,7 @@ const daysAhead = 396
 export function showSettings(
   row: SettingsRow,
   around: Surroundings,
+  now: Date,
   {
     popups,
     categories,
@@ -35,7 +36,7 @@ export function showSettings(
   const hours = row.openingHours
   return {
     ...around,
-    bannerMessage: row.bannerMessage,
+    bannerMessage: isDuring(now, row.bannerFrom, row.bannerUntil) ? row.bannerMessage : '',
     openingTimesWeekdays: row.openingTimesWeekdays ?? (hours ? writeWeekdayHours(hours) : unknownHours),
     openingTimesSunday: row.openingTimesSunday ?? (hours ? writeDayHours(hours.sunday) : unknownHours),
     openNow: hours ? writeOpenNow(hours, new Date()) : '',
@@ -50,6 +51,9 @@ export function showSettings(
     offerWhenUnpriced: row.offerWhenUnpriced,
   }
 }
+
+const isDuring = (now: Date, from: string | null, until: string | null) =>
+  (from === null || new Date(from) <= now) && (until === null || now < new Date(until))
 
 /** Shoppers read the days that come every year as dates. */
 const showHours = ({ yearly, ...hours }: KeptHours): OpeningHours => ({

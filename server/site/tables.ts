@@ -15,7 +15,7 @@ import {
 import type { Shop } from '../../contract/site.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import { pictures } from '../media/tables.ts'
-import { at, createdAt, updatedAt, versionNumber } from '../platform/columns.ts'
+import { at, createdAt, isoAt, updatedAt, versionNumber } from '../platform/columns.ts'
 
 /** One row: increases in the same transaction as any public change. Its lock puts such transactions in order. */
 export const contentVersion = pgTable(
@@ -44,6 +44,8 @@ export const siteSettings = pgTable(
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
     bannerMessage: text().notNull().default(''),
+    bannerFrom: isoAt(),
+    bannerUntil: isoAt(),
     openingHours: jsonb().$type<KeptHours>(),
     /** Typed by hand instead of generated from the hours. */
     openingTimesWeekdays: text(),

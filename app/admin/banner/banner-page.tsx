@@ -1,18 +1,24 @@
 import { href } from 'react-router'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { periodLabels } from '../../../contract/staff/periods.ts'
 import { BannerEdit } from '../../../contract/staff/site.ts'
 import { BannerMessage } from '../../ui/banner-message.tsx'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { PeriodFields } from '../form/period-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.banner()))
 
-const labels: Record<keyof BannerEdit, string> = { bannerMessage: 'Announcement' }
+const labels: Record<keyof BannerEdit, string> = {
+  bannerMessage: 'Announcement',
+  bannerFrom: periodLabels.showFrom,
+  bannerUntil: periodLabels.showUntil,
+}
 
 export default function BannerPage({ loaderData: form }: { loaderData: Form<BannerEdit> }) {
   const editor = useEditor<BannerEdit>({
@@ -40,6 +46,9 @@ export default function BannerPage({ loaderData: form }: { loaderData: Form<Bann
             {message.trim() === '' ? 'Nothing runs along the top.' : 'As it runs along the top'}
           </figcaption>
         </figure>
+      </FormSection>
+      <FormSection title="When">
+        <PeriodFields from={editor.field('bannerFrom')} until={editor.field('bannerUntil')} />
       </FormSection>
     </EditorPage>
   )

@@ -17,7 +17,7 @@ type SaveOptions = { redirect?: boolean; quiet?: boolean; withoutPictures?: stri
 
 /** The calls that read and save a form. */
 export type Source<Edit extends object> = {
-  schema: z.ZodType<Edit, Edit>
+  schema: z.ZodType<Edit>
   labels: Record<keyof Edit & string, string>
   save(edit: Edit, version: number, options: Send): Promise<{ version: number } | Failure>
   reread(): Promise<Form<Edit> | Failure>

@@ -1,12 +1,14 @@
 import { href } from 'react-router'
 import { SlideEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { periodLabels } from '../../../contract/staff/periods.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/address-field.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
+import { PeriodFields } from '../form/period-fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -38,6 +40,7 @@ const labels: Record<keyof SlideEdit, string> = {
   mobileImageHash: 'Picture on phones',
   showOverlay: 'Darken the foot of the picture',
   visible: 'Shown on the site',
+  ...periodLabels,
 }
 
 function SlideForm({ uuid, form }: Data) {
@@ -75,7 +78,10 @@ function SlideForm({ uuid, form }: Data) {
             draft.style === 3 ? 'Style 3 is never darkened.' : 'For a light picture whose foot fades into the page.'
           }
         />
+      </FormSection>
+      <FormSection title="On the site">
         <SwitchField words={shownOrHidden} bound={field('visible')} />
+        <PeriodFields from={field('showFrom')} until={field('showUntil')} />
       </FormSection>
     </RecordPage>
   )

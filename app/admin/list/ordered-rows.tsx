@@ -2,12 +2,20 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import type { Picture } from '../../../contract/media.ts'
+import { describePeriod, readPeriod } from '../../../contract/staff/periods.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { warn } from '../controls/notices.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { unreachable } from '../unreachable.ts'
 
-type Row = { uuid: string; title: string; visible: boolean; image: Picture | null }
+type Row = {
+  uuid: string
+  title: string
+  visible: boolean
+  image: Picture | null
+  showFrom: string | null
+  showUntil: string | null
+}
 type Props = {
   label: string
   rows: Row[]
@@ -56,15 +64,19 @@ export function OrderedRows({ label, rows, nameOf, to, whyNotShown, save }: Prop
             <Link to={to(row.uuid)} className="min-w-0 py-2 font-semibold break-words hover:underline sm:grow">
               {nameOf(row)}
             </Link>
-            {row.visible ? (
-              <span className="text-label font-semibold text-sale">{whyNotShown?.(row)}</span>
-            ) : (
-              <span className="text-label text-soft">Hidden</span>
-            )}
+            <RowState row={row} whyNotShown={whyNotShown?.(row)} />
           </div>
           {controls}
         </div>
       )}
     </OrderedList>
   )
+}
+
+/** Whether shoppers see it, and until when; or why they do not. */
+function RowState({ row, whyNotShown }: { row: Row; whyNotShown: string | undefined }) {
+  if (!row.visible) return <span className="text-label text-soft">Hidden</span>
+  if (whyNotShown) return <span className="text-label font-semibold text-sale">{whyNotShown}</span>
+  const period = describePeriod(readPeriod(row), new Date())
+  return period && <span className={`text-label ${period.isNow ? 'text-soft' : 'font-semibold'}`}>{period.text}</span>
 }

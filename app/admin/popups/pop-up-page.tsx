@@ -1,11 +1,13 @@
 import { PopupEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { periodLabels } from '../../../contract/staff/periods.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/address-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
+import { PeriodFields } from '../form/period-fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -34,6 +36,7 @@ const labels: Record<keyof PopupEdit, string> = {
   ctaString: 'Words on the button',
   ctaUrl: 'Links to',
   visible: 'Shown on the site',
+  ...periodLabels,
 }
 
 function PopupForm({ uuid, form }: Data) {
@@ -58,6 +61,7 @@ function PopupForm({ uuid, form }: Data) {
       </FormSection>
       <FormSection title="On the site">
         <SwitchField words={shownOrHidden} bound={field('visible')} />
+        <PeriodFields from={field('showFrom')} until={field('showUntil')} />
       </FormSection>
     </RecordPage>
   )

@@ -9,7 +9,10 @@ type Calls = typeof staffApi
 type One = { [Name in keyof Calls]: Name extends `bin${infer One}` ? One : never }[keyof Calls]
 type Asked<Name extends string> = Name extends keyof Calls ? Required<Parameters<Calls[Name]>[0]> : never
 type Key<Kind extends One> = Asked<`restore${Kind}`>
-type Edit<Kind extends One> = object & (Asked<`save${Kind}`> extends { edit: infer Edit } ? Edit : never)
+type ReadCall<Kind extends One> = Calls[Extract<Uncapitalize<Kind>, keyof Calls>]
+/** As it is read: what is sent may leave out fields that have a default. */
+type Edit<Kind extends One> = object &
+  (Exclude<Awaited<ReturnType<ReadCall<Kind>>>, Failure> extends { edit: infer Edit } ? Edit : never)
 
 /** The calls of one record. */
 export type OpenRecord<Edit extends object> = Pick<Source<Edit>, 'save' | 'reread'> & {

@@ -48,7 +48,7 @@ const lastingCalls = {
     editors,
     put('/api/staff/listings/:key', Resaved, Resaving(site.ListingInfoEdit).extend(byKey.shape)),
   ),
-  banner: open(editors, get('/api/staff/banner', Form(site.BannerEdit))),
+  banner: open(editors, get('/api/staff/banner', Form(site.StoredBanner))),
   saveBanner: open(editors, put('/api/staff/banner', Resaved, Resaving(site.BannerEdit))),
   settings: open(owners, get('/api/staff/settings', Form(site.SettingsEdit))),
   saveSettings: open(owners, put('/api/staff/settings', Resaved, Resaving(site.SettingsEdit))),

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { noteFailure } from '../../platform/outage/away.ts'
@@ -9,13 +10,19 @@ type OfferClock = {
   stop(): Promise<void>
 }
 
-type Options = { db: Database; log: Logger; longestMs?: number }
+type Options = {
+  db: Database
+  log: Logger
+  /** A query of further instants, `at`, at which the shop changes by itself. */
+  others?: SQL
+  longestMs?: number
+}
 
 const soonest = 20
 const retryAfter = 5_000
 
-/** Switches offers on and off at their times. */
-export function startOfferClock({ db, log, longestMs = 30_000 }: Options): OfferClock {
+/** Switches offers, and what else is shown for a time, on and off at their times. */
+export function startOfferClock({ db, log, others, longestMs = 30_000 }: Options): OfferClock {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let looking = Promise.resolve()
@@ -29,8 +36,8 @@ export function startOfferClock({ db, log, longestMs = 30_000 }: Options): Offer
   }
   const switchAndTime = async () => {
     try {
-      await switchDueOffers(db)
-      return (await timeNextSwitch(db)) ?? longestMs
+      await switchDueOffers(db, others)
+      return (await timeNextSwitch(db, others)) ?? longestMs
     } catch (err) {
       noteFailure(log, err, 'offers could not be switched; trying again')
       return retryAfter

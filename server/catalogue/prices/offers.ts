@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Database, Db, Transaction } from '../../platform/database.ts'
 import { bumpContent } from '../../site/content-version.ts'
@@ -9,20 +9,24 @@ import { notePrices } from './price-log.ts'
 
 const lastSwitch = sql`(select ${contentVersion.switchedAt} from ${contentVersion})`
 
+/** Nothing else that changes by itself. */
+const noInstants = sql`select null::timestamptz as at where false`
+
 /**
  * Applies the starts and ends of offers and of 'new' since the last switch, whichever process made that. The database's
- * clock decides, since all processes share it.
+ * clock decides, since all processes share it. `others` are further instants at which the shop changes: a query of `at`.
  */
-export async function switchDueOffers(db: Database): Promise<boolean> {
+export async function switchDueOffers(db: Database, others: SQL = noInstants): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const before = await readLastSwitch(tx)
     const due = await lockDueProducts(tx)
-    if (due.length === 0) return false
+    if (due.length === 0 && !(await isOtherDue(tx, others))) return false
     await tx.select({ id: contentVersion.id }).from(contentVersion).for('update')
     // Another process finished while this one waited for its locks.
     if ((await readLastSwitch(tx)) !== before) return false
     await tx.update(contentVersion).set({ switchedAt: sql`now()` })
     const version = await bumpContent(tx)
+    if (due.length === 0) return true
     await markProductsChanged(tx, version, among(products.uuid, due))
     await notePrices(tx, among(products.uuid, due))
     return true
@@ -50,15 +54,23 @@ async function lockDueProducts(tx: Transaction): Promise<string[]> {
   return rows.map((row) => row.uuid)
 }
 
+async function isOtherDue(tx: Transaction, others: SQL): Promise<boolean> {
+  const [row] = await tx.execute<{ due: boolean }>(
+    sql`select exists (select from (${others}) as others where at > ${lastSwitch} and at <= now()) as due`,
+  )
+  return row?.due ?? false
+}
+
 /** The time until the next start or end; null when none is known. */
-export async function timeNextSwitch(db: Db): Promise<number | null> {
+export async function timeNextSwitch(db: Db, others: SQL = noInstants): Promise<number | null> {
   const [row] = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from least(
       (select min(${products.newUntil}) from ${products} where ${products.newUntil} > ${lastSwitch}),
       (select min(${variants.saleStartsAt}) from ${variants}
         where ${variants.onSale} and ${variants.saleStartsAt} > ${lastSwitch}),
       (select min(${variants.saleEndsAt}) from ${variants}
-        where ${variants.onSale} and ${variants.saleEndsAt} > ${lastSwitch})
+        where ${variants.onSale} and ${variants.saleEndsAt} > ${lastSwitch}),
+      (select min(at) from (${others}) as others where at > ${lastSwitch})
     ) - clock_timestamp()) * 1000)::float8 as ms`)
   return row?.ms ?? null
 }

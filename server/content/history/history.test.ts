@@ -134,7 +134,7 @@ test('editors see changes of the announcement, and of no other setting', async (
       state: { bannerMessage: 'Open on Sunday' },
     },
   ])
-  expect(Object.keys(entries[0]?.state ?? {})).toEqual(['bannerMessage'])
+  expect(Object.keys(entries[0]?.state ?? {}).toSorted()).toEqual(['bannerFrom', 'bannerMessage', 'bannerUntil'])
 })
 
 test('no difference shows the same value on both sides', async () => {

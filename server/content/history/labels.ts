@@ -1,4 +1,5 @@
 import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
+import { periodLabels } from '../../../contract/staff/periods.ts'
 
 /** Where a product and its variants have a field of the same name, the product's label is used for both. */
 const ofVariants = Object.fromEntries(Object.entries(variantLabels).filter(([name]) => !(name in productLabels)))
@@ -42,6 +43,7 @@ const labels: Record<string, string> = {
   products: 'Products',
   order: 'Order',
   bannerMessage: 'Announcement',
+  ...{ ...periodLabels, bannerFrom: periodLabels.showFrom, bannerUntil: periodLabels.showUntil },
   ...{ monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', thursday: 'Thursday', friday: 'Friday' },
   ...{ saturday: 'Saturday', sunday: 'Sunday' },
   exceptions: 'Not as usual',
