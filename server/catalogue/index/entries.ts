@@ -152,8 +152,7 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
       ...showSwatches(colours, (uuid) => (looks.own.has(uuid) ? looks.pictures.get(uuid)?.[0] : undefined)),
     }),
     description: product.description,
-    // So that a search for 'ex display sofa' finds it.
-    metaTags: stocked.hasExDisplay ? [...product.metaTags, 'ex-display'] : product.metaTags,
+    metaTags: [...product.metaTags, ...listStockTags(stocked)],
     brand,
     range: taxonomy.ranges.get(product.rangeUuid ?? '') ?? null,
     category: place?.category ?? null,
@@ -171,5 +170,11 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
     colours: listColourVariants(stocked, looks, taxonomy),
   }
 }
+
+/** So that searches for 'ex display sofa' and 'last one' find it. */
+const listStockTags = ({ hasExDisplay, availability }: Stocked): string[] => [
+  ...(hasExDisplay ? ['ex-display'] : []),
+  ...(availability.stockState === 'last-one' ? ['last one'] : []),
+]
 
 const labelGroup = ({ name, ...group }: PropertyGroup): EntryProperty => ({ ...group, label: name })

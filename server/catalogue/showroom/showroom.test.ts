@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
-import { SearchRequest } from '../../../contract/search.ts'
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import { soldFacts } from '../../../contract/staff/showroom.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -186,19 +185,6 @@ test('a variant is ex-display from its beginning or never', async () => {
     variants: saved.map((one) => aVariant({ ...one, isExDisplay: false, conditionNote: '' })),
   })
   expect(await refused(turned)).toEqual({ status: 400, fields: ['variants.1.isExDisplay'] })
-})
-
-test('a search for what was on display finds the products with such a piece', async () => {
-  const { uuid } = await makeSofa({ name: 'Sofa' })
-  await makePublished({ name: 'Oat Sofa' })
-  const [sofa] = (await read(uuid)).variants
-  const piece = aVariant({ name: 'Sage', price: 500, isExDisplay: true, conditionNote: 'small mark' })
-  await save(uuid, { name: 'Alder Sofa', variants: [aVariant({ ...sofa }), piece] })
-  const { api } = await openShopWindow(db)
-  const names = async (searchField: string) =>
-    (await answered(api.search({ ...SearchRequest.parse({ searchField }) }))).products.map(({ name }) => name)
-  expect(await names('ex display')).toEqual(['Alder Sofa'])
-  expect(await names('ex-display sofas')).toEqual(['Alder Sofa'])
 })
 
 test('an ex-display piece has no was price of its variant, and is no ground for one', async () => {
