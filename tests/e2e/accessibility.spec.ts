@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
 import { waitForCarousels } from './support/carousel.ts'
+import { drawEverything } from './support/draw-everything.ts'
 import { findEveryKind, findEveryPage } from './support/shop-pages.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
@@ -102,6 +103,7 @@ test('controls on a phone are large enough for a thumb', async ({ page, request 
   const product = (await findEveryKind(request)).find((path) => path.startsWith('/product/')) ?? ''
   for (const path of ['/', '/search', product, '/contact']) {
     await open(page, path)
+    await drawEverything(page)
     expect.soft(await page.evaluate(findSmallControls), path).toEqual([])
   }
 })

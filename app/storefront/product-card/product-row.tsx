@@ -12,25 +12,27 @@ type Props = { id: string; title: string; text?: string; more?: { path: string; 
 export function ProductRow({ id, title, text, more, cards }: Props) {
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby={id} className="wrap mt-20 md:mt-28">
-      <header className="mb-6 md:mb-8">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-          <h2 id={id} className="text-h2">
-            {title}
-          </h2>
-          {more && (
-            <a href={more.path} className="plain-link py-1">
-              {more.name}
-            </a>
-          )}
-        </div>
-        {text && <p className="mt-2 max-w-text text-soft">{text}</p>}
-      </header>
-      <Carousel label={title} responsive={productsPerView} arrows className="bleed [--gap:1rem] sm:[--gap:1.5rem]">
-        {cards.map((card) => (
-          <ProductCard key={card.uuid} card={card} sizes={sizes} />
-        ))}
-      </Carousel>
+    <section aria-labelledby={id} className="drawn-when-near mt-20 md:mt-28">
+      <div className="wrap">
+        <header className="mb-6 md:mb-8">
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+            <h2 id={id} className="text-h2">
+              {title}
+            </h2>
+            {more && (
+              <a href={more.path} className="plain-link py-1">
+                {more.name}
+              </a>
+            )}
+          </div>
+          {text && <p className="mt-2 max-w-text text-soft">{text}</p>}
+        </header>
+        <Carousel label={title} responsive={productsPerView} arrows className="bleed [--gap:1rem] sm:[--gap:1.5rem]">
+          {cards.map((card) => (
+            <ProductCard key={card.uuid} card={card} sizes={sizes} />
+          ))}
+        </Carousel>
+      </div>
     </section>
   )
 }

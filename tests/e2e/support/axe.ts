@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { run } from 'axe-core'
+import { drawEverything } from './draw-everything.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -20,6 +21,7 @@ const options = {
 export async function findFaults(page: Page, parts: string[] = []): Promise<string[]> {
   // A page of the back office is drawn after it has loaded, in the browser.
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  await drawEverything(page)
   // Once in a document: it takes as long to compile as to look at a short page.
   for (const frame of page.frames())
     if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(source)
