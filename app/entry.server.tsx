@@ -23,9 +23,13 @@ export default async function writeDocument(
     warn: visit.get(warnContext),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { permissions, scripts } = findPowers(new URL(request.url).pathname)
+  const { permissions, scripts, frames } = findPowers(new URL(request.url).pathname)
   if (permissions) headers.set('permissions-policy', permissions)
-  if (!import.meta.env.DEV) headers.set('content-security-policy', writePolicy(html, allowedHosts(loaderData), scripts))
+  if (!import.meta.env.DEV) {
+    const hosts = allowedHosts(loaderData)
+    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts)
+    headers.set('content-security-policy', policy)
+  }
   return new WholeResponse(html, { status, headers })
 }
 

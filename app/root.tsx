@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { PublicSettings } from '../contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import serifFont from './fonts/petrona-latin-300-600.woff2?url'
 import sansFont from './fonts/source-sans-3-latin-400-700.woff2?url'
@@ -10,16 +19,18 @@ import { Tooltips } from './ui/tooltips/tooltips.tsx'
 const fonts = [serifFont, sansFont]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const look = useRouteLoaderData<{ settings: PublicSettings }>('storefront')?.settings.look
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f1" />
+        <meta name="theme-color" content={look?.paper ?? '#faf7f1'} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <link rel="stylesheet" href={styles} />
+        {look && <link rel="stylesheet" href={look.stylesheet} />}
         <link rel="icon" type="image/svg+xml" href={icon} />
         <Links />
       </head>

@@ -32,6 +32,7 @@ export default [
     route('latest-products', 'storefront/latest-products/latest-products-page.tsx'),
     route('special-offers', 'storefront/special-offers/special-offers-page.tsx'),
     route('product/:productUuid/:productName?/:variantUuid?', 'storefront/product/product-page.tsx'),
+    route('admin/preview', 'storefront/home/home-page.tsx', { id: 'home-preview' }),
     layout('preview/preview-layout.tsx', [
       route('admin/preview/product/:productUuid/:productName?/:variantUuid?', 'storefront/product/product-page.tsx', {
         id: 'product-preview',
@@ -102,6 +103,7 @@ export default [
       route('synonyms', 'admin/synonyms/synonyms-page.tsx'),
       route('searches', 'admin/searches/searches-page.tsx'),
       route('bin', 'admin/bin/bin-page.tsx'),
+      route('look', 'admin/look/look-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
       route('history', 'admin/history/history-page.tsx'),
       route('tasks', 'admin/tasks/tasks-page.tsx'),

@@ -15,6 +15,7 @@ const stored = [
     'redirect',
     'synonym',
     'settings',
+    'look',
     'person',
   ],
   ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule', 'sale'],
@@ -38,7 +39,7 @@ test('a kind has one key, and a label for people', () => {
 
 test('sellers read the history of enquiries and visits alone, editors everything except these and the owner’s entries', () => {
   const ofSellers = ['enquiry', 'enquiries', 'reply template', 'enquiry rules', 'booking', 'bookings', 'booking rules']
-  const ofOwners = ['settings', 'person', 'invitation']
+  const ofOwners = ['settings', 'look', 'person', 'invitation']
   expect(listOpenKinds('owner').toSorted()).toEqual(stored.toSorted())
   expect(listOpenKinds('sales')).toEqual(ofSellers)
   expect(listOpenKinds('editor').toSorted()).toEqual(

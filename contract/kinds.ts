@@ -102,6 +102,7 @@ export const recordKinds = {
   picture: { bin: 'hash' },
   file: { bin: 'hash' },
   settings: { plural: 'settings', history: owners, usesMedia: true, hasLinks: true },
+  look: { history: owners },
   person: { plural: 'people', foundBy: owners, history: owners },
   invitation: { history: owners },
 } as const satisfies Record<string, Facts>

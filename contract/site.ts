@@ -46,6 +46,10 @@ export const SettingsCategory = z.object({
 })
 export type SettingsCategory = z.infer<typeof SettingsCategory>
 
+/** `stylesheet` is loaded after the shop's own; `paper` is the colour behind everything. */
+export const ShownLook = z.object({ stylesheet: z.string(), paper: z.string() })
+export type ShownLook = z.infer<typeof ShownLook>
+
 export const PublicSettings = z.object({
   bannerMessage: z.string(),
   openingTimesWeekdays: z.string(),
@@ -66,6 +70,8 @@ export const PublicSettings = z.object({
   /** Whether shoppers can book a visit to the showroom. */
   takesVisits: z.boolean(),
   publicUrl: z.string(),
+  /** The look that owners chose, where it differs from the shop's own. */
+  look: ShownLook.optional(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

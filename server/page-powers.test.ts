@@ -13,7 +13,14 @@ test('the walk alone may open the camera and run the reader of tickets', () => {
     expect(writePolicy(Buffer.from(''), none, scripts)).toContain("script-src 'self' 'wasm-unsafe-eval';")
   }
   for (const path of ['/', '/admin', '/admin/walkers', '/product/walk', '/admin/tickets']) {
-    expect(findPowers(path)).toEqual({ scripts: [] })
+    expect(findPowers(path)).toEqual({ scripts: [], frames: path.startsWith('/admin') ? ["'self'"] : [] })
   }
   expect(writePolicy(Buffer.from(''), none)).not.toContain('wasm')
+})
+
+test('the back office alone may frame a page, which is one of the shop’s own', () => {
+  expect(['/', '/administer', '/product/admin'].map((path) => findPowers(path).frames)).toEqual([[], [], []])
+  expect(['/admin', '/admin/look', '/admin/walk'].map((path) => findPowers(path).frames)).toEqual(
+    Array(3).fill(["'self'"]),
+  )
 })

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { writePage } from './platform/html.ts'
+import { unframed } from './platform/http/security-headers.ts'
 import type { Bindings } from './serve.ts'
 
 type Previews = {
@@ -17,6 +18,19 @@ export function mountPreviews(app: Hono<Bindings>, { isStaff, render }: Previews
     page.headers.set('x-robots-tag', 'noindex')
     return page
   })
+  app.get('/admin/preview', async (context) => {
+    if (!(await isStaff(context.req.raw.headers))) return context.html(nothingHere, 404, { 'x-robots-tag': 'noindex' })
+    return allowFrame(await render(context))
+  })
+}
+
+/** The home page is shown in a frame beside the form of the shop's look. */
+function allowFrame(page: Response): Response {
+  const policy = page.headers.get('content-security-policy') ?? unframed
+  page.headers.set('content-security-policy', policy.replace(unframed, "frame-ancestors 'self'"))
+  page.headers.set('x-frame-options', 'SAMEORIGIN')
+  page.headers.set('x-robots-tag', 'noindex')
+  return page
 }
 
 const nothingHere = writePage({

@@ -39,6 +39,7 @@ import { redactPath } from './platform/redaction.ts'
 import { mountPreviews } from './previews.ts'
 import { answerProblem } from './problem-answers.ts'
 import type { Bindings, BoundCall } from './serve.ts'
+import { lookRoute } from './site/look-route.ts'
 import type { FindRedirect } from './site/redirects.ts'
 import { recognise, requireStaffWith } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
@@ -88,6 +89,7 @@ export function createRoutes({
   mountHealth(app, outage)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.mediaSource)
+  lookRoute(app)
   mountForSearchEngines(app, parts)
   app.get('*', (context, next) => {
     const address = findRedirect(new URL(context.req.url))

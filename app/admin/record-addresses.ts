@@ -22,6 +22,7 @@ const others = {
   synonym: { record: () => href('/admin/synonyms') },
   picture: {},
   file: {},
+  look: { record: () => href('/admin/look') },
   settings: { record: () => href('/admin/settings') },
   person: { record: () => href('/admin/people') },
   invitation: {},

@@ -2,6 +2,7 @@ import type { PublicSettings } from '../../contract/site.ts'
 import type { Catalogue } from '../catalogue/index/catalogue.ts'
 import { listSettingsCategories } from '../catalogue/taxonomy/categories.ts'
 import type { Db } from '../platform/database.ts'
+import { readLook, showLook } from '../site/look.ts'
 import { readSettings, type Surroundings, showSettings } from '../site/settings.ts'
 import { listPopups } from './popups.ts'
 
@@ -15,11 +16,17 @@ export async function describeSite(
   takesVisits: TakesVisits,
 ): Promise<PublicSettings> {
   const now = catalogue.now()
-  const [settings, popups, visits] = await Promise.all([readSettings(db), listPopups(db, now), takesVisits(db)])
+  const [settings, look, popups, visits] = await Promise.all([
+    readSettings(db),
+    readLook(db),
+    listPopups(db, now),
+    takesVisits(db),
+  ])
   return showSettings(settings, around, now, {
     popups,
     categories: listSettingsCategories(catalogue.taxonomy),
     hasProducts: catalogue.index.products.slotOf.size > 0,
     takesVisits: visits,
+    look: showLook(look),
   })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readDate } from '../../contract/dates/london.ts'
+import type { Look } from '../../contract/look/look.ts'
 import type { Form } from '../../contract/staff/forms.ts'
 import type { ListingInfoEdit, ListingKey } from '../../contract/staff/site.ts'
 import type { Database, Db } from '../platform/database.ts'
@@ -7,6 +8,7 @@ import { notFound } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { closeDay, reopenDay } from '../site/closed-days.ts'
 import { saveListingInfo } from '../site/listing-info-edits.ts'
+import { readLook, saveLook } from '../site/look.ts'
 import { readSettings } from '../site/settings.ts'
 import { saveBanner, saveHours } from '../site/settings-edits.ts'
 import { listingInfos } from '../site/tables.ts'
@@ -27,6 +29,9 @@ export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
     closeDay: (closing, { member }) =>
       changeShop(db, member, (tx, change) => closeDay(tx, change, closing, readDate(new Date()))),
     reopenDay: (reopening, { member }) => changeShop(db, member, (tx, change) => reopenDay(tx, change, reopening)),
+    look: () => readLookForm(db),
+    saveLook: ({ version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveLook(tx, change, version, edit)),
     settings: () => readSettingsForm(db),
     saveSettings: ({ version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => saveShopSettings(tx, change, version, edit)),
@@ -34,6 +39,11 @@ export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
 
 async function readSettingsForm(db: Db) {
   const edit = await readSettings(db)
+  return { version: edit.version, edit }
+}
+
+async function readLookForm(db: Db): Promise<Form<Look>> {
+  const edit = await readLook(db)
   return { version: edit.version, edit }
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { KindName, KindWith } from '../../contract/kinds.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
-import { listingInfos, siteSettings } from './tables.ts'
+import { listingInfos, shopLook, siteSettings } from './tables.ts'
 
 /** How the database stores a kind of record: the bin, the history, the search and the media library read it from here. */
 export type KindEntry = {
@@ -50,7 +50,7 @@ type Needed<Kind extends KindName> = KindEntry &
 /** These kinds, each with everything that the contract says of it. */
 export type KindEntries<Kinds extends KindName> = { [Kind in Kinds]: Needed<Kind> }
 
-export const siteKinds: KindEntries<'listing' | 'settings'> = {
+export const siteKinds: KindEntries<'listing' | 'settings' | 'look'> = {
   listing: {
     table: listingInfos,
     id: listingInfos.key,
@@ -63,4 +63,5 @@ export const siteKinds: KindEntries<'listing' | 'settings'> = {
     name: siteSettings.shopName,
     media: { texts: [siteSettings.aboutUs, siteSettings.parkingText] },
   },
+  look: { table: shopLook, id: shopLook.id, name: shopLook.accent },
 }

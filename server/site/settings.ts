@@ -31,7 +31,8 @@ export function showSettings(
     categories,
     hasProducts,
     takesVisits,
-  }: Pick<PublicSettings, 'popups' | 'categories' | 'hasProducts' | 'takesVisits'>,
+    look,
+  }: Pick<PublicSettings, 'popups' | 'categories' | 'hasProducts' | 'takesVisits' | 'look'>,
 ): PublicSettings {
   const hours = row.openingHours
   return {
@@ -46,6 +47,7 @@ export function showSettings(
     categories,
     hasProducts,
     takesVisits,
+    look,
     shop: showShop(row),
     consentDeclinedDays: row.consentDeclinedDays,
     offerWhenUnpriced: row.offerWhenUnpriced,

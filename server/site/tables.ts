@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { corners, densities, footers, headers, ownLook } from '../../contract/look/look.ts'
 import type { Shop } from '../../contract/site.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import { pictures } from '../media/tables.ts'
@@ -75,6 +76,23 @@ export const siteSettings = pgTable(
     check('site_settings_one_row', sql`${table.id} = 1`),
     check('site_settings_page_size', sql`${table.pageSize} between 1 and 200`),
   ],
+)
+
+/** One row: the shop's look, as owners choose it. The default is that of `app/styles/theme.css`. */
+export const shopLook = pgTable(
+  'shop_look',
+  {
+    id: smallint().primaryKey().default(1),
+    accent: text().notNull().default(ownLook.accent),
+    paper: text().notNull().default(ownLook.paper),
+    corner: text({ enum: corners }).notNull().default(ownLook.corner),
+    density: text({ enum: densities }).notNull().default(ownLook.density),
+    header: text({ enum: headers }).notNull().default(ownLook.header),
+    footer: text({ enum: footers }).notNull().default(ownLook.footer),
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('shop_look_one_row', sql`${table.id} = 1`)],
 )
 
 /** The page info of the listings that are not a category: `latest-products` and `clearance`. */

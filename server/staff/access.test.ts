@@ -39,7 +39,7 @@ type Name = keyof typeof calls
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
-  ...(['settings', 'saveSettings', 'backup', 'saveRetention', 'saveBookingRules'] as const),
+  ...(['settings', 'saveSettings', 'look', 'saveLook', 'backup', 'saveRetention', 'saveBookingRules'] as const),
 ]
 const editorsToo: Name[] = [
   ...(['createBrand', 'orderBrands', 'saveBrand', 'binBrand', 'restoreBrand'] as const),

@@ -182,6 +182,10 @@ const listLasting = (client: StaffClient): VersionedKind[] => [
     make: async () => keep(client, {}, 1, ['settings', 'saveSettings']),
   },
   {
+    ...{ entity: 'look', name: 'the look of the shop', part: { accent: '#8a1f3d' } },
+    make: async () => keep(client, {}, 1, ['look', 'saveLook']),
+  },
+  {
     ...{ entity: 'enquiry rules', name: 'the rules for enquiries', part: { keepMonths: 18 } },
     make: async () => keep(client, {}, 1, ['retention', 'saveRetention']),
   },

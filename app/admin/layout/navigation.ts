@@ -72,6 +72,7 @@ const arranged: Group[] = [
     places: [
       { label: 'Opening hours', to: href('/admin/opening-hours'), roles: editors },
       { label: 'People', to: href('/admin/people'), roles: ['owner'] },
+      { label: 'Look', to: href('/admin/look'), roles: ['owner'] },
       { label: 'Settings', to: href('/admin/settings'), roles: ['owner'] },
       { label: 'Bin', to: href('/admin/bin'), roles: editors },
       { label: 'History', to: href('/admin/history'), roles: editors },

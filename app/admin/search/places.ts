@@ -57,6 +57,7 @@ const alsoCalled: Record<string, string> = {
   [href('/admin/opening-hours')]:
     'opening times open close a day days closed closing closures bank holidays christmas easter week weekdays sunday exceptions every year',
   [href('/admin/people')]: 'users staff team colleagues invite roles permissions access',
+  [href('/admin/look')]: 'appearance design theme brand colours fonts style corners logo',
   [href('/admin/settings')]: 'options configuration preferences shop details',
   [href('/admin/bin')]: 'deleted trash recycle restore undo',
   [href('/admin/history')]: 'changes audit log who changed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from '../../call.ts'
+import { Look } from '../../look/look.ts'
 import { HomeRowEdit, HomeRowKey, HomeRows } from '../catalogue.ts'
 import * as content from '../content.ts'
 import { contentRecordCalls } from '../content-records.ts'
@@ -50,6 +51,8 @@ const lastingCalls = {
   ),
   banner: open(editors, get('/api/staff/banner', Form(site.StoredBanner))),
   saveBanner: open(editors, put('/api/staff/banner', Resaved, Resaving(site.BannerEdit))),
+  look: open(owners, get('/api/staff/look', Form(Look))),
+  saveLook: open(owners, put('/api/staff/look', Resaved, Resaving(Look))),
   settings: open(owners, get('/api/staff/settings', Form(site.SettingsEdit))),
   saveSettings: open(owners, put('/api/staff/settings', Resaved, Resaving(site.SettingsEdit))),
 }

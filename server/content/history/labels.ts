@@ -74,6 +74,11 @@ const labels: Record<string, string> = {
   at: 'Day',
   printedTickets: 'Tickets',
   ticketFormat: 'Size of the tickets',
+  accent: 'Accent',
+  paper: 'Background',
+  corner: 'Corners',
+  header: 'Head of the page',
+  footer: 'Foot of the page',
 }
 
 export const nameField = (name: string): string =>

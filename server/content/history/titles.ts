@@ -9,6 +9,7 @@ import { kindEntries } from '../kind-entries.ts'
 /** Records that exist once are called by a name, not by their key. */
 const lasting: Record<string, Record<string, string>> = {
   settings: { 1: 'the settings' },
+  look: { 1: 'the look of the shop' },
   announcement: { 1: 'the announcement' },
   'opening hours': { 1: 'the opening hours' },
   'enquiry rules': { 1: 'the rules for enquiries' },

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Look } from '../../../contract/look/look.ts'
+import { writeStyles } from '../../../contract/look/styles.ts'
+
+type Props = { look: Look; title: string; windowWidth: number }
+
+/** As high as it is on the page, before it is scaled. */
+const heightOf = (scale: number) => frameHeight / scale
+const frameHeight = 448
+
+/** The home page in a window of this width, scaled down to fit, with a look that is not saved yet. */
+export function LookFrame({ look, title, windowWidth }: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [scale, setScale] = useState(0.5)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      setScale(Math.min(1, (entry?.contentRect.width || windowWidth / 2) / windowWidth)),
+    )
+    if (room.current) observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [windowWidth])
+  useEffect(() => dressPage(frame.current?.contentDocument, look), [look])
+  const onLoad = () => {
+    const page = frame.current?.contentDocument
+    // To look at and to scroll: its links lead to pages that may not be shown in a frame.
+    if (page) page.body.inert = true
+    dressPage(page, look)
+  }
+  return (
+    <div ref={room} className="overflow-hidden border border-rule" style={{ height: frameHeight + 2 }}>
+      <iframe
+        ref={frame}
+        src="/admin/preview"
+        title={title}
+        onLoad={onLoad}
+        className="origin-top-left"
+        style={{ width: windowWidth, height: heightOf(scale), transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}
+
+/** What covers the page for a new visitor is not part of its look. */
+const uncovered = '.cookie-prompt,dialog.popup{display:none!important}html body{padding-bottom:0!important}'
+
+/** Sets the styles by script, which needs no address and is there at once. */
+function dressPage(page: Document | null | undefined, look: Look): void {
+  if (!page?.defaultView) return
+  const sheet = new page.defaultView.CSSStyleSheet()
+  sheet.replaceSync(`${writeStyles(look)}\n${uncovered}`)
+  page.adoptedStyleSheets = [sheet]
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/look/"]'))
+    link.disabled = true
+}

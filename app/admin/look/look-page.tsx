@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { Look, ownLook } from '../../../contract/look/look.ts'
+import { derivePalette } from '../../../contract/look/palette.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { isSame } from '../form/same-value.ts'
+import { RecordHistory } from '../history/record-history.tsx'
+import { SiteLink } from '../layout/site-link.tsx'
+import { TwoWindows } from '../shop-view/two-windows.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { LookFrame } from './look-frame.tsx'
+import { ColourSection, ShapeSection } from './look-sections.tsx'
+import { ReadyMadeLooks } from './ready-made-looks.tsx'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.look()))
+
+const labels: Record<keyof Look, string> = {
+  accent: 'Accent',
+  paper: 'Background',
+  corner: 'Corners',
+  density: 'Density',
+  header: 'Head of the page',
+  footer: 'Foot of the page',
+}
+
+export default function LookPage({ loaderData: form }: { loaderData: Form<Look> }) {
+  const editor = useEditor<Look>({
+    form,
+    schema: Look,
+    labels,
+    save: (edit, version) => staffApi.saveLook({ version, edit }),
+    reread: () => staffApi.look(),
+  })
+  const look = useComplete(editor.draft)
+  return (
+    <EditorPage
+      editor={editor}
+      title="Look"
+      back={{ label: 'Overview', to: href('/admin') }}
+      actions={
+        <>
+          <Button onClick={() => editor.change(ownLook)} disabled={isSame(editor.draft, ownLook)}>
+            Back to the shop’s default
+          </Button>
+          <SiteLink address="/" />
+        </>
+      }
+      history={<RecordHistory editor={editor} entity="look" id="1" />}
+    >
+      <TwoWindows label="The home page with this look">
+        {(window) => (
+          <LookFrame
+            look={look}
+            windowWidth={window === 'phone' ? 390 : 1440}
+            title={window === 'phone' ? 'The home page on a phone' : 'The home page on a computer'}
+          />
+        )}
+      </TwoWindows>
+      <FormSection title="Ready-made looks" intro="A click fills the form. Change what you like, then save.">
+        <ReadyMadeLooks look={editor.draft} onChoose={editor.change} />
+      </FormSection>
+      <ColourSection editor={editor} look={look} palette={derivePalette(look)} />
+      <ShapeSection editor={editor} />
+    </EditorPage>
+  )
+}
+
+/** The last look that could be saved: a colour that is being typed changes nothing yet. */
+function useComplete(draft: Look): Look {
+  const read = Look.safeParse(draft).data
+  const [complete, setComplete] = useState(read ?? ownLook)
+  if (read && !isSame(read, complete)) {
+    setComplete(read)
+    return read
+  }
+  return complete
+}

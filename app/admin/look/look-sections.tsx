@@ -1,0 +1,58 @@
+import type { Look } from '../../../contract/look/look.ts'
+import { cornerNames, densityNames, footerNames, headerNames } from '../../../contract/look/look-labels.ts'
+import { explainPalette, type Palette } from '../../../contract/look/palette.ts'
+import type { Bound } from '../form/bound.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+import type { Editor } from '../form/editor.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { ColourField } from './colour-field.tsx'
+import { PaletteView } from './palette-view.tsx'
+
+type Props = { editor: Editor<Look> }
+
+/** `look` is the last one whose colours were complete. */
+export function ColourSection({ editor: { field }, look, palette }: Props & { look: Look; palette: Palette }) {
+  const why = explainPalette(look, palette)
+  return (
+    <FormSection title="Colours" intro="You choose two. The others follow, and every text stays easy to read.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ColourField
+          bound={field('accent')}
+          hint="Of buttons, the line at the top, and the footer."
+          met={why.accent ? { hex: palette.green, why: why.accent } : undefined}
+        />
+        <ColourField
+          bound={field('paper')}
+          hint="Behind everything."
+          met={why.paper ? { hex: palette.paper, why: why.paper } : undefined}
+        />
+      </div>
+      <PaletteView palette={palette} />
+    </FormSection>
+  )
+}
+
+export const ShapeSection = ({ editor: { field } }: Props) => (
+  <FormSection title="Shape">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NamedChoice bound={field('corner')} names={cornerNames} hint="Of buttons, fields and pictures." />
+      <NamedChoice bound={field('density')} names={densityNames} hint="The room between things." />
+      <NamedChoice bound={field('header')} names={headerNames} hint="On a computer. A phone keeps its own." />
+      <NamedChoice bound={field('footer')} names={footerNames} />
+    </div>
+  </FormSection>
+)
+
+type ChoiceProps<Value extends string> = { bound: Bound<Value>; names: Record<Value, string>; hint?: string }
+
+function NamedChoice<Value extends string>({ bound, names, hint }: ChoiceProps<Value>) {
+  const { onChange } = bound
+  const choices = (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }))
+  return (
+    <ChoiceField
+      bound={{ ...bound, onChange: (value) => value !== null && onChange(value) }}
+      choices={choices}
+      hint={hint}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Look } from '../../../contract/look/look.ts'
+import { isSame } from '../form/same-value.ts'
+import { readyMade } from './ready-made.ts'
+
+type Props = { look: Look; onChoose(look: Look): void }
+
+export const ReadyMadeLooks = ({ look, onChoose }: Props) => (
+  <ul className="flex flex-wrap gap-3">
+    {readyMade.map((ready) => (
+      <li key={ready.name}>
+        <button
+          type="button"
+          aria-pressed={isSame(ready.look, look)}
+          onClick={() => onChoose(ready.look)}
+          className="flex min-h-11 items-center gap-3 rounded-sm border border-line bg-white px-4 text-small hover:border-ink aria-pressed:border-green aria-pressed:font-semibold"
+        >
+          <span aria-hidden="true" className="flex overflow-hidden rounded-full border border-line">
+            <i className="h-6 w-3" style={{ backgroundColor: ready.look.accent }} />
+            <i className="h-6 w-3" style={{ backgroundColor: ready.look.paper }} />
+          </span>
+          {ready.name}
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,25 @@
+import type { Env, Hono } from 'hono'
+import { readLookName } from '../../contract/look/look-name.ts'
+import { writeStyles } from '../../contract/look/styles.ts'
+import { notFound } from '../platform/problem.ts'
+import { digestStyles } from './look.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
+const forNow = 'public, max-age=60'
+
+/**
+ * The stylesheet of any look, made from its address: nothing is stored, and a page kept by a cache finds that of an earlier
+ * look. A digest of another edition of the shop gets today's styles, for a short time.
+ */
+export function lookRoute<E extends Env>(app: Hono<E>): void {
+  app.get('/look/:digest/:name{[0-9a-z-]+\\.css}', ({ req, body }) => {
+    const look = readLookName(req.param('name').replace('.css', ''))
+    if (!look) throw notFound('stylesheet')
+    const styles = writeStyles(look)
+    const isSame = digestStyles(styles) === req.param('digest')
+    return body(styles, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': isSame ? forGood : forNow,
+    })
+  })
+}

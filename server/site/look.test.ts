@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import { type Look, ownLook } from '../../contract/look/look.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { openStaffShop } from '../../tests/support/staff-shop.ts'
+import { Problem } from '../platform/problem.ts'
+import { addressStyles, readLook, showLook } from './look.ts'
+import { lookRoute } from './look-route.ts'
+import { contentVersion } from './tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+const client = openStaffClient({ db })
+const plum: Look = { ...ownLook, accent: '#6b2a4f', corner: 'round' }
+
+const app = new Hono()
+lookRoute(app)
+app.onError((error, { text }) => text(error.message, error instanceof Problem ? (error.status as 404) : 500))
+
+test('a shop begins with its own look, which pages say nothing of', async () => {
+  const { version, edit } = await answered(client.look())
+  expect([version, edit]).toEqual([1, ownLook])
+  expect(showLook(await readLook(db))).toBeUndefined()
+})
+
+test('a look is saved under its version, is public, and can be taken back from the history', async () => {
+  const before = await answered(client.look())
+  const [seen] = await db.select().from(contentVersion)
+  const saved = await answered(client.saveLook({ version: before.version, edit: plum }))
+  expect((await db.select().from(contentVersion))[0]?.version).toBe((seen?.version ?? 0) + 1)
+  expect(await answered(client.look())).toEqual({ version: saved.version, edit: plum })
+  expect(await statusOf(client.saveLook({ version: before.version, edit: ownLook }))).toBe(409)
+  const { entries } = await answered(client.history({ entity: 'look', id: '1' }))
+  expect(entries[0]).toMatchObject({ former: { accent: ownLook.accent }, state: { accent: plum.accent } })
+  expect(entries[0]?.differences).toContainEqual(expect.objectContaining({ label: 'Corners', after: 'Round' }))
+  await answered(client.saveLook({ version: saved.version, edit: ownLook }))
+})
+
+test.each([
+  ['accent', 'red'],
+  ['accent', '#12345'],
+  ['paper', 'url(https://elsewhere.example)'],
+  ['paper', '#fff;}body{display:none}'],
+  ['corner', 'wavy'],
+  ['header', ''],
+])('%s %j is refused in a sentence at its field', async (field, value) => {
+  const { version } = await answered(client.look())
+  const answer = await client.saveLook({ version, edit: { ...ownLook, [field]: value } })
+  expect(answer).toMatchObject({ status: 400, problem: { fields: { [`edit.${field}`]: expect.any(String) } } })
+})
+
+test('owners alone see and change the look', async () => {
+  const shop = await openStaffShop()
+  try {
+    for (const role of ['owner', 'editor', 'sales'] as const) {
+      await shop.employ(role)
+      const browser = await shop.enter(`${role}@shop.example`)
+      const expected = role === 'owner' ? 200 : 403
+      expect((await browser.call('look')).status, role).toBe(expected)
+      expect((await browser.call('saveLook', { version: 1, edit: plum })).status, role).toBe(expected)
+    }
+  } finally {
+    await shop.close()
+  }
+})
+
+test('the stylesheet of any look is kept for good under its digest, and under another for a moment', async () => {
+  const address = addressStyles(plum)
+  const answer = await app.request(address)
+  expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await answer.text()).toContain('--color-green:#6b2a4f')
+  const older = await app.request(address.replace(/look\/[^/]+/, 'look/0123456789'))
+  expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  for (const wrong of ['/look/x/nothing.css', address.replace('round', 'wavy')]) {
+    expect((await app.request(wrong)).status, wrong).toBe(404)
+  }
+})
