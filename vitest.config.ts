@@ -16,6 +16,7 @@ const ownProcess = [
   'server/platform/{queue/outage,response-cache/accept-encoding,storage/folder}.test.ts',
   'server/{app,backup*,content-processes,hostile-requests,kills,listener,outage,start,survival,unread-bodies}.test.ts',
   'server/{bookings,enquiries}/crash.test.ts',
+  'server/overview/demonstration/demonstration.test.ts',
   'server/media/{burst,studio/*}.test.ts',
   'server/catalogue/sheets/{hostile-sheets,html-text,workbook}.test.ts',
 ]

@@ -103,6 +103,7 @@ export const recordKinds = {
   file: { bin: 'hash' },
   settings: { plural: 'settings', history: owners, usesMedia: true, hasLinks: true },
   look: { history: owners },
+  'first steps': { plural: 'first steps', history: owners, isUnlisted: true },
   person: { plural: 'people', foundBy: owners, history: owners },
   invitation: { history: owners },
 } as const satisfies Record<string, Facts>

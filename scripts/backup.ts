@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { backUpShop, nameBackup } from '../server/backup.ts'
 import type { Contents } from '../server/platform/backup/contents.ts'
 import { noteBackup } from '../server/platform/backup/made-backups.ts'
+import { writeWhole } from '../server/platform/backup/write-file.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { openLog } from '../server/platform/log.ts'
@@ -30,7 +29,9 @@ async function backUp(target: string): Promise<Contents> {
   const { connection, leave } = await reachDatabase(config, openLog('warn'))
   try {
     const backup = await backUpShop({ config, connection, storage: await openStorage(config) })
-    await writeWhole(backup.archive, target)
+    await writeWhole(backup.archive, target).catch((error) => {
+      throw explainFileError(error, target)
+    })
     const contents = await backup.done
     // A database that waits for an update may have no place for this yet, and the backup is whole without it.
     await note(connection, contents).catch(() => {})
@@ -44,20 +45,4 @@ async function backUp(target: string): Promise<Contents> {
 async function note(connection: Connection, { madeAt }: Contents): Promise<void> {
   const { db, close } = await openDatabase(connection, { connections: 1 })
   await noteBackup(db, new Date(madeAt)).finally(close)
-}
-
-/** Written under another name first, so that a file with a backup's name is complete. */
-async function writeWhole(archive: NodeJS.ReadableStream, target: string): Promise<void> {
-  const draft = `${target}.part`
-  try {
-    await mkdir(dirname(target), { recursive: true })
-    await pipeline(archive, createWriteStream(draft, { mode: 0o600 }))
-    const file = await open(draft)
-    await file.sync()
-    await file.close()
-    await rename(draft, target)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw explainFileError(error, target)
-  }
 }

@@ -22,6 +22,7 @@ import { createListener } from './listener.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
+import { forgetLeft } from './overview/demonstration/forget.ts'
 import { watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
 import { noteBackup } from './platform/backup/made-backups.ts'
@@ -40,6 +41,7 @@ import { logCounts } from './platform/sparing-log.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
 import { createRoutes, isPrivate } from './routes.ts'
+import { openSafetyCopies } from './safety-copies.ts'
 import { watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
 import { openTurns } from './site/opening-today.ts'
@@ -62,7 +64,10 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const media = openMedia(storage, log, config.avifEffort)
   const isPublic = (hash: string) => isShown(db, hash)
   const mediaSource = await throughOutages(() => openMediaSource({ db, media, log, isShown: isPublic }))
-  const clearing = startClearingOut({ db, storage, log })
+  const { connection } = database
+  const { copyShop, removeCopies } = openSafetyCopies({ config, connection, storage, dataDir: config.dataDir, log })
+  const eraseFirst = (before: Date) => forgetLeft({ db, removeCopies }, before)
+  const clearing = startClearingOut({ db, storage, log, eraseFirst })
   const program = nameProgram()
   const kept = program === undefined ? undefined : openStoredIndex({ folder: config.dataDir, program, log })
   const catalogue = await throughOutages(() => openCatalogue({ db, clock: () => new Date(), log, kept }))
@@ -93,7 +98,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const retention = startRetention({ db, mailFolder: mail.folder, log })
   const reminders = startReminders({ db, publicUrl: config.publicUrl, keys, log })
   const reader = openFileReader()
-  const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media, reader }) })
+  const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media, reader, copyShop }) })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, {
     publicUrl: config.publicUrl,
@@ -136,7 +141,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
       readTexts: texts.current,
     }),
     previews: bindPreviews({ config, database, catalogue, captcha }),
-    backUp: () => noteDownload(db, backUpShop({ config, connection: database.connection, storage }), log),
+    backUp: () => noteDownload(db, backUpShop({ config, connection, storage }), log),
     findRedirect: findRedirect,
     sendSearch,
   })

@@ -12,7 +12,7 @@ import type { Connection } from './platform/database.ts'
 import { Problem } from './platform/problem.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-type Shop = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
+export type Shop = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
 
 export const backUpShop = ({ config, connection, storage }: Shop): Promise<Backup> =>
   writeBackup({ connection, storage, secret: config.keptSecret, listFiles: listFilesForBackup })

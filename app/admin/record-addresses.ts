@@ -24,6 +24,7 @@ const others = {
   file: {},
   look: { record: () => href('/admin/look') },
   settings: { record: () => href('/admin/settings') },
+  'first steps': {},
   person: { record: () => href('/admin/people') },
   invitation: {},
   enquiry: { record: (uuid: string) => href('/admin/enquiries/:uuid', { uuid }) },

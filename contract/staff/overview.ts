@@ -3,6 +3,7 @@ import { listKinds } from '../kinds.ts'
 import { ExpectedVisits } from './bookings.ts'
 import { DeadAddress } from './content.ts'
 import { Uuid } from './fields.ts'
+import { FirstSteps } from './first-steps.ts'
 import { CurrentHours } from './opening-hours.ts'
 
 /** The overview; each part only for roles that work with it. */
@@ -83,6 +84,7 @@ const Work = z.object({ running: count, failed: count })
 export type Work = z.infer<typeof Work>
 
 export const Overview = z.object({
+  firstSteps: FirstSteps.nullable(),
   /** Null while the shop has no hours by day. */
   hours: CurrentHours.nullable(),
   expected: ExpectedVisits,

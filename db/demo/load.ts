@@ -4,6 +4,7 @@ import type { Database, Db } from '../../server/platform/database.ts'
 import type { Logger } from '../../server/platform/log.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import { changeShop } from '../../server/site/changes.ts'
+import { demonstration } from '../../server/site/demonstration.ts'
 import { hasStaff } from '../../server/staff/owner-link.ts'
 import { readDemo } from './demo-data.ts'
 import { uploadMedia } from './media.ts'
@@ -14,7 +15,6 @@ import { createTaxonomy } from './taxonomy.ts'
 
 export type Target = { db: Database; storage: Storage; log: Logger }
 
-const actor = { id: null, name: 'Demonstration shop' }
 /** One lock number for all processes: the second waits, and finds the shop loaded. */
 const demoLock = 7_346_093
 
@@ -33,7 +33,7 @@ async function loadDemo({ db, storage, log }: Target): Promise<boolean> {
   const started = performance.now()
   const demo = await readDemo()
   const hashOf = await uploadMedia(db, storage, demo)
-  const loaded = await changeShop(db, actor, async (tx, change) => {
+  const loaded = await changeShop(db, demonstration, async (tx, change) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if (!(await isEmpty(tx))) return false
     const terms = await createTaxonomy(tx, change, demo.catalogue, hashOf)

@@ -15,10 +15,14 @@ const keptForDays = 30
 
 type Place = { db: Database; storage: Storage }
 
-/** Once a day, erases media deleted a month ago. */
-export function startClearingOut({ db, storage, log }: Place & { log: Logger }): RepeatedWork {
+type Clearing = Place & { log: Logger; eraseFirst?(before: Date): Promise<void> }
+
+/** Once a day, erases media deleted a month ago; `eraseFirst`: records deleted with them, which would keep them. */
+export function startClearingOut({ db, storage, log, eraseFirst }: Clearing): RepeatedWork {
   const work = async () => {
-    await clearOut({ db, storage }, new Date(Date.now() - keptForDays * day))
+    const before = new Date(Date.now() - keptForDays * day)
+    await eraseFirst?.(before)
+    await clearOut({ db, storage }, before)
     await recheckDamaged(db, storage)
   }
   const failure = 'deleted pictures and files could not be thrown away; trying again tomorrow'
@@ -50,7 +54,7 @@ async function throwAway({ db, storage }: Place, table: typeof pictures | typeof
 }
 
 /** The database refuses to delete a row that another one references. */
-function isInUse(error: unknown): boolean {
+export function isInUse(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cause.code === '23503'
 }

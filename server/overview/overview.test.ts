@@ -147,8 +147,17 @@ test('the overview shows each role its own work alone', async () => {
       .filter(([, part]) => part !== null)
       .map(([name]) => name)
   expect(await shown('sales')).toEqual(['expected', 'enquiries', 'wrongTickets', 'uncheckedPieces'])
-  expect(await shown('editor')).toEqual(['expected', 'catalogue', 'missed', 'wrongTickets', 'uncheckedPieces', 'work'])
+  expect(await shown('editor')).toEqual([
+    'firstSteps',
+    'expected',
+    'catalogue',
+    'missed',
+    'wrongTickets',
+    'uncheckedPieces',
+    'work',
+  ])
   expect(await shown('owner')).toEqual([
+    'firstSteps',
     'expected',
     'enquiries',
     'catalogue',

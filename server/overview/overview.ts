@@ -19,6 +19,7 @@ import { countWork } from '../platform/tasks/task-list.ts'
 import { describeHours } from '../site/current-hours.ts'
 import { readSettings } from '../site/settings.ts'
 import type { Member } from '../staff/member.ts'
+import { readFirstSteps } from './first-steps/first-steps.ts'
 import { listMissed } from './missed-searches.ts'
 
 const mostSearches = 6
@@ -28,20 +29,31 @@ type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; ma
 /** The overview, limited to what the member's role works with. */
 export async function readOverview(db: Db, { member: { role }, publicUrl, index, mail }: Asked): Promise<Overview> {
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
-  const [{ openingHours }, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep] =
-    await Promise.all([
-      readSettings(db),
-      countExpected(db, new Date()),
-      only(['owner', 'sales'], () => countOpenByAge(db)),
-      only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
-      only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
-      countWrongTickets(db),
-      countUnchecked(db, startOfChecked(new Date())),
-      only(['owner', 'editor'], () => countWork(db)),
-      only(['owner'], () => readUpkeep(db, mail)),
-    ])
+  const [
+    firstSteps,
+    { openingHours },
+    expected,
+    enquiries,
+    catalogue,
+    missed,
+    wrongTickets,
+    uncheckedPieces,
+    work,
+    upkeep,
+  ] = await Promise.all([
+    only(['owner', 'editor'], () => readFirstSteps(db, { role, mail })),
+    readSettings(db),
+    countExpected(db, new Date()),
+    only(['owner', 'sales'], () => countOpenByAge(db)),
+    only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
+    only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
+    countWrongTickets(db),
+    countUnchecked(db, startOfChecked(new Date())),
+    only(['owner', 'editor'], () => countWork(db)),
+    only(['owner'], () => readUpkeep(db, mail)),
+  ])
   const hours = openingHours && describeHours(openingHours, new Date())
-  return { hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep }
+  return { firstSteps, hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep }
 }
 
 async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promise<CatalogueState> {

@@ -1,7 +1,10 @@
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
+import { changeShop } from '../site/changes.ts'
 import type { StaffAnswers } from '../staff/access.ts'
+import { answerDemonstrationCalls } from './demonstration/demonstration-staff-api.ts'
+import { saveFirstSteps } from './first-steps/first-steps.ts'
 import { listMissed } from './missed-searches.ts'
 import { readOverview } from './overview.ts'
 import { forgetSearch, listSearches } from './searches/search-list.ts'
@@ -15,10 +18,12 @@ type Parts = { db: Database; publicUrl: string; mail: MailSetup; readIndex: () =
 export const answerOverviewCalls = ({ db, publicUrl, mail, readIndex }: Parts) =>
   ({
     overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, index: readIndex() }),
+    saveFirstSteps: (saving, { member }) => changeShop(db, member, (tx, change) => saveFirstSteps(tx, change, saving)),
     visits: (asked, { member }) => readVisits(db, asked, member.role),
     productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),
     searches: () => listSearches(db, readIndex()),
     missedSearches: () => listMissed(db, readIndex(), mostListed),
+    ...answerDemonstrationCalls({ db }),
     forgetSearch: async ({ text }) => {
       await forgetSearch(db, text)
       return null

@@ -1,5 +1,6 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../platform/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, updatedAt } from '../platform/columns.ts'
 
 /** Views of a product on a day in London; without a foreign key, so that views outlive the product. */
 export const productViews = pgTable(
@@ -38,4 +39,17 @@ export const rareSearches = pgTable(
     lastHour: createdAt(),
   },
   (table) => [index().on(table.lastHour)],
+)
+
+/** One row: what an owner said of the list of a new shop's first steps. */
+export const firstSteps = pgTable(
+  'first_steps',
+  {
+    id: smallint().primaryKey().default(1),
+    isHidden: boolean().notNull().default(false),
+    legalRead: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('first_steps_one_row', sql`${table.id} = 1`)],
 )

@@ -39,6 +39,7 @@ type Name = keyof typeof calls
 const ownersOnly: Name[] = [
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
+  ...(['planLeaving', 'leaveDemonstration', 'takeBackDemonstration', 'saveFirstSteps'] as const),
   ...(['settings', 'saveSettings', 'look', 'saveLook', 'backup', 'saveRetention', 'saveBookingRules'] as const),
 ]
 const editorsToo: Name[] = [

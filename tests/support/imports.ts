@@ -16,7 +16,13 @@ export function openImportContext({ db, sql: connection }: TestDatabase, place: 
   const client = openStaffClient({ db })
   const { storage } = place.media
   const reader = openFileReader()
-  const runner = runTasks({ db, sql: connection, log: openLog('silent'), kinds: listTaskKinds({ ...place, reader }) })
+  const copyShop = () => Promise.reject(new Error('An import makes no backup.'))
+  const runner = runTasks({
+    db,
+    sql: connection,
+    log: openLog('silent'),
+    kinds: listTaskKinds({ ...place, reader, copyShop }),
+  })
   const view = (uuid: string) => answered(client.import({ uuid }))
   const wait = async (uuid: string) => {
     await expect

@@ -22,6 +22,8 @@ const actionWords: Record<string, string> = {
   'undo-bulk': 'undid a bulk change:',
   import: 'imported products from a file:',
   'undo-import': 'undid an import:',
+  'leave-demonstration': 'left behind:',
+  'take-back-demonstration': 'took back:',
 }
 
 /** Kinds for which the actions have words of their own. */
@@ -73,11 +75,13 @@ const actionWordsOf: Record<string, Record<string, string>> = {
 export const describeAction = ({ action, entity }: HistoryEntry) =>
   actionWordsOf[entity]?.[action] ?? actionWords[action] ?? `${action}, ${entity}:`
 
+const actionsWithoutPage = ['undo-import', 'import', 'leave-demonstration', 'take-back-demonstration']
+
 type Placed = Pick<HistoryEntry, 'entity' | 'entityId' | 'action' | 'importUuid'>
 
 /** The address where the record is edited. */
 export function findEditor({ entity, entityId, action, importUuid }: Placed): string | undefined {
   if (importUuid) return href('/admin/import/:uuid', { uuid: importUuid })
-  const isNoPage = entityId === 'all' || action === 'undo-import' || action === 'import'
+  const isNoPage = entityId === 'all' || actionsWithoutPage.includes(action)
   return isNoPage || !isKindName(entity) ? undefined : findAnyAddress(entity, entityId)
 }

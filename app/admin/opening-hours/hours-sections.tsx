@@ -44,9 +44,10 @@ export function HoursSections({ editor: { field, draft, change } }: Props) {
   )
 }
 
-/** The two texts that the shop makes of the week. */
+/** The two texts that the shop makes of the week; nothing before there is a week or a text. */
 export function TextsSection({ editor: { field, draft } }: Props) {
-  const { openingHours: hours } = draft
+  const { openingHours: hours, openingTimesWeekdays, openingTimesSunday } = draft
+  if (!hours && openingTimesWeekdays === null && openingTimesSunday === null) return null
   return (
     <FormSection name="inWords" title="In words" intro="Made from the week, unless you write them by hand.">
       <HoursTextField bound={field('openingTimesWeekdays')} made={hours ? writeWeekdayHours(hours) : unknownHours} />

@@ -6,6 +6,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { CatalogueGaps } from './catalogue-gaps.tsx'
 import { ExpectedVisitsPart } from './expected-visits-part.tsx'
+import { FirstStepsPart } from './first-steps/first-steps-part.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { OpenEnquiries } from './open-enquiries.tsx'
@@ -28,7 +29,8 @@ type Data = { overview: Overview; visits: VisitCounts }
 
 /** The overview: unfinished work above figures. */
 export default function OverviewPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
-  const { hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep } = overview
+  const { firstSteps, hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep } =
+    overview
   return (
     <>
       <PageTitle title="Overview" />
@@ -36,6 +38,7 @@ export default function OverviewPage({ loaderData: { overview, visits } }: { loa
         <h1 className="text-h2">Hello, {useMember().name}</h1>
         <p className="text-soft">{formatWeekday(new Date())}</p>
       </div>
+      {firstSteps && <FirstStepsPart firstSteps={firstSteps} />}
       <div className="gap-4 lg:columns-2">
         <HoursPart hours={hours} expected={expected} />
         <ExpectedVisitsPart expected={expected} />
@@ -46,7 +49,7 @@ export default function OverviewPage({ loaderData: { overview, visits } }: { loa
         {missed && <MissedSearches missed={missed} />}
         {catalogue && <TurningOffers state={catalogue} />}
         <VisitsPart visits={visits} />
-        {(work || upkeep) && <UpkeepPart work={work} upkeep={upkeep} />}
+        {(work || upkeep) && <UpkeepPart {...{ firstSteps, work, upkeep }} />}
       </div>
     </>
   )

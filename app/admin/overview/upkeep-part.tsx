@@ -6,15 +6,21 @@ import { BackupLink } from '../backup/backup-link.tsx'
 import { TextLink } from '../controls/text-links.tsx'
 import { countMails, describeKept } from '../mail/mail-texts.ts'
 import { findAddress } from '../record-addresses.ts'
+import { HiddenSteps } from './first-steps/hidden-steps.tsx'
 import { Part } from './part.tsx'
 
 /** Mail, backup and background work: one quiet line each unless they fail. */
-export function UpkeepPart({ work, upkeep }: Pick<Overview, 'work' | 'upkeep'>) {
+export function UpkeepPart({ firstSteps, work, upkeep }: Pick<Overview, 'firstSteps' | 'work' | 'upkeep'>) {
   return (
     <Part title="Behind the scenes">
       <dl className="text-small">
         {upkeep && <Line term="Mail">{describeMail(upkeep.mail)}</Line>}
         {upkeep && <Line term="Backup">{describeBackup(upkeep.lastBackupAt)}</Line>}
+        {upkeep && firstSteps?.edit.isHidden && (
+          <Line term="First steps">
+            <HiddenSteps firstSteps={firstSteps} />
+          </Line>
+        )}
         {work && <Line term="Background work">{describeWork(work)}</Line>}
       </dl>
     </Part>

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { SettingsEdit } from '../../../contract/staff/site.ts'
 import { staffApi } from '../api.ts'
@@ -12,6 +12,8 @@ import { CompanySection, FindUsSection, HoursSection, ShopSection } from './shop
 import { SellingSection, VisitorsSection } from './site-sections.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.settings()))
+
+const actionLink = 'inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9'
 
 export default function SettingsPage({ loaderData: form }: { loaderData: Form<SettingsEdit> }) {
   const editor = useEditor<SettingsEdit>({
@@ -27,9 +29,14 @@ export default function SettingsPage({ loaderData: form }: { loaderData: Form<Se
       title="Settings"
       back={{ label: 'Overview', to: href('/admin') }}
       actions={
-        <BackupLink id="backup" className="inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9">
-          Download a backup
-        </BackupLink>
+        <>
+          <Link to={href('/admin/begin')} className={actionLink}>
+            Begin with my own shop
+          </Link>
+          <BackupLink id="backup" className={actionLink}>
+            Download a backup
+          </BackupLink>
+        </>
       }
       history={<RecordHistory editor={editor} entity="settings" id="1" />}
     >

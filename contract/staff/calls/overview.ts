@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { File, get, post } from '../../call.ts'
-import { Nothing } from '../forms.ts'
+import { File, get, post, put } from '../../call.ts'
+import * as demonstration from '../demonstration.ts'
+import { FirstStepsEdit } from '../first-steps.ts'
+import { Nothing, Resaved, Resaving } from '../forms.ts'
 import { ClashesToDescribe, DescribedClashes, History, HistoryParts, HistoryQuery, PartsQuery } from '../history.ts'
 import { Missed, Overview, ProductAsked, ProductVisits, SearchMark, VisitCounts, VisitsQuery } from '../overview.ts'
 import { editors, everyone, open, owners } from '../roles.ts'
@@ -14,6 +16,10 @@ import { Task, TaskQuery } from '../tasks.ts'
 export const overviewCalls = {
   searchBackOffice: open(everyone, get('/api/staff/search', z.array(Found), SearchQuery)),
   overview: open(everyone, get('/api/staff/overview', Overview)),
+  saveFirstSteps: open(owners, put('/api/staff/first-steps', Resaved, Resaving(FirstStepsEdit))),
+  planLeaving: open(owners, post('/api/staff/demonstration', demonstration.LeavingPlan, demonstration.DemoChoice)),
+  leaveDemonstration: open(owners, post('/api/staff/demonstration/leave', Task, demonstration.LeaveRequest)),
+  takeBackDemonstration: open(owners, post('/api/staff/demonstration/take-back', Task, demonstration.TakeBackRequest)),
   visits: open(everyone, get('/api/staff/visits', VisitCounts, VisitsQuery)),
   productVisits: open(everyone, get('/api/staff/visits/:uuid', ProductVisits, ProductAsked)),
 

@@ -73,6 +73,8 @@ const labels: Record<string, string> = {
   daysOff: 'Days without visits',
   at: 'Day',
   printedTickets: 'Tickets',
+  isHidden: 'Hidden from the overview',
+  legalRead: 'Legal pages read',
   ticketFormat: 'Size of the tickets',
   accent: 'Accent',
   paper: 'Background',

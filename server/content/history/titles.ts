@@ -14,6 +14,7 @@ const lasting: Record<string, Record<string, string>> = {
   'opening hours': { 1: 'the opening hours' },
   'enquiry rules': { 1: 'the rules for enquiries' },
   'booking rules': { 1: 'the rules for visits' },
+  'first steps': { 1: 'the first steps' },
   bookings: { retention: 'visits that were old enough', shopper: 'the visits of a shopper' },
   enquiries: { retention: 'enquiries that were old enough', shopper: 'what the shop held about a shopper' },
   listing: listingLabels,

@@ -1,0 +1,26 @@
+import type { DemoGroup } from '../../../contract/staff/demonstration.ts'
+
+export const groupTexts: Record<DemoGroup, { title: string; hint: string }> = {
+  products: { title: 'Products', hint: 'With their variants and prices, the sale, and the places of the showroom.' },
+  brands: { title: 'Brands and ranges', hint: 'Those without products of yours.' },
+  categories: {
+    title: 'Categories',
+    hint: 'Many shops keep them: sofas, beds and lamps are sold everywhere. They can also be renamed.',
+  },
+  properties: { title: 'Properties', hint: 'The filters, such as colour and material. Many shops keep them.' },
+  site: {
+    title: 'Texts, slides and pop-ups',
+    hint: 'Pages, the home page’s rows, listing pages and the announcement.',
+  },
+  details: {
+    title: 'Name, address and hours',
+    hint: 'Of the invented shop. What you have entered yourself stays.',
+  },
+  pictures: { title: 'Pictures and files', hint: 'Those that nothing shows any more.' },
+}
+
+/** What most new shops want. */
+export const usualGroups: DemoGroup[] = ['products', 'brands', 'site', 'details', 'pictures']
+
+export const countRecords = (amount: number): string =>
+  amount === 1 ? '1 record' : `${amount.toLocaleString('en-GB')} records`

@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import type { LeftBehind } from '../../../contract/staff/demonstration.ts'
+import { Button, LinkButton } from '../controls/button.tsx'
+
+type Props = { left: LeftBehind; onTakeBack(): void }
+
+/** What was left, and the way back. */
+export const LeftBehindPart = ({ left: { title, at, by, until, backup }, onTakeBack }: Props) => (
+  <section aria-label="Left behind" className="mb-6 grid gap-3 border border-rule bg-white p-4 sm:p-5">
+    <h2 className="text-h3">The shop is yours</h2>
+    <p className="text-small">
+      {title} was left behind by {by} on {formatMoment(at)}. Until {formatMoment(until)} it can be taken back: what you
+      have changed since stays as it is. After that it is gone for good.
+    </p>
+    <p className="text-small break-words text-soft">
+      The whole shop as it was before is in the backup <code>{backup}</code>, in the shop’s data folder.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={href('/admin')} look="solid">
+        To the first steps
+      </LinkButton>
+      <LinkButton to="/" reloadDocument>
+        See the shop
+      </LinkButton>
+      <Button look="plain" onClick={onTakeBack}>
+        Take it back
+      </Button>
+    </div>
+  </section>
+)

@@ -1,0 +1,21 @@
+import type { FirstSteps } from '../../../../contract/staff/first-steps.ts'
+import { staffApi } from '../../api.ts'
+import { useCarryOut } from '../../form/carry-out.ts'
+
+/** Brings the hidden list of first steps back. */
+export function HiddenSteps({ firstSteps: { version, edit } }: { firstSteps: FirstSteps }) {
+  const carryOut = useCarryOut()
+  const show = () =>
+    carryOut({
+      run: () => staffApi.saveFirstSteps({ version, edit: { ...edit, isHidden: false } }),
+      done: 'The first steps are listed again.',
+    })
+  return (
+    <>
+      Hidden.{' '}
+      <button type="button" onClick={show} className="inline-flex min-h-11 items-center underline lg:min-h-0">
+        Show them again
+      </button>
+    </>
+  )
+}

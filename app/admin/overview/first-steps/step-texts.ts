@@ -1,0 +1,67 @@
+import { href } from 'react-router'
+import type { FirstStepName } from '../../../../contract/staff/first-steps.ts'
+
+/** `to`: where it is done; the backup is downloaded on the spot. */
+type StepText = { title: string; why: string; link: string; to?: string }
+
+export const stepTexts: Record<FirstStepName, StepText> = {
+  demonstration: {
+    title: 'Leave the demonstration behind',
+    why: 'Its products, texts and pictures go in one step, and can be taken back for 30 days.',
+    link: 'Begin with my own shop',
+    to: href('/admin/begin'),
+  },
+  address: {
+    title: 'The shop’s name and address',
+    why: 'Shoppers read them at the foot of every page and on the way to you.',
+    link: 'Open the settings',
+    to: href('/admin/settings'),
+  },
+  hours: {
+    title: 'Opening hours',
+    why: 'So that nobody stands in front of a locked door.',
+    link: 'Set the opening hours',
+    to: href('/admin/opening-hours'),
+  },
+  company: {
+    title: 'Who runs the shop',
+    why: 'The law asks for the company’s name on a website, and its number if it has one.',
+    link: 'Enter the company',
+    to: href('/admin/settings'),
+  },
+  look: {
+    title: 'The look of the shop',
+    why: 'Two colours are enough to make it yours.',
+    link: 'Choose the look',
+    to: href('/admin/look'),
+  },
+  products: {
+    title: 'A first product of your own',
+    why: 'A name, a picture and a price are enough. Publish it when you like it.',
+    link: 'Add a product',
+    to: `${href('/admin/products')}?new`,
+  },
+  legal: {
+    title: 'Terms and privacy policy',
+    why: 'Write your own, read them once more, and say here that you did.',
+    link: 'Open the pages',
+    to: href('/admin/pages'),
+  },
+  mail: {
+    title: 'Mail that really leaves',
+    why: 'Until it is set up, no answer reaches a shopper.',
+    link: 'Set up mail',
+    to: href('/admin/mail'),
+  },
+  'second-owner': {
+    title: 'A second owner',
+    why: 'When you lose your phone or are away, somebody else can let you in again.',
+    link: 'Invite somebody',
+    to: href('/admin/people'),
+  },
+  backup: {
+    title: 'A backup taken home',
+    why: 'One file with the whole shop. Keep it somewhere else.',
+    link: 'Download a backup',
+  },
+}

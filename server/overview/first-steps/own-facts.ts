@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { FixedPage } from '../../../contract/addresses.ts'
+import { products } from '../../catalogue/tables.ts'
+import { pages } from '../../content/tables.ts'
+import type { Db } from '../../platform/database.ts'
+import { byDemonstration, readDemoSave } from '../../site/demonstration.ts'
+import { isSameState } from '../../site/same-state.ts'
+import { readSettings } from '../../site/settings.ts'
+import { audit } from '../../site/tables.ts'
+
+/** What the shop says of itself counts once it is neither empty nor the demonstration's. */
+
+type Field = 'street' | 'postcode' | 'companyName'
+
+async function hasOwn(db: Db, fields: Field[]): Promise<boolean> {
+  const [settings, demo] = await Promise.all([readSettings(db), readDemoSave(db, 'settings')])
+  return fields.every((field) => settings[field] !== '' && settings[field] !== demo?.after[field])
+}
+
+export const hasOwnAddress = (db: Db) => hasOwn(db, ['street', 'postcode'])
+export const hasOwnCompany = (db: Db) => hasOwn(db, ['companyName'])
+
+export async function hasOwnHours(db: Db): Promise<boolean> {
+  const [{ openingHours }, demo] = await Promise.all([readSettings(db), readDemoSave(db, 'opening hours')])
+  return openingHours !== null && !(demo && isSameState({ openingHours }, { openingHours: demo.after.openingHours }))
+}
+
+/** Saved by somebody, whatever they chose. */
+export async function hasOwnLook(db: Db): Promise<boolean> {
+  const saved = await db.select({ id: audit.id }).from(audit).where(eq(audit.entity, 'look')).limit(1)
+  return saved.length > 0
+}
+
+const ofDemonstration = sql`exists (select from ${audit} where ${byDemonstration} and ${audit.action} = 'create'
+  and ${audit.entity} = 'product' and ${audit.entityId} = ${products.uuid}::text)`
+
+/** Whether the shop was ever loaded with the demonstration, and whether its products have left. */
+export async function readDemonstration(db: Db): Promise<{ was: boolean; hasLeft: boolean }> {
+  const [entry] = await db.select({ id: audit.id }).from(audit).where(byDemonstration).limit(1)
+  const rest = await db
+    .select({ uuid: products.uuid })
+    .from(products)
+    .where(and(isNull(products.deletedAt), ofDemonstration))
+    .limit(1)
+  return { was: entry !== undefined, hasLeft: rest.length === 0 }
+}
+
+/** One that shoppers can see. */
+export async function hasOwnProduct(db: Db): Promise<boolean> {
+  const own = and(eq(products.status, 'published'), isNull(products.deletedAt), sql`not ${ofDemonstration}`)
+  const found = await db.select({ uuid: products.uuid }).from(products).where(own).limit(1)
+  return found.length > 0
+}
+
+/** Those that the law asks of every shop on the web. */
+const legalPages: FixedPage[] = ['terms', 'privacy-policy']
+
+export async function hasOwnLegalPages(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: pages.id, body: pages.body })
+    .from(pages)
+    .where(and(inArray(pages.id, legalPages), ne(pages.body, '')))
+  const own = await Promise.all(
+    rows.map(async ({ id, body }) => (await readDemoSave(db, 'page', id))?.after.body !== body),
+  )
+  return own.length === legalPages.length && own.every(Boolean)
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backUpShop, type Shop } from './backup.ts'
+import type { CopyShop } from './overview/demonstration/leave.ts'
+import { writeWhole } from './platform/backup/write-file.ts'
+import type { Logger } from './platform/log.ts'
+import { Problem } from './platform/problem.ts'
+
+type Parts = Shop & { dataDir: string; log: Logger }
+
+/** Backups that the shop makes by itself before it removes much: in its data folder, where only its host can read them. */
+export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
+  const place = (name: string) => join('backups', name)
+  const copyShop: CopyShop = async (name) => {
+    try {
+      const { archive, done } = await backUpShop(shop)
+      // Also handled when the file cannot be written, which ends the archive.
+      done.catch(() => {})
+      await writeWhole(archive, join(dataDir, place(name)))
+      await done
+      return place(name)
+    } catch (err) {
+      log.error({ err }, 'a backup could not be written')
+      throw new Problem(500, 'No backup', 'The backup before it could not be written, so nothing was changed.')
+    }
+  }
+  return { copyShop, removeCopies: (before: Date) => removeOlder(join(dataDir, 'backups'), before) }
+}
+
+/** Not those that somebody has put there by hand. */
+async function removeOlder(folder: string, before: Date): Promise<void> {
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const path = join(folder, name)
+    if (name.startsWith('before-') && (await stat(path)).mtime < before) await rm(path, { force: true })
+  }
+}

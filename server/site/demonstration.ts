@@ -1,0 +1,24 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { KindName } from '../../contract/kinds.ts'
+import type { Db } from '../platform/database.ts'
+import type { Actor } from './changes.ts'
+import { audit } from './tables.ts'
+
+/** The history names it for all that the demonstration brought, in every shop that was ever started with it. */
+export const demonstration: Actor = { id: null, name: 'Demonstration shop' }
+
+export const byDemonstration: SQL = sql`(${and(eq(audit.staffName, demonstration.name), isNull(audit.staffId))})`
+
+/** What the demonstration saved of a record that always exists, and what was there before it. */
+export async function readDemoSave(db: Db, entity: KindName, id = '1'): Promise<Saved | undefined> {
+  const [entry] = await db
+    .select({ before: audit.before, after: audit.after })
+    .from(audit)
+    .where(and(byDemonstration, eq(audit.action, 'save'), eq(audit.entity, entity), eq(audit.entityId, id)))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return entry as Saved | undefined
+}
+
+type Fields = Record<string, unknown>
+export type Saved = { before: Fields; after: Fields }

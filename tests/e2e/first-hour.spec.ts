@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNothingInTheWay, findFaults } from './support/axe.ts'
+import { countSteps } from './support/counted-steps.ts'
+import { openNewShop } from './support/other-shop.ts'
+import { cell } from './support/product.ts'
+import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let folder = ''
+let shop: Awaited<ReturnType<typeof openNewShop>>
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = await mkdtemp(join(tmpdir(), 'showroom-first-hour-'))
+  shop = await openNewShop(folder, { AVIF_EFFORT: '0' })
+})
+test.afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const listSteps = (page: Page) => page.getByRole('region', { name: 'First steps' })
+const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+
+const details = {
+  'Name of the shop': 'Larch & Daughter',
+  Street: '1 Mill Lane',
+  Town: 'Hebden Bridge',
+  Postcode: 'HX7 8AA',
+  Phone: '01422 555 0123',
+  'E-mail': 'hello@larch.example',
+  'Company name': 'Larch & Daughter Ltd',
+}
+
+test('an owner makes the shop their own in an hour: the demonstration goes, a first product is on show', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({ viewport: desktop, baseURL: shop.address, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const { faults } = watch(page)
+  const walk = countSteps(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const steps = listSteps(page)
+  const overview = page.getByRole('link', { name: 'Overview', exact: true })
+
+  walk.begin('Create the owner')
+  await page.goto(shop.ownerLink)
+  await walk.type(page.getByLabel('Your name'), 'Ruth Larch')
+  await walk.type(page.getByLabel('E-mail address'), 'ruth@larch.example')
+  await walk.type(page.getByLabel('Password'), 'oak and ash and thorn')
+  await walk.click(button('Create the owner'))
+  await expect(steps.getByText('0 of 10 done')).toBeVisible()
+  await walk.takePicture('1-first-steps')
+
+  walk.begin('Leave the demonstration behind')
+  await walk.click(steps.getByRole('link', { name: 'Begin with my own shop' }))
+  const groups = page.getByRole('list', { name: 'Of the demonstration' })
+  await expect(groups.getByRole('checkbox', { name: /^Products/ })).toBeChecked()
+  await page.setViewportSize(phone)
+  await expectNothingInTheWay(page)
+  await page.setViewportSize(desktop)
+  await expectNothingInTheWay(page)
+  await walk.takePicture('2-what-goes')
+  const leave = page.getByRole('button', { name: /^Leave \d+ records behind$/ })
+  await walk.click(leave)
+  await walk.click(button('Leave it behind'))
+  const left = page.getByRole('region', { name: 'Left behind' })
+  await expect(left).toBeVisible({ timeout: 60_000 })
+  await walk.takePicture('3-left-behind')
+
+  walk.begin('Name and address')
+  await walk.click(left.getByRole('link', { name: 'To the first steps' }))
+  await expect(steps.getByText('Leave the demonstration behind (done)')).toBeVisible()
+  await walk.click(steps.getByRole('link', { name: 'Open the settings' }))
+  for (const [label, text] of Object.entries(details)) await walk.type(page.getByLabel(label, { exact: true }), text)
+  await walk.click(button('Save'))
+  await isSaved(page)
+
+  walk.begin('Opening hours')
+  await walk.click(overview)
+  await walk.click(steps.getByRole('link', { name: 'Set the opening hours' }))
+  await walk.click(button('Enter opening hours'))
+  await expect(page.getByRole('switch', { name: 'Monday open' })).toBeVisible()
+  await walk.takePicture('4-opening-hours')
+  await walk.click(button('Save'))
+  await isSaved(page)
+
+  walk.begin('A first product')
+  await walk.click(overview)
+  await walk.click(steps.getByRole('link', { name: 'Add a product' }))
+  const dialog = page.getByRole('dialog', { name: 'New product' })
+  await walk.type(dialog.getByLabel('Name'), 'Larch Sofa')
+  await walk.click(dialog.getByRole('combobox', { name: 'Sub-category' }))
+  await walk.click(page.getByRole('option').filter({ hasText: 'Sofas' }).first())
+  await walk.click(dialog.getByRole('button', { name: 'Create' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larch Sofa')
+  const buffer = readFileSync('db/demo/photographs/hollin-single-divan-bed/2-front.webp')
+  const chooser = page.waitForEvent('filechooser')
+  await walk.click(page.getByRole('button', { name: 'Send pictures' }).first())
+  await (await chooser).setFiles({ name: 'larch.webp', mimeType: 'image/webp', buffer })
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
+  await walk.type(cell(page, 'Price £', 'variant 1'), '1299')
+  await walk.takePicture('5-first-product')
+  await walk.click(button('Publish'))
+  await walk.click(button('Publish anyway'))
+  await expect(page.getByText('It is on the site')).toBeVisible()
+
+  walk.begin('Words on every page')
+  await walk.click(page.getByRole('link', { name: 'Announcement', exact: true }))
+  await walk.type(page.getByRole('textbox', { name: 'Announcement' }), 'We open on Saturday, and there is cake')
+  await walk.click(button('Save'))
+  await isSaved(page)
+  await page.goto('/admin')
+  await expect(steps.getByText('5 of 10 done')).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  // As in docs/first-hour.md.
+  expect(walk.steps.map(({ clicks, typed }) => [clicks, typed])).toEqual([
+    ...[
+      [1, 49],
+      [3, 0],
+      [3, 100],
+      [4, 0],
+      [8, 14],
+      [2, 38],
+    ],
+  ])
+
+  const stranger = await (await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' })).newPage()
+  await beKnown(stranger)
+  for (const viewport of [phone, desktop]) {
+    await stranger.setViewportSize(viewport)
+    for (const path of ['/', '/latest-products', '/special-offers', '/find-us', '/terms']) {
+      await open(stranger, path)
+      await expect(stranger.getByText('Hob & Lantern')).toHaveCount(0)
+      await expectNothingInTheWay(stranger)
+    }
+    await open(stranger, '/latest-products')
+    await expect(stranger.getByRole('main').getByText('Larch Sofa').first()).toBeVisible()
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the list of first steps is hidden and shown again, and the demonstration comes back', async ({ browser }) => {
+  test.slow()
+  const context = await browser.newContext({ viewport: phone, baseURL: shop.address, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await page.getByLabel('E-mail address').fill('ruth@larch.example')
+  await page.getByLabel('Password').fill('oak and ash and thorn')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const steps = listSteps(page)
+  await expect(steps).toBeVisible()
+  await expectNothingInTheWay(page)
+  await steps.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show them again' }).click()
+  await expect(steps.getByText('5 of 10 done')).toBeVisible()
+
+  await page.goto('/admin/begin')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByRole('button', { name: /^Leave \d+ records behind$/ })).toBeEnabled({ timeout: 60_000 })
+  await page.goto('/admin/settings')
+  await expect(page.getByLabel('Street')).toHaveValue('1 Mill Lane')
+  await page.goto('/admin/products')
+  await expect(page.getByText('Larch Sofa').first()).toBeVisible()
+  await expect(page.getByText('Alder', { exact: false }).first()).toBeVisible()
+  await context.close()
+})
