@@ -103,7 +103,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a text in a workbook': readEscapes,
   'a number in a form': readNumber,
   'values in a form': (text) => readLines(text, []),
-  'a link in a form': (text) => [readSelection(text), writeLink(text, text)],
+  'a link in a form': (text) => [readSelection(text), writeLink({ words: text, address: text })],
   'a bold word in a form': (text) => applyMark({ text, from: 0, to: text.length }, 'bold'),
 }
 

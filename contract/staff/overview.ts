@@ -33,6 +33,10 @@ export const DeadLink = DeadAddress.extend({
 })
 export type DeadLink = z.infer<typeof DeadLink>
 
+/** A record on show that links to a page. */
+export const LinkHere = DeadLink.pick({ kind: true, id: true, name: true })
+export type LinkHere = z.infer<typeof LinkHere>
+
 export const TurningOffer = z.object({ uuid: z.string(), name: z.string(), at: z.string() })
 export type TurningOffer = z.infer<typeof TurningOffer>
 

@@ -32,6 +32,17 @@ export async function pickDead<Link extends LinkAsked>(
   })
 }
 
+/** The links that lead to a page, directly or by a redirect. */
+export async function pickLinksTo<Link extends LinkAsked>(
+  db: Db,
+  publicUrl: string,
+  path: string,
+  links: Link[],
+): Promise<Link[]> {
+  const moved = await readRedirects(db)
+  return links.filter((link) => findEnds(link, publicUrl, moved).some((end) => end.path === path))
+}
+
 /** Valid targets that are not pages. */
 const otherThings = /^\/(assets|api|admin)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/
 

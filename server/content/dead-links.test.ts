@@ -97,6 +97,23 @@ test('links of every visible text are checked, relative to the page that shows t
   expect(catalogue?.deadLinks.some(({ kind }) => kind === 'settings')).toBe(false)
 })
 
+test('a page knows the records on show that link to it', async () => {
+  const find = async (path: string) =>
+    (await answered(client.linksHere({ path }))).map(({ kind, name }) => `${kind} ${name}`)
+  await db.insert(pages).values([
+    { id: 'oil', title: 'Oil', body: 'Read [this page](/page/oil#top) again.' },
+    { id: 'wax', title: 'Wax', body: '[Oil](oil?x=1) and [oil](/page/oil), `[code](/page/wax)`' },
+    { id: 'soap', title: 'Soap', body: '[wax](/page/wax)', visible: false },
+  ])
+  await db.insert(redirects).values([{ fromPath: '/oiling', toPath: '/page/oil' }])
+  await db.insert(slides).values([
+    { title: 'Oil it', ctaUrl: 'http://shop.example/oiling' },
+    { title: 'Hidden', ctaUrl: '/page/oil', visible: false },
+  ])
+  expect(await find('/page/oil')).toEqual(['slide Oil it', 'page Wax'])
+  expect(await find('/page/wax')).toEqual([])
+})
+
 test('pictures and files that are missing or in the bin are reported', async () => {
   const hash = (letter: string) => letter.repeat(64)
   const picture = (letter: string, more = {}) => ({

@@ -1,24 +1,34 @@
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { listKinds } from '../../contract/kinds.ts'
 import type { DeadAddress, DeadLinksQuery } from '../../contract/staff/content.ts'
-import type { DeadLink } from '../../contract/staff/overview.ts'
+import type { DeadLink, LinkHere } from '../../contract/staff/overview.ts'
 import type { Db } from '../platform/database.ts'
 import { listShownAddresses } from '../platform/shown-addresses.ts'
 import type { KindEntry } from '../site/kind-entry.ts'
-import { type LinkAsked, pickDead } from './dead-addresses.ts'
+import { type LinkAsked, pickDead, pickLinksTo } from './dead-addresses.ts'
 import { kindEntries } from './kind-entries.ts'
 import { hasEnded } from './shown-now.ts'
 import { everyPage, listShownTexts, type ShownText } from './shown-texts.ts'
 
 /** Links and pictures on show that are not there in this shop; other sites are theirs to look after. */
 export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink[]> {
+  const dead = await pickDead(db, publicUrl, await listShownLinks(db))
+  const links = dead.map(({ kind, id, name, address, target }) => ({ kind, id, name, address, target }))
+  return removeRepeated(links).toSorted(compare)
+}
+
+/** The records on show that link to a page, apart from itself. */
+export async function listLinksHere(db: Db, publicUrl: string, path: string): Promise<LinkHere[]> {
+  const links = await pickLinksTo(db, publicUrl, path, await listShownLinks(db))
+  return removeRepeated(links.map(({ kind, id, name }) => ({ kind, id, name })))
+}
+
+async function listShownLinks(db: Db) {
   const [buttons, texts] = await Promise.all([
     Promise.all(listKinds('hasLinks').map((kind) => listButtons(db, kind))),
     listShownTexts(db),
   ])
-  const dead = await pickDead(db, publicUrl, [...buttons.flat(), ...texts.flatMap(listLinks)])
-  const links = dead.map(({ kind, id, name, address, target }) => ({ kind, id, name, address, target }))
-  return removeRepeated(links).toSorted(compare)
+  return [...buttons.flat(), ...texts.flatMap(listLinks)]
 }
 
 /** Checks one address, and the links in one text, before either is saved. */

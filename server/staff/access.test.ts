@@ -59,7 +59,7 @@ const editorsToo: Name[] = [
   ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages', 'shopProducts'] as const),
   ...(['homeRows', 'saveHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
   ...(['openingHours', 'saveOpeningHours', 'closeDay', 'reopenDay'] as const),
-  ...(['redirects', 'saveRedirect', 'deleteRedirect', 'addressTarget', 'bin', 'restoreBinned'] as const),
+  ...(['redirects', 'saveRedirect', 'deleteRedirect', 'addressTarget', 'linksHere', 'bin', 'restoreBinned'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
   ...(['tasks', 'task', 'historyParts'] as const),

@@ -12,6 +12,7 @@ import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
+import { LinksHere } from './links-here.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { id = '' } }) => ({
   id,
@@ -65,6 +66,7 @@ function PageForm({ id, form }: Data) {
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
         <SearchResult address={address} title={draft.title} description={draft.metaDescription} />
       </FormSection>
+      {!isFixed && <LinksHere address={address} />}
     </RecordPage>
   )
 }

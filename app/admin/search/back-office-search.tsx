@@ -18,6 +18,8 @@ export function BackOfficeSearch({ role }: { role: Role }) {
   }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      // In a text, the key is for a link.
+      if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       setOpen((wasOpen) => !wasOpen)

@@ -4,8 +4,10 @@ import { Look } from '../../look/look.ts'
 import { HomeRowEdit, HomeRowKey, HomeRows } from '../catalogue.ts'
 import * as content from '../content.ts'
 import { contentRecordCalls } from '../content-records.ts'
+import { InAppPath } from '../fields.ts'
 import { Form, Nothing, Resaved, Resaving, slugKey } from '../forms.ts'
 import { DayClosed, DayClosing, DayReopening, HoursEdit } from '../opening-hours.ts'
+import { LinkHere } from '../overview.ts'
 import { recordCalls } from '../record-calls.ts'
 import { editors, everyone, open, owners } from '../roles.ts'
 import * as site from '../site.ts'
@@ -62,6 +64,7 @@ export const contentCalls = {
   shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
   shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsQuery)),
   deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksQuery)),
+  linksHere: open(editors, get('/api/staff/links-here', z.array(LinkHere), z.object({ path: InAppPath }))),
   bin: open(editors, get('/api/staff/bin', z.array(content.BinRow))),
   restoreBinned: open(editors, post('/api/staff/bin/restore', Nothing, content.BinRestore)),
 }

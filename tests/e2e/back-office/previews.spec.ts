@@ -34,7 +34,7 @@ async function expectNothingForShoppers(preview: Page): Promise<void> {
 test('a hidden page is previewed by staff alone; a visible one opens on the site', async ({ page }) => {
   await make(page, '/admin/pages', 'page', ['Title', 'How we oil oak'])
   await expect(siteLink(page)).toHaveCount(0)
-  await field(page, 'Text').fill('## Two thin coats')
+  await field(page, 'Text').pressSequentially('## Two thin coats')
   const preview = await openPreview(page, 'Save and preview')
   await expect(preview.getByRole('heading', { name: 'Two thin coats' })).toBeVisible()
   await expect(preview.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')

@@ -100,7 +100,7 @@ test('a pop-up is created, previewed and shown to a shopper', async ({ page, bro
   await page.goto('/admin/popups')
   await page.getByRole('button', { name: 'New pop-up' }).click()
   await field(page, 'Title').fill('Open until eight')
-  await field(page, 'Message').fill('Every **Thursday** in December.')
+  await field(page, 'Message').pressSequentially('Every **Thursday** in December.')
   await page.getByRole('button', { name: 'Create' }).click()
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   await expect(preview.locator('strong').first()).toHaveText('Thursday')

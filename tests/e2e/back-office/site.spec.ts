@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
+import { expectPageInOrder, moveToBin, pressSave, save, showMarkdown } from '../support/back-office.ts'
 import { open } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -17,6 +17,7 @@ test('a page gets an address from its title, is written in markdown and read by 
   context,
 }) => {
   await makePage(page, 'How we fit carpets')
+  await showMarkdown(page)
   await field(page, 'Text').fill('## First we measure\n\nThen we **lay** it.\n\n<script>alert(1)</script>')
   const preview = page.getByRole('region', { name: 'Preview of Text' })
   await expect(preview.getByRole('heading', { name: 'First we measure' })).toBeVisible()
@@ -34,6 +35,7 @@ test('a page gets an address from its title, is written in markdown and read by 
 test('a picture of another site that cannot be copied is named, and the page is saved without it', async ({ page }) => {
   await makePage(page, 'Where our oak grows')
   const address = 'http://127.0.0.1:9/oak.png'
+  await showMarkdown(page)
   await field(page, 'Text').fill(`Our oaks:\n\n![Oaks](${address})`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const text = page.getByRole('group', { name: 'Text' })
@@ -51,6 +53,7 @@ test('a picture of another site that cannot be copied is named, and the page is 
 test('a dead link is reported at its field while typing, and can be saved', async ({ page }) => {
   await makePage(page, 'Dead ends')
   const text = page.getByRole('group', { name: 'Text', exact: true })
+  await showMarkdown(page)
   await field(page, 'Text').fill('See [our rugs](/store/rugs-to-come) or [ask us](/contact).')
   await expect(text).toHaveAccessibleDescription(/The link to \/store\/rugs-to-come does not work/)
   await field(page, 'Text').fill('See [our offers](/special-offers) or [ask us](/contact).')
@@ -156,6 +159,7 @@ test('a binned record is listed with the person who deleted it, and restored', a
 
 test('a link is chosen from the pages of the shop, and an empty one is refused', async ({ page, context }) => {
   await page.goto('/admin/pages/disclaimer')
+  await showMarkdown(page)
   await field(page, 'Text').fill('')
   await page.getByRole('button', { name: 'Link', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Link' })

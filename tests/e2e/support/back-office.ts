@@ -28,3 +28,6 @@ export async function moveToBin(page: Page, name?: string): Promise<void> {
   await askForBin(page)
   await expect(page.getByText(name === undefined ? / is in the bin$/ : `${name} is in the bin`)).toBeVisible()
 }
+
+/** Shows the text that is kept, where signs can be typed as they are. */
+export const showMarkdown = (page: Page) => page.getByRole('button', { name: 'Show the Markdown' }).first().click()

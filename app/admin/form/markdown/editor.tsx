@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { MarkdownPen } from './pen.ts'
+import { makeSourcePen } from './source-pen.ts'
 import { openEditor, type TextEditor } from './text-editor.ts'
-
-export type MarkdownPen = Pick<TextEditor, 'apply' | 'insert' | 'selected'>
 
 export type MarkdownEditorProps = {
   label: string
@@ -32,10 +32,12 @@ export default function MarkdownEditor({ value, onChange, onLink, ref, ...rest }
     return opened.close
   }, [])
   useEffect(() => editor.current?.show(value), [value])
-  useImperativeHandle(ref, () => ({
-    apply: (mark) => editor.current?.apply(mark),
-    insert: (text) => editor.current?.insert(text),
-    selected: () => editor.current?.selected() ?? '',
-  }))
+  useImperativeHandle(ref, () =>
+    makeSourcePen({
+      apply: (mark) => editor.current?.apply(mark),
+      insert: (text) => editor.current?.insert(text),
+      selected: () => editor.current?.selected() ?? '',
+    }),
+  )
   return <div ref={host} className="min-h-52" />
 }

@@ -3,14 +3,13 @@ import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { AddressField } from '../address-field.tsx'
 import { TextField } from '../text-field.tsx'
-import { isAddress, readSelection, writeLink } from './link-text.ts'
+import { isAddress, type LinkText } from './link-text.ts'
 
 type Props = {
-  /** The selected text; without it the dialog is closed. */
-  selected: string | undefined
+  /** What is selected; without it the dialog is closed. */
+  selected: LinkText | undefined
   onClose(): void
-  /** The link as Markdown. */
-  onLink(text: string): void
+  onLink(link: LinkText): void
 }
 
 export function LinkDialog({ selected, onClose, onLink }: Props) {
@@ -23,8 +22,8 @@ export function LinkDialog({ selected, onClose, onLink }: Props) {
 
 type Problems = { words?: string; address?: string }
 
-function LinkForm({ selected, onClose, onLink }: Props & { selected: string }) {
-  const [link, setLink] = useState(() => readSelection(selected))
+function LinkForm({ selected, onClose, onLink }: Props & { selected: LinkText }) {
+  const [link, setLink] = useState(selected)
   const [problems, setProblems] = useState<Problems>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,7 +33,7 @@ function LinkForm({ selected, onClose, onLink }: Props & { selected: string }) {
     setProblems(found)
     if (found.words || found.address) return
     onClose()
-    onLink(writeLink(link.words, link.address.trim()))
+    onLink({ words: link.words.trim(), address: link.address.trim() })
   }
   const bind = (name: keyof typeof link, label: string) => ({
     ...{ name: `link-${name}`, label, value: link[name], problem: problems[name], problems: {} },

@@ -16,8 +16,8 @@ test.each(['', 'https://', 'http:// x', 'Care guide', '//evil.example', 'page/ca
 )
 
 test('escapes a link so that nothing ends it early, and reads it back when it is selected', () => {
-  expect(writeLink('our care guide', '/page/care')).toBe('[our care guide](/page/care)')
-  expect(writeLink('a [new]\nguide', '/a(b)')).toBe('[a \\[new\\] guide](/a%28b%29)')
+  expect(writeLink({ words: 'our care guide', address: '/page/care' })).toBe('[our care guide](/page/care)')
+  expect(writeLink({ words: 'a [new]\nguide', address: '/a(b)' })).toBe('[a \\[new\\] guide](/a%28b%29)')
   expect(readSelection('[a \\[new\\] guide](/page/care)')).toEqual({ words: 'a [new] guide', address: '/page/care' })
   expect(readSelection(' our care guide ')).toEqual({ words: 'our care guide', address: '' })
   expect(readSelection('https://shop.example/care')).toEqual({ words: '', address: 'https://shop.example/care' })

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef } from 'react'
 import type { MarkdownEditorProps } from './editor.tsx'
 import { applyMark, type Written } from './marks.ts'
+import { makeSourcePen } from './source-pen.ts'
 
 /** Replaces the editor when its code could not be loaded: the same text in a plain field. */
 export function PlainEditor({ label, value, onChange, describedBy, readOnly, ref }: MarkdownEditorProps) {
@@ -15,11 +16,11 @@ export function PlainEditor({ label, value, onChange, describedBy, readOnly, ref
       element.setSelectionRange(from, to)
       onChange(text)
     }
-    return {
+    return makeSourcePen({
       apply: (mark) => change((written) => applyMark(written, mark)),
       insert: (words) => change((written) => insertWords(written, words)),
       selected: () => (field.current ? readSelected(readField(field.current)) : ''),
-    }
+    })
   })
   return (
     <>

@@ -1,5 +1,6 @@
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { rememberEchoes } from './echoes.ts'
 import { findChange, fromElsewhere, listExtensions, markText, type TextOptions } from './extensions.ts'
 import type { Mark } from './marks.ts'
 
@@ -42,18 +43,5 @@ export function openEditor(host: HTMLElement, { text, ...options }: TextOptions 
       view.dispatch({ changes, annotations: fromElsewhere.of(true) })
     },
     close: () => view.destroy(),
-  }
-}
-
-/** A form shows what was written here a moment later; by then more may have been written, which it must not undo. */
-function rememberEchoes() {
-  let expected: string[] = []
-  return {
-    expect: (text: string) => expected.push(text),
-    hear: (text: string): boolean => {
-      const place = expected.indexOf(text)
-      expected = place < 0 ? [] : expected.slice(place + 1)
-      return place >= 0
-    },
   }
 }

@@ -9,7 +9,7 @@ const marks: [Mark, string, string, string][] = [
   ['numbers', 'Numbered list', '', "before:content-['1.']"],
   ['quote', 'Quote', '“', 'font-serif'],
 ]
-const look =
+export const toolbarButton =
   'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-small hover:bg-sand lg:min-h-9 lg:min-w-9'
 
 type Props = { label: string; onMark(mark: Mark): void; onLink(): void; onPicture(): void }
@@ -25,15 +25,15 @@ export function MarkdownToolbar({ label, onMark, onLink, onPicture }: Props) {
           // A press must not move the selection out of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMark(mark)}
-          className={`${look} ${className}`}
+          className={`${toolbarButton} ${className}`}
         >
           <span aria-hidden="true">{sign}</span>
         </Toolbar.Button>
       ))}
-      <Toolbar.Button onMouseDown={(event) => event.preventDefault()} onClick={onLink} className={look}>
+      <Toolbar.Button onMouseDown={(event) => event.preventDefault()} onClick={onLink} className={toolbarButton}>
         Link
       </Toolbar.Button>
-      <Toolbar.Button onClick={onPicture} className={look}>
+      <Toolbar.Button onClick={onPicture} className={toolbarButton}>
         Picture
       </Toolbar.Button>
     </Toolbar.Root>

@@ -1,0 +1,14 @@
+import type { LinkText } from './link-text.ts'
+import type { Mark } from './marks.ts'
+
+/** A picture of the library as a text shows it. */
+export type PlacedPicture = { address: string; alt: string }
+
+/** What the dialogs around an editor do in it. */
+export type MarkdownPen = {
+  apply(mark: Mark): void
+  /** The selection, to make a link of it; or the link that it is in. */
+  selectedLink(): LinkText
+  insertLink(link: LinkText): void
+  insertPictures(pictures: PlacedPicture[]): void
+}

@@ -1,0 +1,116 @@
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import { Fragment, type Node, Slice } from 'prosemirror-model'
+import { type Command, EditorState } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+import { rememberEchoes } from '../echoes.ts'
+import type { PlacedPicture } from '../pen.ts'
+import { cleanPaste } from './clean-paste.ts'
+import { listKeys } from './keys.ts'
+import type { OpenedText } from './opened-text.ts'
+import { schema } from './schema.ts'
+import { showSource } from './source-view.ts'
+import { openText, writeText } from './text-document.ts'
+
+export type RichOptions = {
+  opened: OpenedText
+  label: string
+  describedBy?: string
+  readOnly: boolean
+  onLink(): void
+  onChange(text: string): void
+  onState(state: EditorState): void
+  /** Pictures that were pasted or dropped, to be uploaded; how many were left out. */
+  onPictures(pictures: (File | string)[], left: number): void
+}
+
+export type RichText = {
+  state(): EditorState
+  run(command: Command): void
+  insertPictures(pictures: PlacedPicture[]): void
+  /** Takes over the form's text, unless it was written here. False if it cannot be shown. */
+  show(text: string): boolean
+  close(): void
+}
+
+export function openEditor(host: HTMLElement, options: RichOptions): RichText {
+  const { label, describedBy, readOnly, onLink, onChange, onState } = options
+  let opened = options.opened
+  let written = opened.source
+  const echoes = rememberEchoes()
+  const plugins = [...listKeys(onLink), history(), gapCursor(), tableEditing()]
+  const makeState = (doc: Node) => EditorState.create({ doc, plugins })
+  const view = new EditorView(host, {
+    state: makeState(opened.doc),
+    editable: () => !readOnly,
+    attributes: {
+      ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-readonly': String(readOnly) },
+      ...{ class: look, tabindex: '0', spellcheck: 'true', ...(describedBy && { 'aria-description': describedBy }) },
+    },
+    nodeViews: { source: showSource },
+    dispatchTransaction: (change) => {
+      view.updateState(view.state.apply(change))
+      onState(view.state)
+      if (!change.docChanged) return
+      const text = writeText(opened, view.state.doc)
+      if (text === written) return
+      written = text
+      echoes.expect(text)
+      onChange(text)
+    },
+    ...listenForPaste(options),
+  })
+  onState(view.state)
+  return {
+    state: () => view.state,
+    run: (command) => {
+      command(view.state, view.dispatch, view)
+      view.focus()
+    },
+    insertPictures: (pictures) => {
+      const nodes = pictures.map(({ address, alt }) => schema.nodes.image.create({ src: address, alt }))
+      view.dispatch(view.state.tr.replaceSelection(new Slice(Fragment.fromArray(nodes), 0, 0)).scrollIntoView())
+      view.focus()
+    },
+    show: (text) => {
+      if (text === written || echoes.hear(text)) return true
+      const next = openText(text)
+      if (!next) return false
+      opened = next
+      written = text
+      view.updateState(makeState(next.doc))
+      onState(view.state)
+      return true
+    },
+    close: () => view.destroy(),
+  }
+}
+
+const look =
+  'rich-text prose max-w-none! min-h-52 rounded-sm border border-line bg-white p-3 outline-offset-1 focus:outline-2 focus:outline-green'
+
+function listenForPaste({ onPictures }: RichOptions) {
+  const takeFiles = (data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    // What is copied in Word or a spreadsheet comes as text, and as a picture of that text.
+    const hasWords = (data?.getData('text/plain') ?? '').trim() !== ''
+    if (files.length === 0 || hasWords) return false
+    onPictures(files, 0)
+    return true
+  }
+  return {
+    handlePaste: (_: EditorView, event: ClipboardEvent) => takeFiles(event.clipboardData),
+    handleDrop: (_: EditorView, event: DragEvent) => {
+      if (!takeFiles(event.dataTransfer)) return false
+      event.preventDefault()
+      return true
+    },
+    transformPastedHTML: (html: string) => {
+      if (html.includes('data-pm-slice')) return html
+      const pasted = cleanPaste(html)
+      if (pasted.pictures.length + pasted.left > 0) onPictures(pasted.pictures, pasted.left)
+      return pasted.html
+    },
+  }
+}

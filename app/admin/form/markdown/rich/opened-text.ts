@@ -1,0 +1,15 @@
+import type { Node } from 'prosemirror-model'
+import type { References } from './dialect.ts'
+
+export type OpenBlock = { node: Node; body: string; gap: string }
+
+/** A text that is open in the editor: its document, and the letters that each block of it came from. */
+export type OpenedText = {
+  source: string
+  doc: Node
+  blocks: OpenBlock[]
+  lead: string
+  references: References
+  /** How the lines of the text end. */
+  lineEnd: string
+}

@@ -1,0 +1,43 @@
+import { type RefObject, Suspense } from 'react'
+import { latePart } from '../../../ui/late-part.ts'
+import type { MarkdownEditorProps } from './editor.tsx'
+import type { MarkdownPen } from './pen.ts'
+import { PlainEditor } from './plain-editor.tsx'
+import { MarkdownPreview } from './preview.tsx'
+import { MarkdownToolbar } from './toolbar.tsx'
+import { WaitingText } from './waiting-text.tsx'
+
+const MarkdownEditor = latePart(() => import('./editor.tsx'), PlainEditor)
+
+type Props = Omit<MarkdownEditorProps, 'ref' | 'onLink'> & {
+  pen: RefObject<MarkdownPen | null>
+  onLink(): void
+  onPicture(): void
+  /** On a phone, the page stands instead of the editor. */
+  isPreviewed: boolean
+}
+
+/** The Markdown itself: beside it, on a phone behind it, what the page makes of it. */
+export function SourceEditor({ pen, isPreviewed, onPicture, ...editor }: Props) {
+  const { label, value, readOnly, onLink } = editor
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <div className={`min-w-0 ${isPreviewed ? 'max-lg:hidden' : ''}`}>
+        {!readOnly && (
+          <MarkdownToolbar
+            label={label}
+            onMark={(mark) => pen.current?.apply(mark)}
+            onLink={onLink}
+            onPicture={onPicture}
+          />
+        )}
+        <Suspense fallback={<WaitingText />}>
+          <MarkdownEditor ref={pen} {...editor} />
+        </Suspense>
+      </div>
+      <div className={`min-w-0 ${isPreviewed ? '' : 'max-lg:hidden'} lg:pt-9`}>
+        <MarkdownPreview text={value} label={label} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { labelKind } from '../../../contract/kinds.ts'
+import type { LinkHere } from '../../../contract/staff/overview.ts'
+import { staffApi } from '../api.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { findAddress } from '../record-addresses.ts'
+
+const link = 'underline underline-offset-4'
+
+/** What leads shoppers to a page; if nothing does, where a link could be added. */
+export function LinksHere({ address }: { address: string }) {
+  const found = useLinksHere(address)
+  if (!found) return null
+  return (
+    <FormSection title="Links to this page">
+      {found.length === 0 ? (
+        <p className="text-small">
+          <strong className="font-semibold">No page links here yet.</strong> Add a link in the text of{' '}
+          <Link to={href('/admin/pages')} className={link}>
+            another page
+          </Link>{' '}
+          or of a product, or as the button of{' '}
+          <Link to={href('/admin/home')} className={link}>
+            a slide
+          </Link>{' '}
+          or{' '}
+          <Link to={href('/admin/popups')} className={link}>
+            a pop-up
+          </Link>
+          .
+        </p>
+      ) : (
+        <ul className="text-small">
+          {found.map((one) => (
+            <li key={`${one.kind} ${one.id}`} className="flex min-h-11 items-center gap-3 lg:min-h-9">
+              <Link to={findAddress(one)} className={link}>
+                {one.name || labelKind(one.kind)}
+              </Link>
+              <span className="text-label text-soft">{labelKind(one.kind)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}
+
+/** Undefined until known. */
+function useLinksHere(path: string): LinkHere[] | undefined {
+  const [found, setFound] = useState<LinkHere[]>()
+  useEffect(() => {
+    const gone = new AbortController()
+    const ask = async () => {
+      const answer = await staffApi.linksHere({ path }, { signal: gone.signal })
+      if (!failed(answer)) setFound(answer)
+    }
+    ask().catch((error) => gone.signal.aborted || console.error(error))
+    return () => gone.abort()
+  }, [path])
+  return found
+}

@@ -1,0 +1,157 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectPageInOrder, moveToBin, save, showMarkdown } from '../support/back-office.ts'
+import { copied } from '../support/clipboards.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const tools = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Format Text' }).getByRole('button', { name, exact: true })
+
+async function makePage(page: Page, title: string, body = ''): Promise<string> {
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  await page.goto('/admin/pages')
+  const answer = await page.request.post('/api/staff/pages', {
+    data: { id, title, body, metaDescription: '', visible: true },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto(`/admin/pages/${id}`)
+  return id
+}
+
+const readBody = async (page: Page, id: string): Promise<string> =>
+  (await (await page.request.get(`/api/staff/pages/${id}`)).json()).edit.body
+
+const odd = [
+  'Setext\r\n------\r\n\r\n',
+  '*  one\r\n*  two  \r\n\r\n',
+  'An old _word_ here\\\r\nand [a link][care].\r\n\r\n\r\n',
+  '<div class="note">\r\nRaw <b>HTML</b>\r\n</div>\r\n\r\n',
+  '| a | b |\r\n|:-|---|\r\n| 1 | 2 |\r\n\r\n',
+  '[care]: /page/care  \r\n',
+]
+
+test('a text is edited as readers see it, and what is not touched stays to the byte', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const id = await makePage(page, 'Odd signs', odd.join(''))
+  const text = field(page, 'Text')
+  await expect(text.getByRole('heading', { name: 'Setext' })).toBeVisible()
+  await expect(text.getByText('HTML, which cannot be shown here.')).toBeVisible()
+  await expectPageInOrder(page)
+  await showMarkdown(page)
+  await expect(text).toContainText('<div class="note">')
+  await showMarkdown(page)
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+
+  await text.getByText('An old').click({ position: { x: 5, y: 8 } })
+  await text.press('Home')
+  await text.pressSequentially('Quite ')
+  await save(page)
+  const changed = [...odd]
+  changed[2] = 'Quite An old _word_ here\\\r\nand [a link][care].\r\n\r\n\r\n'
+  expect(await readBody(page, id)).toBe(changed.join(''))
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText('Change undone')).toBeVisible()
+  expect(await readBody(page, id)).toBe(odd.join(''))
+
+  await text.getByText('Raw <b>').click()
+  await text.press('Home')
+  await text.pressSequentially('Very ')
+  await save(page)
+  expect(await readBody(page, id)).toBe(odd.join('').replace('Raw', 'Very Raw'))
+  await moveToBin(page)
+})
+
+for (const width of [390, 1440]) {
+  test(`headings, lists, links and tables are made with the toolbar and by keys at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const id = await makePage(page, `Toolbar at ${width}`)
+    const text = field(page, 'Text')
+    await expect(page.getByText('No page links here yet')).toBeVisible()
+    await text.click()
+    await tools(page, 'Heading').click()
+    await text.pressSequentially('Care')
+    await expect(tools(page, 'Heading')).toHaveAttribute('aria-pressed', 'true')
+    await text.press('Enter')
+    await text.pressSequentially('Wipe ')
+    await text.press('ControlOrMeta+b')
+    await text.pressSequentially('gently')
+    await text.press('ControlOrMeta+b')
+    await text.press('Enter')
+    await tools(page, 'List').click()
+    await text.pressSequentially('oil')
+    await text.press('Enter')
+    await text.pressSequentially('wax ')
+    await text.press('ControlOrMeta+k')
+    const dialog = page.getByRole('dialog', { name: 'Link' })
+    await dialog.getByRole('textbox', { name: 'Words' }).fill('our beds')
+    await dialog.getByRole('combobox', { name: 'Links to' }).fill('bedroom')
+    await page
+      .getByRole('option', { name: /^Bedroom ?Category/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Insert the link' }).click()
+    await expect(text.getByRole('link', { name: 'our beds' })).toHaveAttribute('href', '/store/bedroom')
+    await text.press('Enter')
+    await text.press('Enter')
+    await tools(page, 'Table').click()
+    await text.pressSequentially('Wood')
+    await page.getByRole('button', { name: 'Delete the column' }).click()
+    await page.getByRole('button', { name: 'Delete the row' }).click()
+    await expectPageInOrder(page)
+    await page.screenshot({ path: `test-results/rich-${width}.png` })
+    await text.press('Tab')
+    await expect(text).not.toBeFocused()
+    await save(page)
+    expect(await readBody(page, id)).toBe(
+      '## Care\n\nWipe **gently**\n\n- oil\n- wax [our beds](/store/bedroom)\n\n|  |  |\n| --- | --- |\n|  |  |',
+    )
+    await moveToBin(page)
+  })
+}
+
+async function paste(text: Locator, html: string): Promise<void> {
+  await text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    clipboardData.setData('text/plain', 'words')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
+
+test('what is pasted from elsewhere is cleaned, and its pictures are kept or named', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const id = await makePage(page, 'Pasted')
+  const text = field(page, 'Text')
+  for (const [name, { html, markdown }] of Object.entries(copied)) {
+    await text.press('ControlOrMeta+a')
+    await text.press('Delete')
+    await paste(text, html)
+    await save(page)
+    expect(await readBody(page, id), name).toBe(markdown)
+  }
+  await expect(page.getByText('A picture of another site was left out.')).toBeVisible()
+  expect(asked.filter((address) => address.includes('tracker.example'))).toEqual([])
+  expect(refused).toEqual([])
+  const oak = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 40
+    canvas.height = 30
+    canvas.getContext('2d')?.fillRect(3, 3, 20, 9)
+    return canvas.toDataURL('image/png')
+  })
+  await text.press('ControlOrMeta+End')
+  await paste(text, `<p>Oak: <img src="${oak}"></p>`)
+  const picture = text.getByRole('img')
+  await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{64}/)
+  await picture.click()
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('An oak')
+  await page.getByRole('textbox', { name: 'What it shows' }).press('Tab')
+  await save(page)
+  expect(await readBody(page, id)).toMatch(/!\[An oak\]\(\/media\/[0-9a-f]{64}[^)]*\)/)
+  await moveToBin(page)
+})
