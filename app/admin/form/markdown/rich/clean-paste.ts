@@ -5,7 +5,7 @@ export type Pasted = { html: string; pictures: string[]; left: number }
 
 /** Of the HTML that word processors and web pages put on the clipboard, keeps what a text of the shop can hold. */
 export function cleanPaste(html: string): Pasted {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(disarm(html), 'text/html')
   nestWordLists(body)
   const pasted: Pasted = { html: '', pictures: [], left: 0 }
   const clean = document.implementation.createHTMLDocument().body
@@ -13,6 +13,13 @@ export function cleanPaste(html: string): Pasted {
   pasted.html = clean.innerHTML
   return pasted
 }
+
+/** The content policy reports styles and handlers even in a document that is never shown, so they get other names. */
+const disarm = (html: string) =>
+  html.replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '').replace(/(\s)(?=(?:style|on[a-z]+)\s*=)/gi, `$1${renamed}`)
+
+const renamed = 'data-pasted-'
+const readStyle = (element: Element) => element.getAttribute(`${renamed}style`) ?? ''
 
 const dropped =
   'script,style,noscript,iframe,object,embed,svg,math,template,head,title,meta,link,input,button,select,textarea,video,audio,canvas,[hidden],[aria-hidden=true]'
@@ -37,10 +44,11 @@ const blocks = {
 const copyAll = (parent: Node, pasted: Pasted): Node[] => [...parent.childNodes].flatMap((child) => copy(child, pasted))
 
 function copy(node: Node, pasted: Pasted): Node[] {
-  if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
+  if (node.nodeType === Node.TEXT_NODE)
+    return [document.createTextNode((node.textContent ?? '').replaceAll(renamed, ''))]
   if (!(node instanceof Element) && node.nodeType !== Node.ELEMENT_NODE) return []
   const element = node as Element
-  const style = element.getAttribute('style') ?? ''
+  const style = readStyle(element)
   if (element.matches(dropped) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return []
   if (element.localName === 'img') return copyPicture(element, pasted)
   return addMarks(style, copyElement(element, style, pasted))
@@ -113,7 +121,7 @@ function nestLists(list: Element): void {
 function nestWordLists(body: Element): void {
   let levels: Element[] = []
   for (const item of [...body.querySelectorAll('p')]) {
-    const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('style') ?? '') ?? []
+    const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(readStyle(item)) ?? []
     if (!level) {
       levels = []
       continue
@@ -141,9 +149,7 @@ function startList(item: Element, above: Element | undefined): Element {
 
 /** The sign is in a span of its own, or else in front of the words. */
 function removeSign(item: Element): Element {
-  const signs = [...item.querySelectorAll('span')].filter((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  )
+  const signs = [...item.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(readStyle(span)))
   for (const sign of signs) sign.remove()
   const [first] = item.childNodes
   if (signs.length === 0 && first?.nodeType === Node.TEXT_NODE)
