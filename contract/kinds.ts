@@ -104,6 +104,7 @@ export const recordKinds = {
   settings: { plural: 'settings', history: owners, usesMedia: true, hasLinks: true },
   look: { history: owners },
   'first steps': { plural: 'first steps', history: owners, isUnlisted: true },
+  'mail settings': { plural: 'mail settings', history: owners },
   person: { plural: 'people', foundBy: owners, history: owners },
   invitation: { history: owners },
 } as const satisfies Record<string, Facts>

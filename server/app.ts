@@ -19,6 +19,7 @@ import { isShown } from './content/media-uses.ts'
 import { contentInstants } from './content/shown-now.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { createListener } from './listener.ts'
+import { openMailParts } from './mail/mail-parts.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
@@ -32,7 +33,7 @@ import type { Config } from './platform/config.ts'
 import type { Db, OpenDatabase } from './platform/database.ts'
 import { openArrivals } from './platform/http/arrivals.ts'
 import type { Logger } from './platform/log.ts'
-import { describeMailSetup, openMailer } from './platform/mail/mailer.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { settleOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { hideOldLinks } from './platform/mail/queue.ts'
@@ -90,10 +91,10 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const today = openDayCount()
   const turn = openTurns(() => texts.current().settings.openingHours)
   const version = () => (content.current() * 100_000 + today()) * 4 + turn()
-  const mail = describeMailSetup(config.mail, config.dataDir)
+  const mail = openMailParts(db, config)
   await throughOutages(() => settleOldMails(db, mail))
   await throughOutages(() => hideOldLinks(db))
-  const outbox = startOutbox({ db, sql, mailer: openMailer(config.mail, config.dataDir, log), log })
+  const outbox = startOutbox({ db, sql, mailer: openMailer({ ...mail, log }), log })
   const keys = openBookingKeys(config.sessionSecret)
   const retention = startRetention({ db, mailFolder: mail.folder, log })
   const reminders = startReminders({ db, publicUrl: config.publicUrl, keys, log })
@@ -127,6 +128,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     publicUrl: config.publicUrl,
     calls: bindEverything({
       config,
+      mail,
       keys,
       database,
       catalogue,

@@ -20,6 +20,8 @@ import { answerContentStaffCalls } from './content/staff-api.ts'
 import { nameEnquiries } from './enquiries/history-names.ts'
 import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper-staff-api.ts'
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
+import type { MailParts } from './mail/mail-parts.ts'
+import { answerMailCalls } from './mail/staff-api.ts'
 import { answerOverviewCalls } from './overview/staff-api.ts'
 import type { Handlers } from './serve.ts'
 import type { StaffCaller } from './staff/access.ts'
@@ -27,7 +29,7 @@ import type { StaffParts } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'
 import { answerTaskCalls } from './staff/task-calls.ts'
 
-export type BackOfficeParts = StaffParts & { keys: BookingKeys; readIndex: () => Index }
+export type BackOfficeParts = StaffParts & { post: MailParts; keys: BookingKeys; readIndex: () => Index }
 
 /** Every call of the back office, feature by feature. */
 export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCalls, keyof StaffCalls, StaffCaller> => ({
@@ -47,6 +49,7 @@ export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCal
   ...answerTaskCalls(parts),
   ...answerOverviewCalls(parts),
   ...answerSynonymCalls(parts),
+  ...answerMailCalls(parts),
   ...answerEnquiryStaffCalls(parts),
   ...answerTemplateCalls(parts),
   ...answerShopperDataCalls(parts),

@@ -15,6 +15,7 @@ import type { ShopTexts } from './content/answers/shop-texts.ts'
 import { answerContentCalls } from './content/api.ts'
 import { previewPage } from './content/pages.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
+import type { MailParts } from './mail/mail-parts.ts'
 import type { Media } from './media/media.ts'
 import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
 import { answerVisitCalls, noteSearches, type Visits } from './overview/visits.ts'
@@ -22,7 +23,6 @@ import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
-import { describeMailSetup } from './platform/mail/mailer.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
 import { answerShortlistCalls } from './shortlists/api.ts'
 import { answerRedirects, type FindRedirect } from './site/redirects.ts'
@@ -33,6 +33,7 @@ import { openBreaches } from './staff/passwords/breaches.ts'
 
 type Parts = {
   config: Config
+  mail: MailParts
   keys: BookingKeys
   database: OpenDatabase
   catalogue: Catalogue
@@ -63,11 +64,10 @@ export function bindPreviews({
 }
 
 export function bindEverything(parts: Parts): BoundCall[] {
-  const { config, keys, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
+  const { config, mail, keys, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
   const { findRedirect, sendSearch } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
-  const mail = describeMailSetup(config.mail, config.dataDir)
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
   const ofCatalogue = answerCatalogueCalls({ db, catalogue })
   const answers = {
@@ -82,7 +82,7 @@ export function bindEverything(parts: Parts): BoundCall[] {
   const rangeUrl = config.breachedPasswordsUrl
   const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
   const staffParts = { db, auth, publicUrl, mail, isBreached }
-  const backOffice = { ...staffParts, keys, readIndex: () => catalogue.index }
+  const backOffice = { ...staffParts, post: mail, keys, readIndex: () => catalogue.index }
   const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
   return [
     ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),

@@ -33,6 +33,7 @@ const others = {
   'enquiry rules': {},
   booking: { record: (uuid: string) => href('/admin/bookings/:uuid', { uuid }) },
   bookings: {},
+  'mail settings': { record: () => href('/admin/mail') },
   'booking rules': { record: () => href('/admin/bookings/rules') },
 } satisfies Record<Exclude<KindName, PagedKind>, Addresses>
 

@@ -2,6 +2,7 @@ import { bookingCalls, bookingDownloads } from './calls/bookings.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { contentCalls } from './calls/content.ts'
 import { enquiryCalls, enquiryDownloads } from './calls/enquiries.ts'
+import { mailCalls } from './calls/mail.ts'
 import { mediaCalls, mediaUploads } from './calls/media.ts'
 import { overviewCalls, shopDownloads } from './calls/overview.ts'
 import { accountCalls, peopleCalls } from './calls/people.ts'
@@ -24,7 +25,7 @@ export const staffCalls = {
     ...walkCalls,
     ...importCalls,
   },
-  ...{ ...mediaCalls, ...contentCalls, ...overviewCalls, ...enquiryCalls, ...bookingCalls },
+  ...{ ...mediaCalls, ...contentCalls, ...overviewCalls, ...mailCalls, ...enquiryCalls, ...bookingCalls },
 }
 export type StaffCalls = typeof staffCalls
 

@@ -22,7 +22,9 @@ const withoutZod = [
 export const callTables = ['contract/calls.ts', 'contract/booking-calls.ts', 'contract/staff/calls.ts']
 
 /** A feature may use those to its left. */
-const features = ['media', 'site', 'staff', 'catalogue', 'content', 'shortlists', 'bookings', 'enquiries', 'overview']
+const features = [
+  ...['media', 'site', 'staff', 'mail', 'catalogue', 'content', 'shortlists', 'bookings', 'enquiries', 'overview'],
+]
 
 type Place =
   | 'contract'

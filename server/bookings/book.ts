@@ -4,6 +4,7 @@ import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import type { MailSetup } from '../platform/mail/mailer.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
@@ -18,7 +19,7 @@ import { mailShop, mailVisitors, manageAddress, type Sender } from './send-lette
 import { bookings } from './tables.ts'
 import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 
-export type Booking = Sender & { captcha: Captcha; mailLeaves: boolean }
+export type Booking = Sender & { captcha: Captcha; mailLeaves: MailSetup['leaves'] }
 
 /** Limits what one person books, and the mails to one mailbox, from many addresses. */
 const perPerson = [{ most: 6, seconds: aDay }]
@@ -72,10 +73,10 @@ async function store(tx: Transaction, asked: Asked, startsAt: Date): Promise<Boo
   return stored
 }
 
-function showAnswer(booking: BookingRecord, { keys, mailLeaves }: Booking): BookingAnswer {
+async function showAnswer(booking: BookingRecord, { keys, mailLeaves }: Booking): Promise<BookingAnswer> {
   const { uuid, email, startsAt, endsAt, remindedAt } = booking
   const key = keys.write(uuid)
-  const mailed = mailLeaves && email !== ''
+  const mailed = (await mailLeaves()) && email !== ''
   return {
     key,
     startsAt: startsAt.toISOString(),

@@ -28,7 +28,7 @@ export const answerBookingStaffCalls = ({ db, publicUrl, keys, mail }: Parts) =>
     saveBookingContact: (contact, { member }) =>
       changeShop(db, member, (tx, change) => saveContact(tx, change, contact)),
     resendBookingMail: async (mark, { member }) => {
-      refuseWithoutMail(mail)
+      await refuseWithoutMail(mail)
       return changeQuietly(db, member, (tx, change) => resendMail(tx, change, mark, sender))
     },
     bookingsOutside: () => listOutside(db, new Date()),

@@ -44,9 +44,10 @@ type OtherKind = 'products' | 'home row' | 'announcement' | 'opening hours' | 'r
 /** Kinds of features that this one must not import. */
 type EnquiryKind = 'enquiry' | 'enquiries' | 'reply template' | 'enquiry rules'
 type BookingKind = 'booking' | 'bookings' | 'booking rules'
+type MailKind = 'mail settings'
 
 /** Every other kind of record. */
-export const kindEntries: KindEntries<Exclude<KindName, OtherKind | EnquiryKind | BookingKind>> = {
+export const kindEntries: KindEntries<Exclude<KindName, OtherKind | EnquiryKind | BookingKind | MailKind>> = {
   ...siteKinds,
   ...staffKinds,
   ...catalogueKinds,

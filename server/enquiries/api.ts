@@ -3,11 +3,12 @@ import { forgetOldSolutions } from '../platform/captcha/used.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
+import type { MailSetup } from '../platform/mail/mailer.ts'
 import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import type { Handlers } from '../serve.ts'
 import { receiveEnquiry } from './receive.ts'
 
-type Surroundings = { db: Db; captcha: Captcha; publicUrl: string; mailLeaves: boolean; log: Logger }
+type Surroundings = { db: Db; captcha: Captcha; publicUrl: string; mailLeaves: MailSetup['leaves']; log: Logger }
 
 export function answerEnquiryCalls({
   db,
@@ -25,7 +26,7 @@ export function answerEnquiryCalls({
       const { mailed } = await receiveEnquiry(db, input, address, context)
       if (mailed !== 'shop') warnOnce()
       await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
-      return { received: true, copyMailed: mailLeaves }
+      return { received: true, copyMailed: await mailLeaves() }
     },
   }
 }

@@ -30,7 +30,7 @@ const { variantUuid } = await stockSofa(db)
 
 async function startPost(treat: (attempt: number) => Treatment = () => 'take', delaysMs = [20, 20]) {
   const server: MailServer = await startMailServer({ treat })
-  const mailer = openSmtpMailer({ smtpUrl: server.url, from: 'shop@example.co.uk' })
+  const mailer = openSmtpMailer({ server: server.url, from: 'shop@example.co.uk', fromName: '' })
   const post: Outbox = startOutbox({
     db,
     sql: database.sql,
@@ -110,7 +110,7 @@ test('a failing mail server is shown in the timeline, and a button sends the mai
 
 test('a reply without SMTP is kept as a file, and a button sends it once mail is set up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-replies-'))
-  const keepAsFiles = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
+  const keepAsFiles = openFolderMailer({ folder, log: openLog('silent') })
   const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)
@@ -119,7 +119,7 @@ test('a reply without SMTP is kept as a file, and a button sends it once mail is
   await files.close()
 
   const mailId = (await lastEntry(uuid))?.mail?.id ?? 0
-  const withoutMail = openStaffClient({ db, mail: { leaves: false, folder } }, 'owner', ruth)
+  const withoutMail = openStaffClient({ db, mail: { leaves: async () => false, folder } }, 'owner', ruth)
   expect(await withoutMail.retryMail({ uuid, mailId })).toMatchObject({ status: 409 })
   const { mails } = await answered(ruth.client.shopper({ email: 'jane@example.com' })).then(
     ({ enquiries: [held] }) => ({
@@ -138,7 +138,7 @@ test('a reply without SMTP is kept as a file, and a button sends it once mail is
 test('a wrong password of the mail server is reported as a mail that will be retried', async () => {
   const server = await startMailServer({ treat: () => ({ login: 535 }) })
   const smtpUrl = server.url.replace('//', '//shop:secret@')
-  const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
+  const mailer = openSmtpMailer({ server: smtpUrl, from: 'shop@example.co.uk', fromName: '' })
   open.push(startOutbox({ db, sql: database.sql, mailer, log: openLog('silent') }), server)
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)

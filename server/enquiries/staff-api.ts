@@ -34,7 +34,7 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) =>
     sendReply: (reply, { member }) =>
       changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, publicUrl)),
     retryMail: async ({ uuid, mailId }, { member }) => {
-      refuseWithoutMail(mail)
+      await refuseWithoutMail(mail)
       return changeQuietly(db, member, (tx, change) => retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId }))
     },
   }) satisfies StaffAnswers

@@ -83,8 +83,8 @@ const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) :
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsQuery.parse({}), status: 'published', only })
 
-async function readUpkeep(db: Db, { leaves }: MailSetup): Promise<Upkeep> {
-  const [mails, lastBackupAt] = await Promise.all([readMailState(db), readLastBackup(db)])
+async function readUpkeep(db: Db, mail: MailSetup): Promise<Upkeep> {
+  const [mails, lastBackupAt, leaves] = await Promise.all([readMailState(db), readLastBackup(db), mail.leaves()])
   const { failedOf, ...state } = mails
   const failedKind = failedOf && (failedOf.startsWith('booking') ? 'booking' : 'enquiry')
   return { mail: { leaves, ...state, failedKind: failedKind || null }, lastBackupAt }

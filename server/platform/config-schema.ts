@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** The environment's variables, each with the sentence that says what would be right. */
@@ -29,6 +30,15 @@ export const environmentSchema = z.object({
       /^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/,
       'an address such as Oak & Ash <shop@example.co.uk>',
     )
+    .optional(),
+  INTERNAL_MAIL_HOSTS: z
+    .string()
+    .regex(/^[\w.:, -]+$/, 'names of mail servers such as mail.local, 10.0.0.5')
+    .transform((value) => value.toLowerCase().split(/[, ]+/).filter(Boolean))
+    .default([]),
+  DNS_SERVER: z
+    .string()
+    .refine(isResolver, 'the IP address of a DNS server such as 9.9.9.9 or 127.0.0.1:5353')
     .optional(),
   S3_ENDPOINT: url(
     ['http:', 'https:'],
@@ -88,6 +98,11 @@ function wholeNumber(from: number, to: number) {
     .regex(/^\d{1,6}$/, right)
     .transform(Number)
     .pipe(z.number().min(from, right).max(to, right))
+}
+
+function isResolver(value: string): boolean {
+  const [, ip = value, port = '53'] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(value) ?? []
+  return (isIP(value) > 0 || isIP(ip) > 0) && Number(port) > 0 && Number(port) <= 65_535
 }
 
 function isOrigin(value: string): boolean {

@@ -37,8 +37,15 @@ export type Config = {
   analyticsId: string | undefined
 }
 
-/** Without `smtpUrl` mails are written to files. */
-export type MailConfig = { smtpUrl: string | undefined; from: string }
+/** What is absent here, an owner can set in the back office. */
+export type MailConfig = {
+  smtpUrl: string | undefined
+  from: string | undefined
+  /** Mail servers typed by staff that may be in the shop's own network. */
+  internalHosts: string[]
+  /** Absent: the machine's own resolver. */
+  dnsServer: string | undefined
+}
 
 export type S3Config = {
   endpoint: string
@@ -104,7 +111,12 @@ function readMail(values: Environment): MailConfig {
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new StartError('SMTP_URL is set but MAIL_FROM is not; set it to the address that the shop sends from.')
   }
-  return { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Showroom <shop@localhost>' }
+  return {
+    smtpUrl: values.SMTP_URL,
+    from: values.MAIL_FROM,
+    internalHosts: values.INTERNAL_MAIL_HOSTS,
+    dnsServer: values.DNS_SERVER,
+  }
 }
 
 function readS3(values: Environment): S3Config | undefined {

@@ -16,8 +16,8 @@ export function showMailState(mail: typeof outbox.$inferSelect): MailState {
   return { ...facts, state: 'delayed', at: nextAttemptAt.toISOString() }
 }
 
-export function refuseWithoutMail({ leaves }: MailSetup): void {
-  if (!leaves) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
+export async function refuseWithoutMail({ leaves }: MailSetup): Promise<void> {
+  if (!(await leaves())) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
 }
 
 type About = { entity: 'enquiry' | 'booking'; uuid: string; mailId: number }

@@ -37,6 +37,7 @@ function refuseNow(): never {
 type Name = keyof typeof calls
 /** Repeats the roles of each call, so that no edit of the contract opens one by mistake. */
 const ownersOnly: Name[] = [
+  ...(['mailSettings', 'saveSending', 'mailDomain', 'testMail'] as const),
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
   ...(['planLeaving', 'leaveDemonstration', 'takeBackDemonstration', 'saveFirstSteps'] as const),

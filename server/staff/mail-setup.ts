@@ -5,9 +5,10 @@ import type { Member } from './member.ts'
 
 /** Whether mails leave the shop. Where the kept ones lie on its machine is for owners alone. */
 export async function readMailSetup(
-  { db, mail: { leaves, folder } }: Pick<StaffParts, 'db' | 'mail'>,
+  { db, mail }: Pick<StaffParts, 'db' | 'mail'>,
   { role }: Pick<Member, 'role'>,
 ): Promise<MailSetup> {
+  const leaves = await mail.leaves()
   if (role !== 'owner') return { leaves, kept: 0, folder: null }
-  return { leaves, kept: await countKeptMails(db), folder }
+  return { leaves, kept: await countKeptMails(db), folder: mail.folder }
 }

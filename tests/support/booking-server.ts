@@ -25,9 +25,12 @@ const app = new Hono<Bindings>()
 app.onError((error, context) => answerProblem(error, context, log))
 mountCaptchaChallenge(app, captcha)
 const sender = { publicUrl: 'https://shop.example', keys: openBookingKeys(secret) }
-mountCalls(app, bindCalls(bookingCalls, answerBookingCalls({ db, captcha, mailLeaves: true, log, ...sender })))
+mountCalls(
+  app,
+  bindCalls(bookingCalls, answerBookingCalls({ db, captcha, mailLeaves: async () => true, log, ...sender })),
+)
 
-const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
+const mailer = openSmtpMailer({ server: smtpUrl, from: 'shop@example.co.uk', fromName: '' })
 startOutbox({ db, sql, mailer, log, pace: { lanes: 12, pollMs: 200, leaseMs: 1500 } })
 
 const fetch = (request: Request) => app.fetch(request, { address: request.headers.get('x-shopper') ?? '' })

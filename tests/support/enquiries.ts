@@ -36,7 +36,10 @@ export function openContact(
   log: Logger = openLog('silent'),
   mailLeaves = true,
 ) {
-  const [bound] = bindCalls({ contact: calls.contact }, answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves, log }))
+  const [bound] = bindCalls(
+    { contact: calls.contact },
+    answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: async () => mailLeaves, log }),
+  )
   return async (input: unknown, address = shopper) => bound?.answer(input, { address, headers: new Headers() })
 }
 

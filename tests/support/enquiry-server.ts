@@ -20,10 +20,16 @@ const captcha = openAltcha({ secret: 'known to every process of the shop', diffi
 
 const app = new Hono<Bindings>()
 mountCaptchaChallenge(app, captcha)
-const handlers = answerEnquiryCalls({ db, captcha, publicUrl: 'https://shop.example', mailLeaves: true, log })
+const handlers = answerEnquiryCalls({
+  db,
+  captcha,
+  publicUrl: 'https://shop.example',
+  mailLeaves: async () => true,
+  log,
+})
 mountCalls(app, bindCalls({ contact: calls.contact }, handlers))
 
-const mailer = openSmtpMailer({ smtpUrl, from: 'shop@example.co.uk' })
+const mailer = openSmtpMailer({ server: smtpUrl, from: 'shop@example.co.uk', fromName: '' })
 startOutbox({ db, sql, mailer, log, pace: { lanes: 12, pollMs: 200, leaseMs: 1500 } })
 
 const fetch = (request: Request) => app.fetch(request, { address: request.headers.get('x-shopper') ?? '' })

@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 export const never = 3_600_000
 
 export const smtp = (smtpUrl: string, patienceMs?: number) =>
-  openSmtpMailer({ smtpUrl, from: 'Oak & Ash <shop@example.co.uk>', patienceMs })
+  openSmtpMailer({ server: smtpUrl, from: 'Oak & Ash <shop@example.co.uk>', fromName: '' }, { patienceMs })
 
 export const mailTo = (toAddress: string) => ({
   kind: 'test',

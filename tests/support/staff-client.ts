@@ -5,6 +5,7 @@ import { answerBackOfficeCalls, type BackOfficeParts } from '../../server/back-o
 import { openBookingKeys } from '../../server/bookings/booking-keys.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
+import { openMailParts } from '../../server/mail/mail-parts.ts'
 import { copyTextPictures } from '../../server/media/text-pictures/copy-text-pictures.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { bindCalls } from '../../server/serve.ts'
@@ -16,11 +17,16 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const publicUrl = 'http://shop.example'
 const secret = 'a secret of thirty-two characters or more'
 
+const mailConfig = {
+  mail: { smtpUrl: undefined, from: undefined, internalHosts: [], dnsServer: undefined },
+  dataDir: '/nowhere',
+  sessionSecret: secret,
+}
 const emptyIndex = buildIndex([])
 
 /** Mail leaves, unless a test says otherwise. */
 type Parts = Pick<BackOfficeParts, 'db'> &
-  Partial<Pick<BackOfficeParts, 'readIndex' | 'mail'>> & {
+  Partial<Pick<BackOfficeParts, 'readIndex' | 'mail' | 'post'>> & {
     /** The media store for pictures of saved texts; without it they are not copied. */
     pictures?: Pick<Parameters<typeof copyTextPictures>[1], 'media' | 'fetching'>
   }
@@ -29,7 +35,8 @@ type Parts = Pick<BackOfficeParts, 'db'> &
 export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
   const readIndex = given.readIndex ?? (() => emptyIndex)
   const parts = {
-    mail: { leaves: true, folder: '/nowhere' },
+    mail: { leaves: async () => true, folder: '/nowhere' },
+    post: openMailParts(given.db, mailConfig),
     ...given,
     readIndex,
     publicUrl,

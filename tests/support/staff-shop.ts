@@ -8,6 +8,7 @@ import { answerBackOfficeCalls } from '../../server/back-office.ts'
 import { openBookingKeys } from '../../server/bookings/booking-keys.ts'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { mountCalls } from '../../server/http-calls.ts'
+import { openMailParts } from '../../server/mail/mail-parts.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { outbox } from '../../server/platform/tables.ts'
 import { answerProblem } from '../../server/problem-answers.ts'
@@ -47,7 +48,20 @@ export async function openStaffShop(options: Options = {}) {
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log, ownersNeedCodeFrom })
   const index = buildIndex([])
   const keys = openBookingKeys('a secret of thirty-two characters or more')
-  const parts = { db, auth, keys, publicUrl, mail: { leaves: mailLeaves, folder: '/nowhere' }, isBreached }
+  const post = openMailParts(db, {
+    mail: { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1'], dnsServer: undefined },
+    dataDir: '/nowhere',
+    sessionSecret: 'a secret of thirty-two characters or more',
+  })
+  const parts = {
+    db,
+    auth,
+    keys,
+    publicUrl,
+    mail: { leaves: async () => mailLeaves, folder: '/nowhere' },
+    post,
+    isBreached,
+  }
   const app = new Hono<Bindings>()
   mountSignIn(app, parts)
   mountCalls(app, bindCalls({ login: calls.login }, answerLogin(parts)))

@@ -36,7 +36,10 @@ function describeState({ state, at, reason }: MailState, leaves: boolean): strin
   if (state === 'sent') return at ? `Sent ${formatMoment(at)}` : 'Sent'
   if (state === 'waiting') return 'Waiting to be sent'
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
-  if (state === 'kept') return `Not sent. Kept as a file: mail ${leaves ? 'was not set up then' : 'is not set up'}`
+  if (state === 'kept')
+    return leaves
+      ? 'Not sent: mail was not set up then. Kept as a file'
+      : 'Not sent: mail is not set up. Kept as a file'
   if (state === 'unknown') return `Done${at ? ` ${formatMoment(at)}` : ''}. Whether it left was not recorded then`
   return `Not sent yet (${reason}). It will be tried again ${at ? formatMoment(at) : 'soon'}`
 }

@@ -81,6 +81,12 @@ const labels: Record<string, string> = {
   corner: 'Corners',
   header: 'Head of the page',
   footer: 'Foot of the page',
+  host: 'Server',
+  security: 'Encryption',
+  userName: 'User name',
+  passwordSetAt: 'Password set',
+  dkimSelector: 'DKIM selector',
+  takesPlus: 'Takes addresses with a plus',
 }
 
 export const nameField = (name: string): string =>

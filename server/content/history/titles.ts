@@ -15,6 +15,7 @@ const lasting: Record<string, Record<string, string>> = {
   'enquiry rules': { 1: 'the rules for enquiries' },
   'booking rules': { 1: 'the rules for visits' },
   'first steps': { 1: 'the first steps' },
+  'mail settings': { sending: 'the mail settings', replies: 'the mailbox for replies' },
   bookings: { retention: 'visits that were old enough', shopper: 'the visits of a shopper' },
   enquiries: { retention: 'enquiries that were old enough', shopper: 'what the shop held about a shopper' },
   listing: listingLabels,

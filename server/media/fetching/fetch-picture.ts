@@ -1,13 +1,12 @@
-import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { ClosedAddress, lookUpChecked, type MayConnect } from '../../platform/checked-lookup.ts'
 import { Problem } from '../../platform/problem.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../platform/public-address.ts'
 
 export type FetchOptions = {
-  /** Which IP addresses may be connected to. */
-  mayConnect?(address: string): boolean
+  mayConnect?: MayConnect
   patienceMs?: number
   /** Ends all fetching, however many pictures are left. */
   deadline?: AbortSignal
@@ -32,6 +31,7 @@ export async function fetchPicture(
     return await follow(address, mayConnect, signal)
   } catch (error) {
     if (error instanceof Problem) throw error
+    if (error instanceof ClosedAddress) throw closedAddress()
     if (deadline?.aborted) throw refuse('There was no time left for it: please try again.')
     if (signal.aborted) throw refuse(`It was not here after ${Math.ceil(patienceMs / 1000)} seconds.`)
     throw refuse(`Its address can't be reached${explain(error)}.`)
@@ -41,7 +41,7 @@ export async function fetchPicture(
 const explain = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
 
-async function follow(address: string, mayConnect: (ip: string) => boolean, signal: AbortSignal): Promise<Buffer> {
+async function follow(address: string, mayConnect: MayConnect, signal: AbortSignal): Promise<Buffer> {
   let url = readAddress(address)
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const response = await ask(url, mayConnect, signal)
@@ -63,28 +63,17 @@ function readAddress(address: string, base?: URL): URL {
 }
 
 /** The name is resolved here, and the connection uses that checked IP address: resolved again, it could differ. */
-function ask(url: URL, mayConnect: (ip: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, mayConnect: MayConnect, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !mayConnect(host)) throw closedAddress()
   const request = url.protocol === 'https:' ? requestSafely : requestPlainly
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Showroom' }
   return new Promise((resolve, reject) => {
-    request(url, { agent: false, lookup: lookUpOpen(mayConnect), signal, headers }, resolve)
+    request(url, { agent: false, lookup: lookUpChecked(mayConnect), signal, headers }, resolve)
       .once('error', reject)
       .end()
   })
 }
-
-const lookUpOpen =
-  (mayConnect: (ip: string) => boolean): LookupFunction =>
-  (name, options, callback) => {
-    lookup(name, { ...options, all: true }, (error, found = []) => {
-      const [first] = found
-      if (error || !first) return callback(error ?? closedAddress(), '')
-      if (!found.every(({ address }) => mayConnect(address))) return callback(closedAddress(), '')
-      return options.all ? callback(null, found) : callback(null, first.address, first.family)
-    })
-  }
 
 async function readAll(response: IncomingMessage): Promise<Buffer> {
   const tooLong = () => refuse(`It has more than ${longest / megabyte} MB.`)

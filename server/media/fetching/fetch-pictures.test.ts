@@ -8,9 +8,9 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { paint, plain } from '../../../tests/support/sample-pictures.ts'
 import { withZipOf } from '../../../tests/support/zip-on-disk.ts'
+import { isPublicAddress } from '../../platform/public-address.ts'
 import { pictures } from '../tables.ts'
 import { fetchPictures } from './fetch-pictures.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const { db, media, close } = await openTestMedia(await createTestDatabase())
 const sofa = await paint().png().toBuffer()

@@ -16,7 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'showroom-sweep-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 test('a mail’s file is deleted once the outbox has deleted the mail, and no other file', async () => {
-  const deliver = openFolderMailer({ folder, from: 'shop@example.co.uk', log: openLog('silent') })
+  const deliver = openFolderMailer({ folder, log: openLog('silent') })
   const mail = {
     kind: 'test',
     aboutUuid: null,

@@ -4,10 +4,13 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from '../log.ts'
 import { composeMail, type Mailer } from './mail.ts'
 
-type Options = { folder: string; from: string; log: Logger }
+type Options = { folder: string; log: Logger }
+
+/** The sender in a file, which nobody gets. */
+const from = 'Showroom <shop@localhost>'
 
 /** For a shop without SMTP: every mail becomes a file that a mail program opens. */
-export function openFolderMailer({ folder, from, log }: Options): Mailer {
+export function openFolderMailer({ folder, log }: Options): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const file = join(folder, nameMailFile(mail.messageId))
@@ -19,7 +22,7 @@ export function openFolderMailer({ folder, from, log }: Options): Mailer {
     } catch (error) {
       return { outcome: 'delayed', reason: error instanceof Error ? error.message : String(error) }
     }
-    log.info({ file }, 'Mail written to a file, since SMTP_URL is not set')
+    log.info({ file }, 'Mail written to a file, since mail is not set up')
     return { outcome: 'kept' }
   }
 }

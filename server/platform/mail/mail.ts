@@ -32,4 +32,4 @@ export function composeMail(mail: Mail, from: string) {
   }
 }
 
-const readAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
+export const readAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from

@@ -1,20 +1,30 @@
 import { join } from 'node:path'
-import type { MailConfig } from '../config.ts'
+import type { MayConnect } from '../checked-lookup.ts'
 import type { Logger } from '../log.ts'
 import { openFolderMailer } from './folder.ts'
 import type { Mailer } from './mail.ts'
-import { openSmtpMailer } from './smtp.ts'
+import { openSmtpMailer, type Sending } from './smtp.ts'
 
-export function openMailer({ smtpUrl, from }: MailConfig, dataDir: string, log: Logger): Mailer {
-  return smtpUrl ? openSmtpMailer({ smtpUrl, from }) : openFolderMailer({ folder: nameMailFolder(dataDir), from, log })
+/** Where mails go now; undefined while mail is not set up. Staff may change it while the shop runs. */
+export type ReadSending = () => Promise<Sending | undefined>
+
+type Options = {
+  readSending: ReadSending
+  /** Where mails are written while mail is not set up. */
+  folder: string
+  mayConnect?: (host: string) => MayConnect
+  log: Logger
+}
+
+export function openMailer({ readSending, folder, mayConnect, log }: Options): Mailer {
+  const keep = openFolderMailer({ folder, log })
+  return async (mail) => {
+    const sending = await readSending()
+    return sending ? openSmtpMailer(sending, { mayConnect })(mail) : keep(mail)
+  }
 }
 
 /** Whether this shop sends mails. Without SMTP they are written to files in `folder`, and reach no one. */
-export type MailSetup = { leaves: boolean; folder: string }
+export type MailSetup = { leaves(): Promise<boolean>; folder: string }
 
-export const describeMailSetup = ({ smtpUrl }: MailConfig, dataDir: string): MailSetup => ({
-  leaves: smtpUrl !== undefined,
-  folder: nameMailFolder(dataDir),
-})
-
-const nameMailFolder = (dataDir: string) => join(dataDir, 'mail')
+export const nameMailFolder = (dataDir: string) => join(dataDir, 'mail')

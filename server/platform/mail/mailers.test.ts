@@ -31,9 +31,15 @@ const mail = {
   byHand: false,
 }
 const from = 'shop@example.co.uk'
+const open = (server?: string, folderOfShop = folder, sender = from) =>
+  openMailer({
+    readSending: async () => (server === undefined ? undefined : { server, from: sender, fromName: '' }),
+    folder: join(folderOfShop, 'mail'),
+    log,
+  })
 
 test('a mail without SMTP becomes a file that the log names', async () => {
-  const deliver = openMailer({ smtpUrl: undefined, from }, folder, log)
+  const deliver = open()
   expect(await deliver(mail)).toEqual({ outcome: 'kept' })
   expect(await readdir(join(folder, 'mail'))).toEqual(['8d1f.eml'])
   const file = join(folder, 'mail', '8d1f.eml')
@@ -44,7 +50,7 @@ test('a mail without SMTP becomes a file that the log names', async () => {
 })
 
 test('files of mails are readable only by the user who runs the shop', async () => {
-  const deliver = openMailer({ smtpUrl: undefined, from }, folder, log)
+  const deliver = open()
   await deliver(mail)
   await chmod(join(folder, 'mail'), 0o755)
   await deliver({ ...mail, messageId: '<second@shop.example>' })
@@ -54,12 +60,12 @@ test('files of mails are readable only by the user who runs the shop', async () 
 
 test('a mail that cannot be written is kept for later', async () => {
   await writeFile(join(folder, 'a-file'), '')
-  const deliver = openMailer({ smtpUrl: undefined, from }, join(folder, 'a-file'), log)
+  const deliver = open(undefined, join(folder, 'a-file'))
   expect(await deliver(mail)).toMatchObject({ outcome: 'delayed', reason: expect.stringContaining('ENOTDIR') })
 })
 
 test('no text in a mail can add a header or a recipient', async () => {
-  const deliver = openMailer({ smtpUrl: server.url, from: `Showroom <${from}>` }, folder, log)
+  const deliver = open(server.url, folder, `Showroom <${from}>`)
   const injected = 'Hi\r\nBcc: victim@example.com\r\n\r\nspam'
   await deliver({ ...mail, subject: injected, fromName: `${injected}", <other@example.com>`, body: `.\r\n${injected}` })
   const [arrived] = server.mails
@@ -79,7 +85,7 @@ test('no text in a mail can add a header or a recipient', async () => {
 })
 
 test('a reply joins the thread it answers, and is not marked as automatic', async () => {
-  const deliver = openMailer({ smtpUrl: server.url, from }, folder, log)
+  const deliver = open(server.url)
   await deliver({ ...mail, thread: ['<first@shop.example>', '<second@shop.example>'], byHand: true })
   const [arrived] = server.mails
   expect(arrived && readHeader(arrived, 'in-reply-to')).toEqual(['<second@shop.example>'])
@@ -92,7 +98,7 @@ test.each([
   'jane@example.com\r\nRCPT TO:<victim@example.com>',
   'jane@example.com> NOTIFY=NEVER',
 ])('a mail to %j reaches no second mailbox', async (toAddress) => {
-  const deliver = openMailer({ smtpUrl: server.url, from }, folder, log)
+  const deliver = open(server.url)
   await deliver({ ...mail, toAddress })
   for (const { to } of server.mails) expect(to).toHaveLength(1)
   expect(server.mails.flatMap(({ to }) => to)).not.toContain('victim@example.com')
@@ -100,7 +106,7 @@ test.each([
 
 test('an event for the calendar goes beside the text, with its method, and as a file', async () => {
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
-  await openMailer({ smtpUrl: server.url, from }, folder, log)({ ...mail, calendar: { method: 'REQUEST', content } })
+  await open(server.url)({ ...mail, calendar: { method: 'REQUEST', content } })
   const [received = ''] = server.mails.map(({ raw }) => raw)
   expect(received).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m)
   expect(received).toMatch(/^Content-Disposition: attachment; filename=visit\.ics/m)

@@ -13,6 +13,7 @@ const atOnce = 500
  * the others were sent; if not, they stay unknown.
  */
 export async function settleOldMails(db: Db, { leaves, folder }: MailSetup): Promise<void> {
+  const isSetUp = await leaves()
   const unknown = await db
     .select({ id: outbox.id, messageId: outbox.messageId })
     .from(outbox)
@@ -29,7 +30,7 @@ export async function settleOldMails(db: Db, { leaves, folder }: MailSetup): Pro
       .update(outbox)
       .set({ status: 'kept' })
       .where(inArray(outbox.id, idsOf(true)))
-    if (leaves)
+    if (isSetUp)
       await db
         .update(outbox)
         .set({ status: 'sent' })

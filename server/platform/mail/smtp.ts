@@ -1,25 +1,77 @@
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { composeMail, type Mailer } from './mail.ts'
+import { findOpenAddress, type MayConnect } from '../checked-lookup.ts'
+import { isPublicAddress } from '../public-address.ts'
+import { composeMail, type Mail, type Mailer } from './mail.ts'
 
-type Options = { smtpUrl: string; from: string; patienceMs?: number }
+/** `tls`: encrypted from the start. `starttls`: from before the sign-in. `none`: not at all. */
+export type SmtpServer = {
+  host: string
+  port: number
+  security: 'tls' | 'starttls' | 'none'
+  userName: string
+  password: string
+}
 
-/** Sends by SMTP, one connection per mail. A server that does not finish within `patienceMs` is given up. */
-export function openSmtpMailer({ smtpUrl, from, patienceMs = 90_000 }: Options): Mailer {
+/** How mails leave: by the address of SMTP_URL, or by a server that staff have typed. */
+export type Sending = {
+  server: string | SmtpServer
+  /** An address, with or without a name of its own. */
+  from: string
+  /** '' for the name that each mail has. */
+  fromName: string
+}
+
+type Options = {
+  /** Which IP addresses a server typed by staff may have. */
+  mayConnect?: (host: string) => MayConnect
+  /** A server that has not finished by then is given up. */
+  patienceMs?: number
+}
+
+const onlyPublic = () => isPublicAddress
+
+/** Sends by SMTP, one connection per mail. */
+export const openSmtpMailer =
+  (sending: Sending, options: Options = {}): Mailer =>
+  async (mail) => {
+    try {
+      await sendMail(mail, sending, options)
+      return { outcome: 'sent' }
+    } catch (error) {
+      return { outcome: isRefusal(error) ? 'refused' : 'delayed', reason: describeError(error) }
+    }
+  }
+
+/** Sends one mail and returns the server's answer. */
+export async function sendMail(
+  mail: Mail,
+  { server, from, fromName }: Sending,
+  { mayConnect = onlyPublic, patienceMs = 90_000 }: Options = {},
+): Promise<string> {
   const transport = createTransport({
-    url: smtpUrl,
+    ...(typeof server === 'string' ? { url: server } : await describeServer(server, mayConnect(server.host))),
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail) => {
-    try {
-      await transport.sendMail({ ...composeMail(mail, from), signal: AbortSignal.timeout(patienceMs) })
-      return { outcome: 'sent' }
-    } catch (error) {
-      return { outcome: isRefusal(error) ? 'refused' : 'delayed', reason: describeError(error) }
-    }
+  const composed = composeMail({ ...mail, fromName: fromName || mail.fromName }, from)
+  const { response } = await transport.sendMail({ ...composed, signal: AbortSignal.timeout(patienceMs) })
+  return response
+}
+
+/** The connection goes to the IP address that was checked; the certificate has to be of the name. */
+async function describeServer({ host, port, security, userName, password }: SmtpServer, mayConnect: MayConnect) {
+  return {
+    host: await findOpenAddress(host, mayConnect),
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    servername: isIP(host) > 0 ? undefined : host,
+    auth: userName === '' ? undefined : { user: userName, pass: password },
   }
 }
 

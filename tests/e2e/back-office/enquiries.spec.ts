@@ -70,7 +70,7 @@ test('a shopper’s enquiry is answered from a template and found again', async 
   await preview.getByRole('button', { name: 'Keep it as a file' }).click()
 
   await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob replied' })).toContainText(
-    'Not sent. Kept as a file: mail is not set up',
+    'Not sent: mail is not set up. Kept as a file',
   )
   await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByLabel('Your reply')).toHaveValue('')

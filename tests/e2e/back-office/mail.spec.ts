@@ -1,16 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { startDnsServer } from '../../support/dns-server.ts'
+import { startMailServer } from '../../support/mail-server.ts'
+import { findFaults } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
+import { openNewShop } from '../support/other-shop.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. */
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Mail is not set up' })
 
-test('a bar on every page says that mail is not set up, and links to the steps', async ({ page }) => {
+test('a bar on every page says that mail is not set up, and links to its settings', async ({ page }) => {
   await page.goto('/admin/brands')
   await expect(bar(page)).toContainText('Nothing reaches shoppers or colleagues')
   await bar(page).getByRole('link', { name: 'Set up mail' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
-  await expect(page.getByText('SMTP_URL=smtp://')).toContainText('MAIL_FROM=')
+  await expect(page.getByLabel('Server', { exact: true })).toBeEditable()
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Behind the scenes' })).toContainText(
     'Mail is not set up, so nothing is sent.',
@@ -50,4 +58,53 @@ test('staff who are not owners are referred to the owner', async ({ page, browse
   await expect(bar(sales)).toContainText('Please ask the owner.')
   await expect(bar(sales).getByRole('link')).toHaveCount(0)
   await sales.context().close()
+})
+
+test('an owner sets up mail, sends a test and reads what the server answers', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-mail-'))
+  const server = await startMailServer({ treat: (attempt) => (attempt === 1 ? { login: 535 } : 'take') })
+  const dns = await startDnsServer({ '_dmarc.oak.example': 'broken' })
+  const shop = await openNewShop(folder, {
+    ...{ DEMO: 'none', INTERNAL_MAIL_HOSTS: '127.0.0.1', DNS_SERVER: dns.address },
+  })
+  const page = await browser.newPage({ baseURL: shop.address, viewport: phone, storageState: undefined })
+  await page.goto(shop.ownerLink)
+  await page.getByLabel('Your name').fill('Ruth Hob')
+  await page.getByLabel('E-mail address').fill('ruth@shop.example')
+  await page.getByLabel('Password').fill('oak and ash and thorn')
+  await page.getByRole('button', { name: 'Create the owner' }).click()
+  await bar(page).getByRole('link', { name: 'Set up mail' }).click()
+
+  await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+  await page.getByLabel('Port', { exact: true }).fill(new URL(server.url).port)
+  await page.getByLabel('Encryption', { exact: true }).selectOption({ label: 'None: only in the shop’s own network' })
+  await page.getByLabel('User name', { exact: true }).fill('shop')
+  await page.getByLabel('Password').fill('a secret of the mailbox')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/An address is needed/)
+  await page.getByLabel('Address', { exact: true }).fill('hello@oak.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Mail is set up: what the shop writes is sent')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/A password is stored/)
+
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(page.getByText('did not accept the user name and the password')).toBeVisible()
+  await expect(page.getByText('The server’s answer:')).toContainText('535')
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(page.getByText('Your mail server has taken the mail for ruth@shop.example.')).toBeVisible()
+  expect(server.mails.map(({ to }) => to)).toEqual([['ruth@shop.example']])
+  await page.getByRole('button', { name: 'Check the domain' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'SPF' })).toContainText('v=spf1 ip4:127.0.0.1 ~all')
+  await expect(page.getByRole('article').filter({ hasText: 'DKIM' })).toContainText('Not checked')
+  await expect(page.getByRole('article').filter({ hasText: 'DMARC' })).toContainText('could not be looked up')
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(await findFaults(page)).toEqual([])
+  }
+  await page.close()
+  await Promise.all([shop.close(), server.close(), dns.close()])
+  await rm(folder, { recursive: true, force: true })
 })

@@ -15,6 +15,12 @@ const sorry =
 const chooseFirst = (bookings: OutsideRow[]) =>
   new Set(bookings.filter(({ email, writtenAt }) => email !== '' && writtenAt === null).map(({ uuid }) => uuid))
 
+function describeWritten(count: number, leaves: boolean): string {
+  const letters = count === 1 ? '1 letter' : `${count} letters`
+  if (!leaves) return `Not sent: mail is not set up. ${letters} kept as ${count === 1 ? 'a file' : 'files'}`
+  return `${letters} ${count === 1 ? 'is on its' : 'are on their'} way`
+}
+
 export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
   const carryOut = useCarryOut()
   const { mail } = useMember()
@@ -27,7 +33,7 @@ export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
     setChosen(new Set())
     await carryOut({
       run: async () => answer,
-      done: answer.written === 1 ? '1 letter is on its way' : `${answer.written} letters are on their way`,
+      done: describeWritten(answer.written, mail.leaves),
     })
   }
   const toggle = (uuid: string, on: boolean) =>
@@ -44,7 +50,12 @@ export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
             Mail is not set up: the letters are kept as files and do not reach anybody. Please ring instead.
           </p>
         )}
-        <SentForm action="Send the letters" look="solid" send={send} disabled={uuids.length === 0}>
+        <SentForm
+          action={mail.leaves ? 'Send the letters' : 'Keep the letters as files'}
+          look="solid"
+          send={send}
+          disabled={uuids.length === 0}
+        >
           {(problems) => {
             const field = (part: 'subject' | 'text', label: string) => ({
               ...{ name: part, label, value: draft[part], problem: problems[part], problems: {} },

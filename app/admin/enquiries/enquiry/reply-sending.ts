@@ -35,7 +35,7 @@ export function useReplySending(uuid: string, seen: number, { draft, clear }: Re
     await revalidate()
     if (failed(answer)) return
     clear()
-    notify(leaves ? 'The reply is on its way' : 'The reply is kept as a file: mail is not set up')
+    notify(leaves ? 'The reply is on its way' : 'Not sent: mail is not set up. The reply is kept as a file')
   }
   return { problem, preview, sending, look, leave, send }
 }

@@ -1,0 +1,57 @@
+import { href, useRevalidator } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
+import { type MailSettings, SendingEdit } from '../../../contract/staff/mail.ts'
+import { staffApi } from '../api.ts'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
+import { DomainSection } from './domain-section.tsx'
+import { KeptMails } from './kept-mails.tsx'
+import { sendingLabels } from './mail-texts.ts'
+import { SenderSection, ServerSection } from './sending-sections.tsx'
+import { TestSection } from './test-section.tsx'
+
+export function MailSettingsPage({ settings }: { settings: MailSettings }) {
+  const { mail } = useMember()
+  const { revalidate } = useRevalidator()
+  const editor = useEditor<SendingEdit>({
+    form: settings.sending,
+    schema: SendingEdit,
+    labels: sendingLabels,
+    save: (edit, version) => staffApi.saveSending({ version, edit }),
+    onSaved: revalidate,
+    reread: async () => {
+      const answer = await staffApi.mailSettings()
+      return failed(answer) ? answer : answer.sending
+    },
+  })
+  return (
+    <EditorPage
+      editor={editor}
+      title="Mail"
+      back={{ label: 'Overview', to: href('/admin') }}
+      history={<RecordHistory editor={editor} entity="mail settings" id="sending" />}
+    >
+      <MailStanding settings={settings} />
+      <ServerSection editor={editor} settings={settings} />
+      <SenderSection editor={editor} settings={settings} />
+      <TestSection settings={settings} changed={editor.changed} />
+      <DomainSection changed={editor.changed} />
+      {(mail.kept > 0 || !mail.leaves) && <KeptMails mail={mail} />}
+    </EditorPage>
+  )
+}
+
+function MailStanding({ settings: { leaves, password } }: { settings: MailSettings }) {
+  if (leaves)
+    return <p className="mb-6 max-w-2xl">Mail is set up: what the shop writes is sent through your mail server.</p>
+  return (
+    <p role="status" className="mb-6 max-w-2xl border-l-2 border-sale bg-sand px-4 py-2">
+      <strong className="font-semibold">Mail is not set up.</strong>{' '}
+      {password === 'unreadable'
+        ? 'The stored password belongs to a shop with another secret, so it cannot be read. Please type it again below.'
+        : 'Replies, receipts, invitations and password links are written to files on the shop’s machine. They reach nobody until you fill in your mail server below.'}
+    </p>
+  )
+}

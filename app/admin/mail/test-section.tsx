@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { MailSettings, TestOutcome } from '../../../contract/staff/mail.ts'
+import { staffApi } from '../api.ts'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { SentForm } from '../form/sent-form.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
+
+type Props = { settings: MailSettings; changed: boolean }
+
+/** A test mail, and what the mail server answered. */
+export function TestSection({ settings: { leaves }, changed }: Props) {
+  const { email } = useMember()
+  const [to, setTo] = useState(email)
+  const [outcome, setOutcome] = useState<TestOutcome>()
+  const send = async () => {
+    setOutcome(undefined)
+    const answer = await staffApi.testMail({ to })
+    if (failed(answer)) return answer.problem
+    setOutcome(answer)
+  }
+  return (
+    <FormSection title="Try it" intro="Sends one mail now, and shows what your mail server says about it.">
+      {changed && leaves && <p className="text-small">Please save first: the test uses what is saved.</p>}
+      {!leaves && <p className="text-small">Once a mail server is saved, you can send a test here.</p>}
+      {leaves && (
+        <SentForm action="Send a test mail" send={send} disabled={changed}>
+          {(problems) => (
+            <FieldFrame bound={{ name: 'to', label: 'Send it to', problem: problems.to }}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="email"
+                  required
+                  maxLength={254}
+                  autoComplete="off"
+                  value={to}
+                  onChange={(event) => setTo(event.target.value)}
+                />
+              )}
+            </FieldFrame>
+          )}
+        </SentForm>
+      )}
+      <div role="status">{outcome && <Outcome outcome={outcome} />}</div>
+    </FormSection>
+  )
+}
+
+function Outcome({ outcome: { sent, says, advice, answer } }: { outcome: TestOutcome }) {
+  return (
+    <div className={`border-l-2 px-4 py-2 ${sent ? 'border-green bg-sage' : 'border-sale bg-sand'}`}>
+      <p className="font-semibold">{says}</p>
+      <p>{advice}</p>
+      {answer && (
+        <p className="mt-2 text-label">
+          The server’s answer: <code className="break-all">{answer}</code>
+        </p>
+      )}
+    </div>
+  )
+}

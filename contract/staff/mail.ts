@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { emailForm, Line, Text } from './fields.ts'
+import { Form } from './forms.ts'
+import { Email } from './sign-in.ts'
+
+/** How the shop sends mail, as owners set it. */
+
+/** `tls`: encrypted from the start. `starttls`: from before the sign-in. `none`: not at all. */
+export const mailSecurities = ['starttls', 'tls', 'none'] as const
+export type MailSecurity = (typeof mailSecurities)[number]
+
+const host = Line(253)
+  .toLowerCase()
+  .regex(/^[a-z0-9.:-]*$/, 'A server is named like smtp.example.co.uk, without a port or slashes.')
+
+const portForm = 'A port is a whole number from 1 to 65535, such as 587.'
+
+const server = {
+  /** '': none. */
+  host,
+  port: z.number({ error: portForm }).int(portForm).min(1, portForm).max(65_535, portForm),
+  security: z.enum(mailSecurities),
+  userName: Line(254),
+  /** What is typed; '' leaves the stored one as it is. A stored one is never sent to a browser. */
+  password: Text(250).regex(/^\P{Cc}*$/u, 'A password has no line breaks or other invisible signs.'),
+}
+
+const needsAddress = 'An address is needed, such as hello@example.co.uk.'
+
+export const SendingEdit = z
+  .object({
+    ...server,
+    /** The sender's address and name; '' for the name of the shop. */
+    address: z.literal('').or(z.email(emailForm).max(254)),
+    name: Line(120),
+    /** The name of the domain's DKIM key, where staff know it. */
+    dkimSelector: Line(120)
+      .toLowerCase()
+      .regex(/^[a-z0-9._-]*$/, 'A selector has letters, digits, dots and hyphens only, such as s1.'),
+  })
+  .refine((edit) => edit.host === '' || edit.address !== '', { path: ['address'], message: needsAddress })
+export type SendingEdit = z.infer<typeof SendingEdit>
+
+/** `unreadable`: it was stored by a shop with another secret. */
+export const StoredPassword = z.enum(['none', 'stored', 'unreadable'])
+export type StoredPassword = z.infer<typeof StoredPassword>
+
+export const MailSettings = z.object({
+  sending: Form(SendingEdit),
+  password: StoredPassword,
+  /** What the server's environment sets, which staff cannot change: the server as `host:port`, and the sender. */
+  setByServer: z.object({ server: z.string().nullable(), from: z.string().nullable() }),
+  leaves: z.boolean(),
+})
+export type MailSettings = z.infer<typeof MailSettings>
+
+export const TestMail = z.object({ to: Email })
+
+/** The outcome of a test: in plain words, with what to do, and the server's own answer. */
+export const TestOutcome = z.object({ sent: z.boolean(), says: z.string(), advice: z.string(), answer: z.string() })
+export type TestOutcome = z.infer<typeof TestOutcome>
+
+/**
+ * One record of the sender's domain. `unknown`: it could not be looked up, which says nothing about it. `not-asked`: its
+ * name is not known.
+ */
+export const DomainFinding = z.object({
+  check: z.enum(['spf', 'dkim', 'dmarc']),
+  state: z.enum(['right', 'missing', 'wrong', 'unknown', 'not-asked']),
+  says: z.string(),
+  advice: z.string(),
+  /** What to add where the domain is managed. */
+  add: z.object({ name: z.string(), value: z.string() }).nullable(),
+  found: z.array(z.string()),
+})
+export type DomainFinding = z.infer<typeof DomainFinding>
+
+/** `domain`: '' while there is no sender. */
+export const DomainChecks = z.object({ domain: z.string(), findings: z.array(DomainFinding) })
+export type DomainChecks = z.infer<typeof DomainChecks>

@@ -1,0 +1,18 @@
+import type { DomainFinding } from '../../../contract/staff/mail.ts'
+
+type Words = Pick<DomainFinding, 'says' | 'advice'> & Partial<Pick<DomainFinding, 'add' | 'found'>>
+
+export const makeFinding = (
+  check: DomainFinding['check'],
+  state: DomainFinding['state'],
+  { add = null, found = [], ...words }: Words,
+): DomainFinding => ({ check, state, add, found, ...words })
+
+const names = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' }
+
+/** Never told as missing: whoever adds a record that is there already has two, which is worse than none. */
+export const sayUnknown = (check: DomainFinding['check'], name: string, reason: string): DomainFinding =>
+  makeFinding(check, 'unknown', {
+    says: `The ${names[check]} record of ${name} could not be looked up: ${reason}. It may well be there.`,
+    advice: 'Please check again in a few minutes, and change nothing until then.',
+  })

@@ -1,0 +1,44 @@
+import type { MayConnect } from '../platform/checked-lookup.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { type MailSetup, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
+import { isPublicAddress } from '../platform/public-address.ts'
+import { openSecretBox, type SecretBox } from '../platform/secret-box.ts'
+import { readServer } from './mail-servers.ts'
+
+/** What the features that mail need to know of the settings. */
+export type MailParts = MailSetup & {
+  db: Database
+  config: Config['mail']
+  box: SecretBox
+  readSending: ReadSending
+  /** Which IP addresses a mail server typed by staff may have. */
+  mayConnect(host: string): MayConnect
+}
+
+type Given = Pick<Config, 'mail' | 'dataDir' | 'sessionSecret'>
+
+export function openMailParts(db: Database, { mail: config, dataDir, sessionSecret }: Given): MailParts {
+  const box = openSecretBox(sessionSecret)
+  const readSending = () => findSending({ db, config, box })
+  return {
+    db,
+    config,
+    box,
+    folder: nameMailFolder(dataDir),
+    readSending,
+    leaves: async () => (await readSending()) !== undefined,
+    mayConnect: (host) => (config.internalHosts.includes(host) ? () => true : isPublicAddress),
+  }
+}
+
+/** The environment's variables win over what staff have set. */
+async function findSending({ db, config, box }: Pick<MailParts, 'db' | 'config' | 'box'>) {
+  const { smtpUrl, from } = config
+  const { row, password } = await readServer(db, box, 'sending')
+  if (smtpUrl !== undefined) return { server: smtpUrl, from: from ?? row.address, fromName: row.name }
+  if (row.host === '' || password.state === 'unreadable') return undefined
+  const { host, port, security, userName, address, name } = row
+  const server = { host, port, security, userName, password: password.text }
+  return { server, from: from ?? address, fromName: name }
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { readHeader, startMailServer } from '../../tests/support/mail-server.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { openLog } from '../platform/log.ts'
+import { openMailer } from '../platform/mail/mailer.ts'
+import { rateLimits } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
+import { openMailParts } from './mail-parts.ts'
+import { mailServers } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+const server = await startMailServer()
+afterAll(server.close)
+const fresh = await db.select().from(mailServers)
+beforeEach(async () => {
+  await db.delete(mailServers)
+  await db.insert(mailServers).values(fresh)
+  await db.delete(rateLimits)
+  server.mails.length = 0
+})
+
+const secret = 'the secret of this shop, and of no other'
+const config = { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1'], dnsServer: undefined }
+const openParts = (mail: object = {}, sessionSecret = secret) =>
+  openMailParts(db, { mail: { ...config, ...mail }, dataDir: '/nowhere', sessionSecret })
+const openClient = (mail: object = {}, sessionSecret = secret) => {
+  const post = openParts(mail, sessionSecret)
+  return openStaffClient({ db, mail: post, post })
+}
+const port = Number(new URL(server.url).port)
+const local = {
+  ...{ host: '127.0.0.1', port, security: 'none' as const, userName: 'shop', password: 'hunter2 and more' },
+  ...{ address: 'hello@oak.example', name: 'Oak & Ash', dkimSelector: '' },
+}
+const client = openClient()
+const save = (edit: object, version = 1, by = client) =>
+  by.saveSending({ version, edit: { ...local, ...edit } as typeof local })
+const refusals = async (answer: Promise<unknown>) =>
+  ((await answer) as { problem?: { fields?: Record<string, string> } }).problem?.fields ?? {}
+
+test('a saved mail server sends mails at once, under its sender, without a restart', async () => {
+  const post = openParts()
+  const deliver = openMailer({ ...post, folder: '/nowhere', log: openLog('silent') })
+  expect(await post.leaves()).toBe(false)
+  await answered(save({}))
+  expect(await post.leaves()).toBe(true)
+  expect((await answered(client.me())).mail.leaves).toBe(true)
+  const text = { subject: 'Hello', body: 'Hello', html: null, calendar: null, thread: [], byHand: false }
+  const mail = {
+    messageId: `<${randomUUID()}@shop>`,
+    fromName: 'Shop',
+    toAddress: 'a@b.example',
+    replyTo: null,
+    ...text,
+  }
+  expect(await deliver(mail)).toEqual({ outcome: 'sent' })
+  const [arrived] = server.mails
+  expect(arrived && readHeader(arrived, 'from')).toEqual(['"Oak & Ash" <hello@oak.example>'])
+})
+
+test('a password is in no answer, history, row or log, and only the shop’s secret opens it', async () => {
+  await answered(save({}))
+  await answered(save({ password: 'another hunter3', name: 'Oak' }, 2))
+  const settings = await answered(client.mailSettings())
+  expect(settings).toMatchObject({ password: 'stored', sending: { version: 3, edit: { password: '' } } })
+  const kept = JSON.stringify([settings, await db.select().from(audit), await db.select().from(mailServers)])
+  expect(kept).toContain('oak.example')
+  expect(kept).not.toMatch(/hunter/)
+  const [row] = await db.select().from(mailServers).where(eq(mailServers.use, 'sending'))
+  const history = JSON.stringify(await db.select().from(audit))
+  expect(history).not.toContain(row?.password?.split('.')[0] ?? 'password')
+  expect(history).toContain('passwordSetAt')
+})
+
+test('a password is left as it is when the field stays empty, but not for another server or user', async () => {
+  await answered(save({}))
+  await answered(save({ password: '', name: 'Oak' }, 2))
+  expect((await answered(client.testMail({ to: 'ruth@shop.example' }))).sent).toBe(true)
+  const again = 'Please type the password again, because the server or the user name has changed.'
+  expect(await refusals(save({ password: '', host: 'smtp.thief.example', security: 'tls' }, 3))).toEqual({
+    password: again,
+  })
+  expect(await refusals(save({ password: '', userName: 'thief' }, 3))).toEqual({ password: again })
+  await answered(save({ password: '', userName: '' }, 3))
+  expect((await answered(client.mailSettings())).password).toBe('none')
+})
+
+test('after a restore with another secret mail is not set up, and the password is asked for again', async () => {
+  await answered(save({}))
+  const restored = openClient({}, 'another secret of thirty-two characters')
+  expect(await answered(restored.mailSettings())).toMatchObject({ password: 'unreadable', leaves: false })
+  expect((await answered(restored.me())).mail.leaves).toBe(false)
+  expect(await refusals(save({ password: '' }, 2, restored))).toEqual({ password: 'Please type the password again.' })
+  await answered(save({}, 2, restored))
+  expect(await answered(restored.mailSettings())).toMatchObject({ password: 'stored', leaves: true })
+})
+
+test('the variables of the environment win, and show no password', async () => {
+  await answered(save({}))
+  const smtpUrl = server.url.replace('//', '//shop:very-secret@')
+  const settings = await answered(openClient({ smtpUrl, from: 'Env <env@oak.example>' }).mailSettings())
+  expect(settings.setByServer).toEqual({ server: `127.0.0.1:${port}`, from: 'Env <env@oak.example>' })
+  expect(JSON.stringify(settings)).not.toContain('very-secret')
+  const byUrl = openClient({ smtpUrl, from: 'env@oak.example' })
+  expect((await answered(byUrl.testMail({ to: 'ruth@shop.example' }))).sent).toBe(true)
+  expect(server.mails[0]?.from).toBe('env@oak.example')
+})
+
+test('a test mail is sent, and the server’s answer shown', async () => {
+  await answered(save({}))
+  const outcome = await answered(client.testMail({ to: 'ruth@shop.example' }))
+  expect(outcome).toMatchObject({ sent: true, says: 'Your mail server has taken the mail for ruth@shop.example.' })
+  expect(outcome.answer).toMatch(/^250 /)
+  expect(server.mails[0]?.to).toEqual(['ruth@shop.example'])
+})
+
+test.each([
+  [{ login: 535 }, /did not accept the user name and the password/, /535/],
+  [{ recipient: 550 }, /refused the address that the test goes to/, /550/],
+  [{ data: 554 }, /refused the mail itself/, /554/],
+  [{ data: 451 }, /takes no mail at the moment/, /451/],
+] as const)('a server that treats the test as %j is explained', async (treatment, says, answer) => {
+  const strict = await startMailServer({ treat: () => treatment })
+  await answered(save({ port: Number(new URL(strict.url).port) }))
+  const outcome = await answered(client.testMail({ to: 'ruth@shop.example' }))
+  await strict.close()
+  expect(outcome).toMatchObject({
+    sent: false,
+    says: expect.stringMatching(says),
+    answer: expect.stringMatching(answer),
+  })
+})
+
+test('a server that is not there, unknown, or without encryption is explained', async () => {
+  const gone = await startMailServer()
+  await gone.close()
+  const ask = async (edit: object, version: number) => {
+    await answered(save(edit, version))
+    return (await answered(client.testMail({ to: 'ruth@shop.example' }))).says
+  }
+  expect(await ask({ port: Number(new URL(gone.url).port) }, 1)).toMatch(/does not take connections on this port/)
+  expect(await ask({ port, security: 'tls' }, 2)).toMatch(/does not speak encryption from the start/)
+  expect(await ask({ port, security: 'starttls' }, 3)).toMatch(/offers no encryption by STARTTLS/)
+})
+
+test.each(['10.0.0.5', '127.0.0.2', '169.254.169.254', '::1', 'localhost'])(
+  'a server at %s is not connected to unless the environment names it',
+  async (host) => {
+    await answered(save({ host, security: 'starttls' }))
+    const outcome = await answered(client.testMail({ to: 'ruth@shop.example' }))
+    expect(outcome).toMatchObject({ sent: false, says: expect.stringMatching(/not public/) })
+    expect(server.mails).toEqual([])
+  },
+)
+
+test.each([
+  [{ host: 'smtp.example.com\r\nEHLO x' }, 'host'],
+  [{ host: 'smtp.example.com:25' + '/x' }, 'host'],
+  [{ name: 'Oak\r\nBcc: victim@example.com' }, 'name'],
+  [{ userName: 'shop\r\nMAIL FROM:<x>' }, 'userName'],
+  [{ password: 'pass\nword' }, 'password'],
+  [{ address: '' }, 'address'],
+  [{ address: 'Oak <a@b.example>' }, 'address'],
+  [{ port: 0 }, 'port'],
+  [{ host: 'smtp.example.com' }, 'security'],
+  [{ dkimSelector: 's1 ; rm' }, 'dkimSelector'],
+])('%j is refused at its field', async (edit, field) => {
+  expect(Object.keys(await refusals(save(edit))).map((name) => name.replace('edit.', ''))).toEqual([field])
+})
+
+test('two owners do not overwrite each other', async () => {
+  await answered(save({}))
+  expect(await statusOf(save({ name: 'Ash' }, 1))).toBe(409)
+})

@@ -1,0 +1,28 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { mailSecurities } from '../../contract/staff/mail.ts'
+import { at, updatedAt } from '../platform/columns.ts'
+
+const mailUses = ['sending', 'replies'] as const
+export type MailUse = (typeof mailUses)[number]
+
+/** Two rows: the server that mails are sent by, and the mailbox that replies arrive in. */
+export const mailServers = pgTable('mail_servers', {
+  use: text({ enum: mailUses }).primaryKey(),
+  /** '': not set up. */
+  host: text().notNull().default(''),
+  port: integer().notNull(),
+  security: text({ enum: mailSecurities }).notNull(),
+  userName: text().notNull().default(''),
+  /** Encrypted with the shop's secret. */
+  password: text(),
+  passwordSetAt: at(),
+  /** The sender's address, or the mailbox's. */
+  address: text().notNull().default(''),
+  /** The sender's name. */
+  name: text().notNull().default(''),
+  dkimSelector: text().notNull().default(''),
+  /** Whether the mailbox also takes mail for its address with a plus and a word: `shop+word@…`. */
+  takesPlus: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { TestOutcome } from '../../contract/staff/mail.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
+import { sendMail } from '../platform/mail/smtp.ts'
+import { Problem } from '../platform/problem.ts'
+import { limitRate } from '../platform/rate-limit/limit.ts'
+import { readSettings } from '../site/settings.ts'
+import { explainFailure } from './explain-failure.ts'
+import type { MailParts } from './mail-parts.ts'
+
+const perHour = [{ most: 20, seconds: 3600 }]
+const patienceMs = 30_000
+
+/** Sends a mail at once, instead of by the outbox, so that the server's answer can be shown. */
+export async function sendTestMail(parts: MailParts, to: string, publicUrl: string): Promise<TestOutcome> {
+  const sending = await parts.readSending()
+  if (!sending) throw new Problem(409, 'Mail is not set up', 'Please save the settings of your mail server first.')
+  await limitRate(parts.db, 'test mails', perHour)
+  const mail = await writeTestMail(parts, to, publicUrl)
+  try {
+    const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, patienceMs })
+    return {
+      sent: true,
+      says: `Your mail server has taken the mail for ${to}.`,
+      advice: 'It should arrive within a few minutes. If it does not, look among the spam.',
+      answer: cutAnswer(answer),
+    }
+  } catch (error) {
+    return { sent: false, ...explainFailure(error), answer: cutAnswer(readAnswer(error)) }
+  }
+}
+
+async function writeTestMail({ db }: MailParts, to: string, publicUrl: string) {
+  const { shopName } = await readSettings(db)
+  const says = `This is a test from ${shopName}. It shows that the shop can send mail. You do not have to answer it.`
+  return {
+    ...{ messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`, fromName: shopName, toAddress: to },
+    ...{ replyTo: null, subject: `Test mail from ${shopName.replace(/\s+/g, ' ')}`, calendar: null },
+    ...{ thread: [], byHand: false, ...writeLetter([says]) },
+  }
+}
+
+/** What the server said; the library's words where no server answered. */
+function readAnswer(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'response' in error && typeof error.response === 'string' && error.response !== ''
+    ? error.response
+    : error.message
+}
+
+const cutAnswer = (answer: string) => answer.replace(/\s+/g, ' ').trim().slice(0, 400)
