@@ -109,6 +109,7 @@ export default [
       route('history', 'admin/history/history-page.tsx'),
       route('tasks', 'admin/tasks/tasks-page.tsx'),
       route('mail', 'admin/mail/mail-page.tsx'),
+      route('mail/replies', 'admin/mail/mailbox-page.tsx'),
       route('people', 'admin/people/people-page.tsx'),
       route('account', 'admin/account/account-page.tsx'),
       route('*', 'admin/layout/unknown-page.tsx'),

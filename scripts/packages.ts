@@ -13,6 +13,7 @@ const welcome = [
   'MIT',
   'MIT-0',
   '(MIT OR CC0-1.0)',
+  '(MIT OR EUPL-1.1+)',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -17,9 +17,12 @@ import { answersText } from './content/answers/api.ts'
 import { openShopTexts } from './content/answers/shop-texts.ts'
 import { isShown } from './content/media-uses.ts'
 import { contentInstants } from './content/shown-now.ts'
+import { openMailReader } from './enquiries/answers/read-mail.ts'
+import { takeMails } from './enquiries/answers/take-mail.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
 import { createListener } from './listener.ts'
 import { openMailParts } from './mail/mail-parts.ts'
+import { watchMailbox } from './mail/mailbox/watch-mailbox.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
@@ -95,6 +98,9 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   await throughOutages(() => settleOldMails(db, mail))
   await throughOutages(() => hideOldLinks(db))
   const outbox = startOutbox({ db, sql, mailer: openMailer({ ...mail, log }), log })
+  const mailReader = openMailReader()
+  const take = takeMails({ post: mail, reader: mailReader, publicUrl: config.publicUrl, log })
+  const mailbox = watchMailbox({ db, sql, post: mail, take, log })
   const keys = openBookingKeys(config.sessionSecret)
   const retention = startRetention({ db, mailFolder: mail.folder, log })
   const reminders = startReminders({ db, publicUrl: config.publicUrl, keys, log })
@@ -156,10 +162,12 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     ownerLink: await throughOutages(() => offerOwnerLink(db, config.publicUrl)),
     close: async () => {
       reader.close()
+      mailReader.close()
       await Promise.all([
         offerClock.stop(),
         content.close(),
         outbox.close(),
+        mailbox.close(),
         retention.close(),
         reminders.close(),
         tasks.close(),

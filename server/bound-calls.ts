@@ -75,7 +75,9 @@ export function bindEverything(parts: Parts): BoundCall[] {
     ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),
     ...answerContentCalls({ db, catalogue, around, takesVisits }),
     ...answerShortlistCalls({ db, catalogue }),
-    ...answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: mail.leaves, log }),
+    ...answerEnquiryCalls({
+      ...{ db, captcha, publicUrl, mailLeaves: mail.leaves, findReplyAddress: mail.findReplyAddress, log },
+    }),
     ...answerLogin({ auth }),
     ...answerRedirects((url) => findRedirect(url) ?? sendSearch(url)),
   }

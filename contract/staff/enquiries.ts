@@ -106,16 +106,34 @@ export type PieceInEnquiry = z.infer<typeof PieceInEnquiry>
 export const MailState = z.object({
   id: count,
   to: z.string(),
-  state: z.enum(['waiting', 'delayed', 'sent', 'kept', 'failed', 'unknown']),
+  state: z.enum(['waiting', 'delayed', 'sent', 'kept', 'failed', 'unknown', 'bounced']),
   at: z.string().nullable(),
   reason: z.string().nullable(),
 })
 export type MailState = z.infer<typeof MailState>
 
+/** `refusal`: why it was not kept. */
+export const Attachment = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  bytes: count,
+  refusal: z.string().nullable(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** A mail from the shopper: `quoted` is what it repeats of older mails. */
+export const Answer = z.object({
+  from: z.string(),
+  quoted: z.string(),
+  isAutomatic: z.boolean(),
+  attachments: z.array(Attachment),
+})
+export type Answer = z.infer<typeof Answer>
+
 export const TimelineEntry = z.object({
   id: z.string(),
   /** `told-shop`: the mail that notified the shop; the old name stays, because answers keep their values. */
-  kind: z.enum(['received', 'entered', 'told-shop', 'receipt', 'reply', 'status', 'assignee', 'note']),
+  kind: z.enum(['received', 'entered', 'told-shop', 'receipt', 'reply', 'answer', 'status', 'assignee', 'note']),
   at: z.string(),
   by: z.string().nullable(),
   subject: z.string().nullable(),
@@ -123,6 +141,7 @@ export const TimelineEntry = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   mail: MailState.nullable(),
+  answer: Answer.nullable(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -151,7 +170,13 @@ export const EnquiryView = z.object({
   colleagues: z.array(Colleague),
   /** Another member of staff who is writing a reply now. */
   replying: z.string().nullable(),
-  reply: z.object({ subject: z.string(), fillings: z.record(z.string(), z.string()), answersReachUs: z.boolean() }),
+  /** `answersGoTo`: where answers arrive, if not here. */
+  reply: z.object({
+    subject: z.string(),
+    fillings: z.record(z.string(), z.string()),
+    answersReachUs: z.boolean(),
+    answersGoTo: z.string().nullable(),
+  }),
 })
 export type EnquiryView = z.infer<typeof EnquiryView>
 
@@ -171,6 +196,8 @@ export type NewNote = z.infer<typeof NewNote>
 
 export const NoteMark = z.object({ uuid: Uuid, noteId: z.string().regex(/^\d{1,18}$/, 'This is not a note.') })
 export type NoteMark = z.infer<typeof NoteMark>
+
+export const AttachmentMark = z.object({ uuid: Uuid, id: z.string().regex(/^\d{1,18}$/, 'This is not an attachment.') })
 
 const letter = {
   subject: NeededLine(250, 'A subject'),

@@ -41,6 +41,18 @@ export const SendingEdit = z
   .refine((edit) => edit.host === '' || edit.address !== '', { path: ['address'], message: needsAddress })
 export type SendingEdit = z.infer<typeof SendingEdit>
 
+/** The mailbox that replies of shoppers arrive in. */
+export const RepliesEdit = z
+  .object({
+    ...server,
+    address: z.literal('').or(z.email(emailForm).max(254)),
+    /** Whether mail for `shop+word@…` arrives as well. */
+    takesPlus: z.boolean(),
+  })
+  .refine((edit) => edit.host === '' || edit.address !== '', { path: ['address'], message: needsAddress })
+  .refine((edit) => edit.host === '' || edit.userName !== '', { path: ['userName'], message: 'A user name is needed.' })
+export type RepliesEdit = z.infer<typeof RepliesEdit>
+
 /** `unreadable`: it was stored by a shop with another secret. */
 export const StoredPassword = z.enum(['none', 'stored', 'unreadable'])
 export type StoredPassword = z.infer<typeof StoredPassword>
@@ -55,6 +67,15 @@ export const MailSettings = z.object({
 export type MailSettings = z.infer<typeof MailSettings>
 
 export const TestMail = z.object({ to: Email })
+
+/** `checkedAt`: when the mailbox was last read without a failure; `failure`: why it could not be read since. */
+export const MailboxSettings = z.object({
+  replies: Form(RepliesEdit),
+  password: StoredPassword,
+  checkedAt: z.string().nullable(),
+  failure: z.string().nullable(),
+})
+export type MailboxSettings = z.infer<typeof MailboxSettings>
 
 /** The outcome of a test: in plain words, with what to do, and the server's own answer. */
 export const TestOutcome = z.object({ sent: z.boolean(), says: z.string(), advice: z.string(), answer: z.string() })

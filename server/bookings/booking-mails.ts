@@ -32,7 +32,7 @@ export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | 
     .from(outbox)
     .where(and(inArray(outbox.aboutUuid, uuids), ne(outbox.kind, toShop)))
     .groupBy(outbox.aboutUuid)
-  return new Set(rows.filter(({ status }) => status === 'failed').map(({ uuid }) => uuid))
+  return new Set(rows.filter(({ status }) => status === 'failed' || status === 'bounced').map(({ uuid }) => uuid))
 }
 
 const superseded = 'A later mail to the visitor says what is true now. Please send that one.'

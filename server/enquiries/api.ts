@@ -1,4 +1,5 @@
 import type { calls } from '../../contract/calls.ts'
+import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import { forgetOldSolutions } from '../platform/captcha/used.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
@@ -8,7 +9,14 @@ import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import type { Handlers } from '../serve.ts'
 import { receiveEnquiry } from './receive.ts'
 
-type Surroundings = { db: Db; captcha: Captcha; publicUrl: string; mailLeaves: MailSetup['leaves']; log: Logger }
+type Surroundings = {
+  db: Db
+  captcha: Captcha
+  publicUrl: string
+  mailLeaves: MailSetup['leaves']
+  findReplyAddress: FindReplyAddress
+  log: Logger
+}
 
 export function answerEnquiryCalls({
   db,

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
 import { downloads } from '../../contract/staff/calls.ts'
-import { EnquiryFilters } from '../../contract/staff/enquiries.ts'
+import { AttachmentMark, EnquiryFilters } from '../../contract/staff/enquiries.ts'
 import type { StaffCall } from '../../contract/staff/roles.ts'
 import { ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Db } from '../platform/database.ts'
-import { nameFile, streamText } from '../platform/http/download.ts'
+import { nameAnyFile, nameFile, streamText } from '../platform/http/download.ts'
 import { type Bindings, checkInput } from '../serve.ts'
+import { findAttachment } from './answers/attachments.ts'
 import { exportEnquiries } from './export.ts'
 import { collectShopperData } from './shopper-data.ts'
 
@@ -22,6 +23,14 @@ export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand):
     const filters = checkInput(EnquiryFilters, req.query())
     const lines = streamText(exportEnquiries(db, filters, member.id))
     return new Response(lines, { headers: nameFile('enquiries.csv', 'text/csv; charset=utf-8') })
+  })
+  app.get(downloads.attachment.path, async ({ req }) => {
+    await requireStaff(req.raw.headers, downloads.attachment)
+    const { fileName, type, content } = await findAttachment(db, checkInput(AttachmentMark, req.param()))
+    // The kind was checked, but no browser is to show a stranger's file as a page of the shop.
+    return new Response(new Uint8Array(content), {
+      headers: { ...nameFile('attachment', type), 'content-disposition': nameAnyFile(fileName) },
+    })
   })
   app.get(downloads.exportShopper.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportShopper)

@@ -59,6 +59,7 @@ const verbs = {
   reply: 'replied',
   status: 'changed the status',
   assignee: 'changed the assignee',
+  answer: 'written again',
   note: '',
   entered: '',
 }
@@ -66,7 +67,7 @@ const verbs = {
 async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: string): Promise<string> {
   const ofEnquiry = and(
     eq(enquiryEvents.enquiryUuid, uuid),
-    inArray(enquiryEvents.kind, ['reply', 'status', 'assignee']),
+    inArray(enquiryEvents.kind, ['reply', 'answer', 'status', 'assignee']),
   )
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)
   if (!last) return 'Somebody else has changed this enquiry in the meantime.'

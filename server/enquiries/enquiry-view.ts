@@ -10,12 +10,12 @@ import { staff } from '../staff/tables.ts'
 import { findReplying } from './attention.ts'
 import type { Colleague } from './enquiry-moves.ts'
 import { listColleagues, showAssignee } from './inbox.ts'
-import { startLetter } from './reply.ts'
+import { type Place, startLetter } from './reply.ts'
 import { enquiries } from './tables.ts'
 import { readTimeline } from './timeline.ts'
 
 /** An enquiry with everything that helps to answer it. */
-export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl: string): Promise<EnquiryView> {
+export async function readEnquiry(db: Db, uuid: string, me: Colleague, place: Place): Promise<EnquiryView> {
   const [found] = await db
     .select({ enquiry: enquiries, assigneeName: staff.name })
     .from(enquiries)
@@ -27,17 +27,17 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, publicUrl
     readTimeline(db, enquiry),
     listColleagues(db),
     findReplying(db, uuid, me.id),
-    startLetter(db, enquiry, { publicUrl, me: me.name }),
+    startLetter(db, enquiry, { ...place, me: me.name }),
     enquiry.email === '' ? 0 : db.$count(enquiries, and(sameAddress(enquiry.email), ne(enquiries.uuid, uuid))),
   ])
-  const { now, subject, fillings, answersReachUs } = letter
+  const { now, subject, fillings, answersReachUs, answersGoTo } = letter
   return {
     ...enquiry,
     ...(await showProducts(db, enquiry, now)),
     assignee: showAssignee(enquiry.assigneeId, assigneeName),
     unread: enquiry.readAt === null,
     createdAt: enquiry.createdAt.toISOString(),
-    ...{ otherCount, timeline, colleagues, replying, reply: { subject, fillings, answersReachUs } },
+    ...{ otherCount, timeline, colleagues, replying, reply: { subject, fillings, answersReachUs, answersGoTo } },
   }
 }
 

@@ -1,14 +1,14 @@
-import { and, inArray, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { Erased, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { nameMailbox } from './receive.ts'
-import { isFrom, mentionsIn } from './shopper-data.ts'
+import { isFrom, mentionsIn, namedInEvent } from './shopper-data.ts'
 import { names, namesInNotes, notesWithout, without } from './shopper-patterns.ts'
 import { eraseVisits, takeOutOfVisits } from './shopper-visits.ts'
-import { enquiries, enquiryEvents } from './tables.ts'
+import { enquiries, enquiryAttachments, enquiryEvents } from './tables.ts'
 
 const isOurs = or(like(outbox.kind, 'enquiry%'), like(outbox.kind, 'booking%'))
 
@@ -44,12 +44,22 @@ async function eraseMails(tx: Transaction, { email }: ShopperQuery, uuids: strin
   return erased.length
 }
 
+/** What somebody wrote about the enquiry of another person. */
+async function eraseAnswers(tx: Transaction, asked: ShopperQuery): Promise<void> {
+  const theirs = and(eq(enquiryEvents.kind, 'answer'), names(enquiryEvents.fromAddress, asked))
+  const ids = tx.select({ id: enquiryEvents.id }).from(enquiryEvents).where(theirs)
+  await tx.delete(enquiryAttachments).where(inArray(enquiryAttachments.eventId, ids))
+  const erased = { text: '[erased]', subject: '[erased]', staffName: '[erased]', fromAddress: '' }
+  await tx.update(enquiryEvents).set(erased).where(theirs)
+}
+
 async function takeOutMentions(tx: Transaction, asked: ShopperQuery): Promise<number> {
   const mentions = await tx.$count(enquiries, mentionsIn(tx, asked))
+  await eraseAnswers(tx, asked)
   await tx
     .update(enquiryEvents)
-    .set({ text: without(enquiryEvents.text, asked) })
-    .where(names(enquiryEvents.text, asked))
+    .set({ text: without(enquiryEvents.text, asked), subject: without(enquiryEvents.subject, asked) })
+    .where(namedInEvent(asked))
   await tx
     .update(enquiries)
     .set({

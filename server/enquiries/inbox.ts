@@ -40,7 +40,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
     .from(enquiries)
     .leftJoin(staff, eq(staff.id, enquiries.assigneeId))
     .where(and(matchFilters(asked, me), matchStatus(asked.status)))
-    .orderBy(desc(enquiries.createdAt), enquiries.uuid)
+    .orderBy(desc(sql`greatest(${enquiries.createdAt}, ${enquiries.answeredAt})`), enquiries.uuid)
     .limit(pageSize)
     .offset((asked.page - 1) * pageSize)
   const hashes = rows.flatMap(({ enquiry }) => [enquiry.askedAbout, ...listShown(enquiry)].map(hashOf))

@@ -40,18 +40,45 @@ export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: stri
   }
 }
 
+/** Tells the shop that the shopper has written again. */
+export function writeAnswerToShop(
+  { uuid, name, email }: Pick<Enquiry, 'uuid' | 'name' | 'email'>,
+  text: string,
+  shop: SettingsRow,
+  publicUrl: string,
+): NewMail {
+  return {
+    kind: 'enquiry-answer',
+    aboutUuid: uuid,
+    fromName: shop.shopName,
+    toAddress: shop.email,
+    replyTo: email || null,
+    subject: keepOnOneLine(`${name} has answered`),
+    ...writeLetter([
+      `${name} has answered. Please reply in the back office, so that your colleagues see it:`,
+      `${publicUrl}/admin/enquiries/${uuid}`,
+      { quote: text },
+    ]),
+  }
+}
+
 /**
  * A receipt, to the shopper, with a copy of what was written. Anybody can have it sent to anybody (decision record 063):
  * the subject and the greeting hold no words of a stranger but a plain name, and the copy is marked as one.
  */
-export function writeReceipt(enquiry: Enquiry, shop: SettingsRow, publicUrl: string): NewMail {
+export function writeReceipt(
+  enquiry: Enquiry,
+  shop: SettingsRow,
+  publicUrl: string,
+  replyAddress: string | null = null,
+): NewMail {
   const products = [...describeProduct(enquiry, publicUrl), ...describeAskedPieces(enquiry.items, publicUrl)]
   return {
     kind: 'enquiry-receipt',
     aboutUuid: enquiry.uuid,
     fromName: shop.shopName,
     toAddress: enquiry.email,
-    replyTo: shop.email || null,
+    replyTo: replyAddress ?? (shop.email || null),
     subject: writeMailSubject(enquiry, shop.shopName),
     ...writeLetter([
       greet(enquiry.name),

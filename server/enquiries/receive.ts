@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactRequest } from '../../contract/enquiries.ts'
 import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
+import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
@@ -14,7 +15,7 @@ import { type Enquiry, writeReceipt, writeToShop } from './letters.ts'
 import { enquiries } from './tables.ts'
 
 export type Received = { mailed: 'shop' | 'shopper only' }
-type Context = { captcha: Captcha; publicUrl: string }
+type Context = { captcha: Captcha; publicUrl: string; findReplyAddress: FindReplyAddress }
 
 /** Limits receipts to one mailbox from many addresses. */
 const perMailbox = [{ most: 10, seconds: aDay }]
@@ -43,13 +44,13 @@ export async function receiveEnquiry(
     const variantUuid = askedAbout && input.variantUuid
     const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid, items }
     await tx.insert(enquiries).values(enquiry)
-    return queueLetters(tx, enquiry, context.publicUrl)
+    return queueLetters(tx, enquiry, context)
   })
 }
 
-async function queueLetters(db: Db, enquiry: Enquiry, publicUrl: string): Promise<Received> {
+async function queueLetters(db: Db, enquiry: Enquiry, { publicUrl, findReplyAddress }: Context): Promise<Received> {
   const shop = await readSettings(db)
-  const receipt = writeReceipt(enquiry, shop, publicUrl)
+  const receipt = writeReceipt(enquiry, shop, publicUrl, await findReplyAddress(db, enquiry.uuid))
   const letters = shop.email ? [writeToShop(enquiry, shop, publicUrl), receipt] : [receipt]
   await queueMails(db, new URL(publicUrl).hostname, letters)
   return { mailed: shop.email ? 'shop' : 'shopper only' }

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatLongDate } from '../../contract/dates/long-date.ts'
 import { fillGaps } from '../../contract/reply-templates.ts'
 import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff/enquiries.ts'
+import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { queueMails } from '../platform/mail/queue.ts'
@@ -19,16 +20,32 @@ import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 type Row = typeof enquiries.$inferSelect
-type Context = { publicUrl: string; me: string }
+export type Place = { publicUrl: string; findReplyAddress: FindReplyAddress }
+type Context = Place & { me: string }
 
 /** The initial text of the reply form. */
-export async function startLetter(db: Db, enquiry: Row, { publicUrl, me }: Context) {
-  const [shop, now, thread] = await Promise.all([readSettings(db), findNow(db, enquiry), findThread(db, enquiry.uuid)])
+export async function startLetter(db: Db, enquiry: Row, { publicUrl, me, findReplyAddress }: Context) {
+  const [shop, now, thread, replyAddress] = await Promise.all([
+    readSettings(db),
+    findNow(db, enquiry),
+    findThread(db, enquiry.uuid),
+    findReplyAddress(db, enquiry.uuid),
+  ])
   const subject = writeMailSubject(enquiry, shop.shopName)
   const fillings = collectFillings({ enquiry, shop, publicUrl, me, onSite: now?.onSite ? now.product : null })
-  const reply = { subject: thread.length > 0 ? `Re: ${subject}` : subject, fillings, answersReachUs: shop.email !== '' }
-  return { ...reply, shop, now, thread }
+  const reply = {
+    subject: thread.length > 0 ? `Re: ${subject}` : subject,
+    fillings,
+    ...describeAnswers(replyAddress, shop.email),
+  }
+  return { ...reply, shop, now, thread, replyAddress }
 }
+
+/** Where answers go matters while they do not arrive here. */
+const describeAnswers = (replyAddress: string | null, shopEmail: string) => ({
+  answersReachUs: replyAddress !== null || shopEmail !== '',
+  answersGoTo: replyAddress === null && shopEmail !== '' ? shopEmail : null,
+})
 
 const findNow = async (db: Db, { variantUuid }: Pick<Row, 'variantUuid'>) =>
   variantUuid === null ? null : findAskedAboutNow(db, variantUuid)
@@ -46,11 +63,11 @@ export async function sendReply(
   change: Change,
   actor: Colleague,
   { uuid, version, ...draft }: Reply,
-  publicUrl: string,
+  place: Place,
 ) {
   const before = await takeEnquiry(tx, actor, uuid, version)
-  const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { publicUrl, me: actor.name })
-  const [messageId] = await queueMails(tx, new URL(publicUrl).hostname, [mail])
+  const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { ...place, me: actor.name })
+  const [messageId] = await queueMails(tx, new URL(place.publicUrl).hostname, [mail])
   const after = {
     status: before.status === 'new' ? 'replied' : before.status,
     assigneeId: before.assigneeId ?? actor.id,
@@ -64,7 +81,7 @@ export async function sendReply(
 
 async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, context: Context) {
   if (enquiry.email === '') throw new Problem(409, 'No e-mail address', noAddress)
-  const { fillings, shop, thread } = await startLetter(db, enquiry, context)
+  const { fillings, shop, thread, replyAddress } = await startLetter(db, enquiry, context)
   const filled = fillEveryGap(text, fillings)
   const day = formatLongDate(enquiry.createdAt)
   const mail = {
@@ -72,7 +89,7 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
     aboutUuid: enquiry.uuid,
     fromName: shop.shopName,
     toAddress: enquiry.email,
-    replyTo: shop.email || null,
+    replyTo: replyAddress ?? (shop.email || null),
     subject: fillGaps(subject, fillings).replace(/\s+/g, ' '),
     thread,
     byHand: true,
@@ -88,7 +105,7 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
 
 const noAddress = 'There is no e-mail address to reply to. Please answer by phone, and write a note about it.'
 
-/** The Message-IDs of what the shopper has had from us so far. */
+/** The Message-IDs of what went to the shopper and came back so far. */
 async function findThread(db: Db, uuid: string): Promise<string[]> {
   const [receipts, replies] = await Promise.all([
     db
@@ -98,7 +115,7 @@ async function findThread(db: Db, uuid: string): Promise<string[]> {
     db
       .select({ messageId: enquiryEvents.messageId })
       .from(enquiryEvents)
-      .where(and(eq(enquiryEvents.enquiryUuid, uuid), eq(enquiryEvents.kind, 'reply')))
+      .where(and(eq(enquiryEvents.enquiryUuid, uuid), inArray(enquiryEvents.kind, ['reply', 'answer'])))
       .orderBy(asc(enquiryEvents.id)),
   ])
   return [...receipts, ...replies].flatMap(({ messageId }) => messageId ?? [])

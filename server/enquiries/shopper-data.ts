@@ -39,6 +39,10 @@ export async function collectShopperData(db: Db, asked: ShopperQuery): Promise<S
   return { ...asked, enquiries: held, visits, mentions: named }
 }
 
+/** Whether an event names the shopper, or is a mail from them. */
+export const namedInEvent = (asked: ShopperQuery) =>
+  or(...[enquiryEvents.text, enquiryEvents.subject, enquiryEvents.fromAddress].map((column) => names(column, asked)))
+
 export const isFrom = (asked: ShopperQuery) => isOf(enquiries, asked)
 
 /** The enquiries of other people whose text, or a note on them, names the address or the number. */
@@ -46,7 +50,7 @@ export function mentionsIn(db: Db, asked: ShopperQuery): SQL | undefined {
   const mentions = db
     .select({ one: sql`1` })
     .from(enquiryEvents)
-    .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), names(enquiryEvents.text, asked)))
+    .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), namedInEvent(asked)))
   const texts = or(
     names(enquiries.description, asked),
     names(enquiries.name, asked),

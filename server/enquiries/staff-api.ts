@@ -1,3 +1,4 @@
+import type { MailParts } from '../mail/mail-parts.ts'
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
@@ -12,15 +13,15 @@ import { addNote, removeNote } from './notes.ts'
 import { previewReply, sendReply } from './reply.ts'
 import { moveSeveral, undoSeveral } from './several-moves.ts'
 
-type Parts = { db: Database; publicUrl: string; mail: MailSetup }
+type Parts = { db: Database; publicUrl: string; mail: MailSetup; post: MailParts }
 
-export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) =>
+export const answerEnquiryStaffCalls = ({ db, publicUrl, mail, post: { findReplyAddress } }: Parts) =>
   ({
     enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
     enterEnquiry: (entry, { member }) =>
       changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
     countEnquiries: () => countInbox(db),
-    enquiry: ({ uuid }, { member }) => readEnquiry(db, uuid, member, publicUrl),
+    enquiry: ({ uuid }, { member }) => readEnquiry(db, uuid, member, { publicUrl, findReplyAddress }),
     markEnquiry: (mark) => quietly(markEnquiry(db, mark)),
     moveEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => moveEnquiry(tx, change, member, move)),
     assignEnquiry: (move, { member }) =>
@@ -30,9 +31,9 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) =>
     addNote: (note, { member }) => changeShop(db, member, (tx, change) => addNote(tx, change, member, note)),
     removeNote: (mark, { member }) => changeQuietly(db, member, (tx, change) => removeNote(tx, change, mark)),
     startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),
-    previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, me: member.name }),
+    previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, findReplyAddress, me: member.name }),
     sendReply: (reply, { member }) =>
-      changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, publicUrl)),
+      changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, { publicUrl, findReplyAddress })),
     retryMail: async ({ uuid, mailId }, { member }) => {
       await refuseWithoutMail(mail)
       return changeQuietly(db, member, (tx, change) => retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId }))

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { enquiryStatuses, enquiryWays } from '../../contract/staff/enquiries.ts'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 import type { AskedAbout, AskedPiece } from '../shortlists/asked-pieces.ts'
@@ -25,6 +39,8 @@ export const enquiries = pgTable(
     assigneeId: uuid().references(() => staff.id, { onDelete: 'set null' }),
     /** When it was first read. */
     readAt: at(),
+    /** When the shopper last wrote again. */
+    answeredAt: at(),
     /** The people who are writing a reply, with the time of their last typing. */
     replyingId: uuid(),
     replyingAt: at(),
@@ -41,7 +57,10 @@ export const enquiries = pgTable(
   ],
 )
 
-const eventKinds = ['entered', 'reply', 'status', 'assignee', 'note'] as const
+/** `answer`: a mail from the shopper. */
+const eventKinds = ['entered', 'reply', 'answer', 'status', 'assignee', 'note'] as const
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The actions of staff on an enquiry; deleted with it. */
 export const enquiryEvents = pgTable(
@@ -58,11 +77,35 @@ export const enquiryEvents = pgTable(
     text: text().notNull().default(''),
     before: text(),
     after: text(),
-    /** The mail that a reply left as. */
+    /** The mail that a reply left as, or that an answer is. */
     messageId: text(),
+    /** Who an answer is from, and whether a program wrote it. */
+    fromAddress: text(),
+    isAutomatic: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.enquiryUuid, table.id)],
+  (table) => [
+    index().on(table.enquiryUuid, table.id),
+    uniqueIndex('enquiry_events_answer').on(table.messageId).where(sql`${table.kind} = 'answer'`),
+  ],
+)
+
+/** What came with a shopper's mail: in the database, so that it is erased, kept and backed up with the enquiry. */
+export const enquiryAttachments = pgTable(
+  'enquiry_attachments',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    eventId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => enquiryEvents.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    /** null where it was not kept, for a reason. */
+    content: bytea(),
+    refusal: text(),
+  },
+  (table) => [index().on(table.eventId)],
 )
 
 export const replyTemplates = pgTable('reply_templates', {

@@ -5,12 +5,12 @@ export type Explained = { says: string; advice: string }
 /** A failed delivery in plain words, and what to do about it. */
 export function explainFailure(error: unknown): Explained {
   if (error instanceof ClosedAddress) return closed
-  const { code, responseCode, command, message } = readFacts(error)
+  const { code, responseCode, command, message, isSignIn } = readFacts(error)
   return (
-    explainSignIn(code, responseCode) ??
+    explainSignIn(isSignIn ? 'EAUTH' : code, responseCode) ??
     explainConnection(code, message) ??
     explainRefusal(command, responseCode) ?? {
-      says: 'The mail could not be sent.',
+      says: 'The server gave an answer that the shop does not understand.',
       advice: 'Please send the answer below to your mail provider.',
     }
   )
@@ -21,15 +21,16 @@ const closed = {
   advice: 'If it is right, the person who runs the shop’s machine can allow it by INTERNAL_MAIL_HOSTS.',
 }
 
-type Facts = { code: string; responseCode: number; command: string; message: string }
+type Facts = { code: string; responseCode: number; command: string; message: string; isSignIn: boolean }
 
 function readFacts(error: unknown): Facts {
-  const { code, responseCode, command, message }: Record<string, unknown> = Object(error)
+  const { code, responseCode, command, message, authenticationFailed }: Record<string, unknown> = Object(error)
   return {
     code: String(code ?? ''),
     responseCode: Number(responseCode ?? 0),
     command: String(command ?? ''),
     message: String(message ?? error),
+    isSignIn: authenticationFailed === true,
   }
 }
 

@@ -1,10 +1,13 @@
 import type { MayConnect } from '../platform/checked-lookup.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Db } from '../platform/database.ts'
 import { type MailSetup, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
 import { isPublicAddress } from '../platform/public-address.ts'
 import { openSecretBox, type SecretBox } from '../platform/secret-box.ts'
-import { readServer } from './mail-servers.ts'
+import { findMailbox, readServer } from './mail-servers.ts'
+import { addWord, openReplyTokens, type ReplyTokens } from './reply-address.ts'
+
+export type FindReplyAddress = (db: Db, enquiryUuid: string) => Promise<string | null>
 
 /** What the features that mail need to know of the settings. */
 export type MailParts = MailSetup & {
@@ -14,12 +17,16 @@ export type MailParts = MailSetup & {
   readSending: ReadSending
   /** Which IP addresses a mail server typed by staff may have. */
   mayConnect(host: string): MayConnect
+  replyTokens: ReplyTokens
+  /** Where a shopper's reply about this enquiry arrives in the back office; null while no mailbox is set up. */
+  findReplyAddress: FindReplyAddress
 }
 
 type Given = Pick<Config, 'mail' | 'dataDir' | 'sessionSecret'>
 
 export function openMailParts(db: Database, { mail: config, dataDir, sessionSecret }: Given): MailParts {
   const box = openSecretBox(sessionSecret)
+  const replyTokens = openReplyTokens(sessionSecret)
   const readSending = () => findSending({ db, config, box })
   return {
     db,
@@ -28,6 +35,12 @@ export function openMailParts(db: Database, { mail: config, dataDir, sessionSecr
     folder: nameMailFolder(dataDir),
     readSending,
     leaves: async () => (await readSending()) !== undefined,
+    replyTokens,
+    findReplyAddress: async (tx, uuid) => {
+      const mailbox = await findMailbox(tx, box)
+      if (!mailbox) return null
+      return mailbox.takesPlus ? addWord(mailbox.address, replyTokens.write(uuid)) : mailbox.address
+    },
     mayConnect: (host) => (config.internalHosts.includes(host) ? () => true : isPublicAddress),
   }
 }

@@ -16,6 +16,14 @@ export async function readServer(db: Db, box: SecretBox, use: MailUse): Promise<
   return { row, password: openPassword(box, row) }
 }
 
+/** The mailbox for replies, while it can be read. */
+export async function findMailbox(db: Db, box: SecretBox) {
+  const { row, password } = await readServer(db, box, 'replies')
+  if (row.host === '' || password.state !== 'stored') return undefined
+  const { host, port, security, userName, address, takesPlus } = row
+  return { host, port, security, userName, password: password.text, address, takesPlus }
+}
+
 const nameSeal = (use: MailUse) => `password for mail ${use}`
 
 function openPassword(box: SecretBox, { use, password }: Row): Password {

@@ -1,9 +1,11 @@
-import type { MailSettings } from '../../contract/staff/mail.ts'
+import type { MailboxSettings, MailSettings } from '../../contract/staff/mail.ts'
 import { changeShop } from '../site/changes.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { checkSenderDomain } from './domain/domain-checks.ts'
 import type { MailParts } from './mail-parts.ts'
 import { readServer, saveServer } from './mail-servers.ts'
+import { readMailboxNow } from './mailbox/mailbox-queue.ts'
+import { mailboxPolls } from './tables.ts'
 import { sendTestMail } from './test-mail.ts'
 
 type Parts = { post: MailParts; publicUrl: string }
@@ -15,6 +17,14 @@ export const answerMailCalls = ({ post, publicUrl }: Parts) =>
       changeShop(post.db, member, (tx, change) =>
         saveServer(tx, change, post.box, { use: 'sending', version, edit, internalHosts: post.config.internalHosts }),
       ),
+    mailbox: () => readMailboxSettings(post),
+    saveMailbox: ({ version, edit }, { member }) =>
+      changeShop(post.db, member, async (tx, change) => {
+        const { internalHosts } = post.config
+        const saved = await saveServer(tx, change, post.box, { use: 'replies', version, edit, internalHosts })
+        await readMailboxNow(tx)
+        return saved
+      }),
     mailDomain: () => checkSenderDomain(post),
     testMail: ({ to }) => sendTestMail(post, to, publicUrl),
   }) satisfies StaffAnswers
@@ -29,5 +39,16 @@ async function readMailSettings({ db, box, config, leaves }: MailParts): Promise
       from: config.from ?? null,
     },
     leaves: await leaves(),
+  }
+}
+
+async function readMailboxSettings({ db, box }: MailParts): Promise<MailboxSettings> {
+  const { row, password } = await readServer(db, box, 'replies')
+  const [poll] = await db.select().from(mailboxPolls)
+  return {
+    replies: { version: row.version, edit: { ...row, password: '' } },
+    password: password.state,
+    checkedAt: poll?.checkedAt?.toISOString() ?? null,
+    failure: poll?.lastError ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { mailSecurities } from '../../contract/staff/mail.ts'
 import { at, updatedAt } from '../platform/columns.ts'
 
@@ -25,4 +25,20 @@ export const mailServers = pgTable('mail_servers', {
   takesPlus: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   updatedAt: updatedAt(),
+})
+
+const pollStates = ['waiting', 'checking'] as const
+
+/** One row: the mailbox for replies, as a queue of one that a single process at a time works on. */
+export const mailboxPolls = pgTable('mailbox_polls', {
+  use: text({ enum: mailUses }).primaryKey(),
+  state: text({ enum: pollStates }).notNull().default('waiting'),
+  attempts: integer().notNull().default(0),
+  dueAt: at(),
+  /** When it was last read without a failure, and the failure since. */
+  checkedAt: at(),
+  lastError: text(),
+  /** Up to which mail it has been read; the numbers hold for one mailbox in one state. */
+  mailbox: text().notNull().default(''),
+  lastUid: bigint({ mode: 'number' }).notNull().default(0),
 })

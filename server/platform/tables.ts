@@ -6,9 +6,9 @@ export type CalendarPart = { method: string; content: string }
 
 /**
  * `kept`: only written to a file, since mail is not set up. `unknown`: a mail from before that was recorded, of which
- * nobody can say whether it left.
+ * nobody can say whether it left. `bounced`: it left, and a mail server reported later that it did not arrive.
  */
-const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown'] as const
+const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown', 'bounced'] as const
 
 /** Mail that must leave: written with what it is about in one transaction, sent afterwards. */
 export const outbox = pgTable(

@@ -10,7 +10,7 @@ import type { Change } from './changes.ts'
 export function showMailState(mail: typeof outbox.$inferSelect): MailState {
   const { id, toAddress, status, sentAt, nextAttemptAt, lastError } = mail
   const facts = { id, to: toAddress, reason: lastError }
-  if (status === 'failed') return { ...facts, state: 'failed', at: null }
+  if (status === 'failed' || status === 'bounced') return { ...facts, state: status, at: null }
   if (status !== 'queued') return { ...facts, state: status, at: sentAt?.toISOString() ?? null }
   if (lastError === null) return { ...facts, state: 'waiting', at: null }
   return { ...facts, state: 'delayed', at: nextAttemptAt.toISOString() }

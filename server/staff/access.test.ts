@@ -37,7 +37,7 @@ function refuseNow(): never {
 type Name = keyof typeof calls
 /** Repeats the roles of each call, so that no edit of the contract opens one by mistake. */
 const ownersOnly: Name[] = [
-  ...(['mailSettings', 'saveSending', 'mailDomain', 'testMail'] as const),
+  ...(['mailSettings', 'saveSending', 'mailbox', 'saveMailbox', 'mailDomain', 'testMail'] as const),
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
   ...(['planLeaving', 'leaveDemonstration', 'takeBackDemonstration', 'saveFirstSteps'] as const),
@@ -88,7 +88,7 @@ const sellersToo: Name[] = [
   ...(['binReplyTemplate', 'restoreReplyTemplate'] as const),
   ...(['bookings', 'enterBooking', 'bookingSlots', 'bookingRules', 'booking', 'saveBookingContact'] as const),
   ...(['moveBooking', 'markBooking', 'resendBookingMail', 'bookingsOutside', 'writeToVisitors'] as const),
-  ...(['shopper', 'eraseShopper', 'retention', 'exportEnquiries', 'exportShopper'] as const),
+  ...(['shopper', 'eraseShopper', 'retention', 'exportEnquiries', 'exportShopper', 'attachment'] as const),
   'exportBookings',
 ]
 const everyone: Name[] = [

@@ -1,21 +1,13 @@
-import { createSocket } from 'node:dgram'
+import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 
 /** The texts of a name; or how its question fails. `long`: does not fit into a packet, so that it is asked for by TCP. */
 export type Answer = string[] | 'silent' | 'broken' | 'refused' | { long: string[] } | { tooLong: string[] }
 
 /** A real name server of text records, for UDP and TCP, on one port. */
 export async function startDnsServer(answers: Record<string, Answer>) {
-  const udp = createSocket('udp4')
   const asked: string[] = []
-  udp.on('message', (question, from) => {
-    const reply = answer(question, answers, asked, 'udp')
-    if (reply) udp.send(reply, from.port, from.address)
-  })
-  udp.bind(0, '127.0.0.1')
-  await once(udp, 'listening')
-  const { port } = udp.address()
   const sockets = new Set<Socket>()
   const tcp = createServer((socket) => {
     sockets.add(socket)
@@ -27,8 +19,12 @@ export async function startDnsServer(answers: Record<string, Answer>) {
       length.writeUInt16BE(reply.length)
       socket.write(Buffer.concat([length, reply]))
     })
-  }).listen(port, '127.0.0.1')
-  await once(tcp, 'listening')
+  })
+  const { udp, port } = await openPorts(tcp)
+  udp.on('message', (question, from) => {
+    const reply = answer(question, answers, asked, 'udp')
+    if (reply) udp.send(reply, from.port, from.address)
+  })
   const close = async () => {
     for (const socket of sockets) socket.destroy()
     udp.close()
@@ -36,6 +32,24 @@ export async function startDnsServer(answers: Record<string, Answer>) {
     await once(tcp, 'close')
   }
   return { address: `127.0.0.1:${port}`, asked, close }
+}
+
+/** One number for both: a port that is free for one may be taken for the other. */
+async function openPorts(tcp: Server): Promise<{ udp: UdpSocket; port: number }> {
+  for (;;) {
+    const udp = createSocket('udp4')
+    udp.bind(0, '127.0.0.1')
+    await once(udp, 'listening')
+    const { port } = udp.address()
+    try {
+      tcp.listen(port, '127.0.0.1')
+      await once(tcp, 'listening')
+      return { udp, port }
+    } catch (error) {
+      udp.close()
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    }
+  }
 }
 
 const [notFound, failed, refused] = [3, 2, 5]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '../../contract/calls.ts'
 import { answerEnquiryCalls } from '../../server/enquiries/api.ts'
 import { enquiries } from '../../server/enquiries/tables.ts'
+import type { FindReplyAddress } from '../../server/mail/mail-parts.ts'
 import type { Captcha } from '../../server/platform/captcha/verdict.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { type Logger, openLog } from '../../server/platform/log.ts'
@@ -35,10 +36,11 @@ export function openContact(
   captcha: Captcha = trustingCaptcha,
   log: Logger = openLog('silent'),
   mailLeaves = true,
+  findReplyAddress: FindReplyAddress = async () => null,
 ) {
   const [bound] = bindCalls(
     { contact: calls.contact },
-    answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: async () => mailLeaves, log }),
+    answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: async () => mailLeaves, findReplyAddress, log }),
   )
   return async (input: unknown, address = shopper) => bound?.answer(input, { address, headers: new Headers() })
 }

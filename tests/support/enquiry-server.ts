@@ -25,6 +25,7 @@ const handlers = answerEnquiryCalls({
   captcha,
   publicUrl: 'https://shop.example',
   mailLeaves: async () => true,
+  findReplyAddress: async () => null,
   log,
 })
 mountCalls(app, bindCalls({ contact: calls.contact }, handlers))

@@ -19,14 +19,16 @@ export function MailLine({ mail, send, sendLater = false }: Props) {
   const { leaves } = useMember().mail
   if (!mail) return null
   const retry = send && (() => carryOut({ run: send, done: 'The mail is being sent again' }))
-  const isBad = mail.state === 'failed' || mail.state === 'delayed' || mail.state === 'kept'
+  const isBad = mail.state === 'failed' || mail.state === 'delayed' || mail.state === 'kept' || mail.state === 'bounced'
   const canSendNow = mail.state === 'kept' && sendLater && leaves
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-label [article_&]:mt-3">
       <p role="status" className={isBad ? 'font-semibold text-sale' : 'text-soft'}>
         {describeState(mail, leaves)}
       </p>
-      {mail.state === 'failed' && leaves && retry && <Button onClick={retry}>Send it again</Button>}
+      {(mail.state === 'failed' || mail.state === 'bounced') && leaves && retry && (
+        <Button onClick={retry}>Send it again</Button>
+      )}
       {canSendNow && retry && <Button onClick={retry}>Send it now</Button>}
     </div>
   )
@@ -36,6 +38,7 @@ function describeState({ state, at, reason }: MailState, leaves: boolean): strin
   if (state === 'sent') return at ? `Sent ${formatMoment(at)}` : 'Sent'
   if (state === 'waiting') return 'Waiting to be sent'
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
+  if (state === 'bounced') return `Not delivered: ${reason ?? 'no reason was given'}`
   if (state === 'kept')
     return leaves
       ? 'Not sent: mail was not set up then. Kept as a file'

@@ -2,8 +2,10 @@ import { href, useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { type MailSettings, SendingEdit } from '../../../contract/staff/mail.ts'
 import { staffApi } from '../api.ts'
+import { LinkButton } from '../controls/button.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { DomainSection } from './domain-section.tsx'
@@ -36,6 +38,11 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
       <MailStanding settings={settings} />
       <ServerSection editor={editor} settings={settings} />
       <SenderSection editor={editor} settings={settings} />
+      <FormSection title="Replies" intro="What shoppers answer to your mails.">
+        <p>
+          <LinkButton to={href('/admin/mail/replies')}>Set up the mailbox for replies</LinkButton>
+        </p>
+      </FormSection>
       <TestSection settings={settings} changed={editor.changed} />
       <DomainSection changed={editor.changed} />
       {(mail.kept > 0 || !mail.leaves) && <KeptMails mail={mail} />}

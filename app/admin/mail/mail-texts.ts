@@ -1,4 +1,4 @@
-import type { SendingEdit } from '../../../contract/staff/mail.ts'
+import type { RepliesEdit, SendingEdit } from '../../../contract/staff/mail.ts'
 
 export const countMails = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-GB')} mails`)
 
@@ -15,4 +15,14 @@ export const sendingLabels: Record<keyof SendingEdit, string> = {
   address: 'Address',
   name: 'Name',
   dkimSelector: 'DKIM selector',
+}
+
+export const repliesLabels: Record<keyof RepliesEdit, string> = {
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  userName: 'User name',
+  password: 'Password',
+  address: 'Address',
+  takesPlus: 'It takes addresses with a plus, such as hello+word@example.co.uk',
 }

@@ -57,5 +57,6 @@ export const enquiryCalls = { ...inboxCalls, ...replyCalls, ...templateCalls, ..
 
 export const enquiryDownloads = {
   exportEnquiries: open(sellers, get('/api/staff/enquiries.csv', File, asTexts(enquiries.EnquiriesQuery))),
+  attachment: open(sellers, get('/api/staff/enquiries/:uuid/attachments/:id', File, enquiries.AttachmentMark)),
   exportShopper: open(sellers, get('/api/staff/shopper.json', File, ShopperQuery)),
 }

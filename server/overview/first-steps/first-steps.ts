@@ -53,7 +53,7 @@ async function listSteps(db: Db, { role, mail, isLegalDone }: Asked & { isLegalD
     ['look', hasOwnLook(db)],
     ...ofEditors.slice(1),
     ['legal', isLegalDone],
-    ['mail', mail.leaves],
+    ['mail', mail.leaves()],
     ['second-owner', countOwners(db).then((owners) => owners > 1)],
     ['backup', readLastBackup(db).then((at) => at !== null)],
   ]

@@ -4,6 +4,10 @@ export const nameFile = (name: string, type: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
 })
 
+/** The same for a name of any letters. */
+export const nameAnyFile = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
 /** Pulls the next piece when the last one has been read, and stops when the reader has gone. */
 export function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

@@ -44,7 +44,9 @@ export async function retryMail(db: Db, id: number, aboutUuid: string): Promise<
   const retried = await db
     .update(outbox)
     .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()`, lastError: null })
-    .where(and(eq(outbox.id, id), eq(outbox.aboutUuid, aboutUuid), inArray(outbox.status, ['failed', 'kept'])))
+    .where(
+      and(eq(outbox.id, id), eq(outbox.aboutUuid, aboutUuid), inArray(outbox.status, ['failed', 'kept', 'bounced'])),
+    )
     .returning({ id: outbox.id })
   if (retried.length > 0) await wakeWorkers(db, mailQueue.channel)
   return retried.length > 0
@@ -58,6 +60,16 @@ export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept')
     .where(eq(outbox.id, id))
 }
 
+/** A mail that left and has not arrived. Returns whether it is one of ours. */
+export async function markBounced(db: Db, messageId: string, reason: string): Promise<boolean> {
+  const marked = await db
+    .update(outbox)
+    .set({ status: 'bounced', lastError: reason })
+    .where(and(eq(outbox.messageId, messageId), eq(outbox.status, 'sent')))
+    .returning({ id: outbox.id })
+  return marked.length > 0
+}
+
 /** Hides the links of mails that were done before links were hidden. */
 export async function hideOldLinks(db: Db): Promise<void> {
   await db
@@ -69,7 +81,7 @@ export async function hideOldLinks(db: Db): Promise<void> {
 /** A mail that was tried and has not left yet. */
 const isDelayed = sql`${outbox.status} = 'queued' and ${outbox.lastError} is not null`
 /** Failures from weeks ago are no longer reported. */
-const hasFailed = sql`${outbox.status} = 'failed' and ${outbox.createdAt} > now() - interval '14 days'`
+const hasFailed = sql`${outbox.status} in ('failed', 'bounced') and ${outbox.createdAt} > now() - interval '14 days'`
 
 const hasFailedAbout = sql`${hasFailed} and ${outbox.aboutUuid} is not null`
 
@@ -93,7 +105,7 @@ export async function readMailState(db: Db) {
         failedOf: newest(outbox.kind, hasFailedAbout),
       })
       .from(outbox)
-      .where(inArray(outbox.status, ['queued', 'kept', 'failed'])),
+      .where(inArray(outbox.status, ['queued', 'kept', 'failed', 'bounced'])),
     db
       .select({ sentAt: outbox.sentAt })
       .from(outbox)

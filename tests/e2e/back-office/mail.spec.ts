@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { startDnsServer } from '../../support/dns-server.ts'
-import { startMailServer } from '../../support/mail-server.ts'
+import { startImapServer } from '../../support/imap-server.ts'
+import { readHeader, startMailServer } from '../../support/mail-server.ts'
 import { findFaults } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
 import { openNewShop } from '../support/other-shop.ts'
@@ -60,9 +61,12 @@ test('staff who are not owners are referred to the owner', async ({ page, browse
   await sales.context().close()
 })
 
-test('an owner sets up mail, sends a test and reads what the server answers', async ({ browser }) => {
+test('an owner sets up mail, sends a test, and reads what the server and then a shopper answer', async ({
+  browser,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-mail-'))
   const server = await startMailServer({ treat: (attempt) => (attempt === 1 ? { login: 535 } : 'take') })
+  const imap = await startImapServer()
   const dns = await startDnsServer({ '_dmarc.oak.example': 'broken' })
   const shop = await openNewShop(folder, {
     ...{ DEMO: 'none', INTERNAL_MAIL_HOSTS: '127.0.0.1', DNS_SERVER: dns.address },
@@ -104,7 +108,81 @@ test('an owner sets up mail, sends a test and reads what the server answers', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect(await findFaults(page)).toEqual([])
   }
+
+  const { uuid } = await enterEnquiry(page)
+  await page.goto(`/admin/enquiries/${uuid}`)
+  await expect(page.getByText('and not here.')).toHaveCount(0)
+  await page.getByLabel('Your reply').fill('Yes, in oak.')
+  await page.getByRole('button', { name: 'Send the reply' }).click()
+  await expect.poll(() => server.mails.length).toBe(2)
+  const [messageId = ''] = server.mails.slice(1).flatMap((mail) => readHeader(mail, 'message-id'))
+  imap.deliver(writeAnswer(messageId))
+  await page.goto('/admin/mail')
+  await page.getByRole('link', { name: 'Set up the mailbox for replies' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies')
+  await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+  await page.getByLabel('Port', { exact: true }).fill(String(imap.port))
+  await page.getByLabel('Encryption', { exact: true }).selectOption('none')
+  await page.getByLabel('User name', { exact: true }).fill('shop')
+  await page.getByLabel('Password').fill('hunter2')
+  await page.getByLabel('Address', { exact: true }).fill('hello@oak.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The mailbox' })).toBeVisible()
+  await expect(async () => {
+    await page.goto(`/admin/enquiries/${uuid}`)
+    await expect(page.getByText('Jane Marsh answered')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  const answer = page.getByRole('article').filter({ hasText: 'Jane Marsh answered' })
+  await expect(answer).toContainText('Lovely. Here is the alcove.')
+  await expect(answer).toContainText('evil.exe was not kept.')
+  const download = page.waitForEvent('download')
+  await answer.getByRole('link', { name: /alcove\.txt/ }).click()
+  expect((await download).suggestedFilename()).toBe('alcove.txt')
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(await findFaults(page)).toEqual([])
+  }
   await page.close()
-  await Promise.all([shop.close(), server.close(), dns.close()])
+  await Promise.all([shop.close(), server.close(), dns.close(), imap.close()])
   await rm(folder, { recursive: true, force: true })
 })
+
+async function enterEnquiry(page: Page): Promise<{ uuid: string }> {
+  const headers = { origin: new URL(page.url()).origin }
+  const data = { name: 'Jane Marsh', email: 'jane@marsh.example', phone: '', cameBy: 'phone', productUuid: null }
+  const answer = await page.request.post('/api/staff/enquiries', {
+    headers,
+    data: { ...data, description: 'Is the table made in oak?', assigneeId: null },
+  })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+const writeAnswer = (messageId: string) => `Message-ID: <jane-1@marsh.example>
+From: Jane Marsh <jane@marsh.example>
+Subject: Re: The table
+In-Reply-To: ${messageId}
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=x
+
+--x
+Content-Type: text/plain
+
+Lovely. Here is the alcove.
+
+On 24 November 2026, Oak & Ash wrote:
+> Yes, in oak.
+> Bye
+--x
+Content-Type: text/plain
+Content-Disposition: attachment; filename=alcove.txt
+
+Three metres wide
+--x
+Content-Type: application/octet-stream
+Content-Disposition: attachment; filename=evil.exe
+
+MZ
+--x--
+`

@@ -52,6 +52,11 @@ export function ReplyForm({ enquiry, templates }: Props) {
       {mail.leaves && !reply.answersReachUs && (
         <Notice>The shop’s settings hold no e-mail address, so what they answer will not reach you.</Notice>
       )}
+      {mail.leaves && reply.answersGoTo && (
+        <p className="text-label break-words text-soft">
+          What {name} answers goes to {reply.answersGoTo}, and not here.
+        </p>
+      )}
       <TextField bound={field('subject', 'Subject')} />
       <TextField bound={field('text', 'Your reply')} lines={8} />
       {problem && !problem.fields && !news && <Notice>{problem.reason}</Notice>}

@@ -4,6 +4,7 @@ import type { EnquiryView, TimelineEntry } from '../../../../contract/staff/enqu
 import { staffApi } from '../../api.ts'
 import { MailLine } from '../../mail/mail-line.tsx'
 import { nameStatus } from '../enquiry-texts.ts'
+import { AnswerDetails } from './answer-entry.tsx'
 import { RemoveNote } from './note-form.tsx'
 
 /** The events of an enquiry, from the question on. */
@@ -23,7 +24,7 @@ export function Timeline({ enquiry }: { enquiry: EnquiryView }) {
 
 const howAsked = { site: '', phone: ' by phone', counter: ' at the counter' }
 
-function Entry({ entry, enquiry: { uuid, name, cameBy } }: { entry: TimelineEntry; enquiry: EnquiryView }) {
+function Entry({ entry, enquiry: { uuid, name, email, cameBy } }: { entry: TimelineEntry; enquiry: EnquiryView }) {
   const { id, kind, by, text, at } = entry
   switch (kind) {
     case 'received':
@@ -39,6 +40,17 @@ function Entry({ entry, enquiry: { uuid, name, cameBy } }: { entry: TimelineEntr
           at={at}
           look="ml-4 border-green bg-sage sm:ml-12"
           foot={<MailLine mail={entry.mail} send={() => resend(uuid, entry.mail)} sendLater />}
+        >
+          {text}
+        </Letter>
+      )
+    case 'answer':
+      return (
+        <Letter
+          head={entry.answer?.isAutomatic ? `Automatic reply from ${by}` : `${by} answered`}
+          at={at}
+          look="border-line bg-white"
+          foot={entry.answer && <AnswerDetails uuid={uuid} answer={entry.answer} email={email} />}
         >
           {text}
         </Letter>

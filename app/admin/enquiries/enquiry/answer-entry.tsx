@@ -1,0 +1,55 @@
+import { downloads } from '../../../../contract/staff/calls.ts'
+import type { Answer, Attachment } from '../../../../contract/staff/enquiries.ts'
+
+type Props = { uuid: string; answer: Answer; email: string }
+
+/** What belongs to a shopper's mail besides its new words. */
+export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attachments }, email }: Props) {
+  const isOther = from !== '' && from.toLowerCase() !== email.toLowerCase()
+  return (
+    <div className="mt-3 grid gap-2 text-label">
+      {isAutomatic && (
+        <p className="text-soft">A program wrote this, such as a holiday notice. Nobody has been told.</p>
+      )}
+      {isOther && <p className="break-words">From another address: {from}</p>}
+      {attachments.length > 0 && (
+        <ul aria-label="Attachments" className="grid gap-1">
+          {attachments.map((file) => (
+            <li key={file.id} className="break-words">
+              <AttachedFile uuid={uuid} file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {quoted && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline lg:min-h-0">
+            The older mails it repeats
+          </summary>
+          <p className="mt-1 break-words whitespace-pre-wrap text-soft">{quoted}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function AttachedFile({ uuid, file: { id, fileName, bytes, refusal } }: { uuid: string; file: Attachment }) {
+  if (refusal !== null)
+    return (
+      <>
+        {fileName} <span className="text-sale">was not kept. {refusal} It is still in the mailbox.</span>
+      </>
+    )
+  return (
+    <a
+      href={downloads.attachment.path.replace(':uuid', uuid).replace(':id', id)}
+      download={fileName}
+      className="inline-flex min-h-11 items-center underline lg:min-h-0"
+    >
+      {fileName} ({formatBytes(bytes)})
+    </a>
+  )
+}
+
+const formatBytes = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,75 @@
+import { href, useRevalidator } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import { failed } from '../../../contract/errors.ts'
+import { type MailboxSettings, RepliesEdit } from '../../../contract/staff/mail.ts'
+import { staffApi } from '../api.ts'
+import { useEditor } from '../form/editor.ts'
+import { EditorPage } from '../form/editor-page.tsx'
+import { FormSection } from '../form/form-section.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { repliesLabels } from './mail-texts.ts'
+import { ServerFields } from './server-fields.tsx'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.mailbox()))
+
+/** The mailbox from which replies of shoppers come into their enquiries. */
+export default function MailboxPage({ loaderData: settings }: { loaderData: MailboxSettings }) {
+  const { revalidate } = useRevalidator()
+  const editor = useEditor<RepliesEdit>({
+    form: settings.replies,
+    schema: RepliesEdit,
+    labels: repliesLabels,
+    save: (edit, version) => staffApi.saveMailbox({ version, edit }),
+    onSaved: revalidate,
+    reread: async () => {
+      const answer = await staffApi.mailbox()
+      return failed(answer) ? answer : answer.replies
+    },
+  })
+  const { field } = editor
+  return (
+    <EditorPage
+      editor={editor}
+      title="Replies"
+      back={{ label: 'Mail', to: href('/admin/mail') }}
+      history={<RecordHistory editor={editor} entity="mail settings" id="replies" />}
+    >
+      <p role="status" className="mb-6 max-w-2xl">
+        {describeMailbox(settings)}
+      </p>
+      <FormSection title="The mailbox" intro="Your mail provider names these: look for IMAP, or incoming mail.">
+        <ServerFields editor={editor} password={settings.password} example="imap.example.co.uk" />
+      </FormSection>
+      <FormSection title="Its address" intro="Shoppers’ replies go there.">
+        <TextField
+          bound={field('address')}
+          type="email"
+          placeholder="hello@example.co.uk"
+          hint="Best the sender’s address, because reports of mails that did not arrive go to the sender."
+        />
+        <SwitchField
+          bound={field('takesPlus')}
+          hint="Google, Microsoft 365 and Fastmail do. Each enquiry then has an address of its own, so that a reply finds it even if a mail program hides what it answers. Try it first: if your provider does not, replies come back to the shopper."
+        />
+      </FormSection>
+      <p className="max-w-2xl text-small text-soft">
+        The shop only reads this mailbox: nothing in it is changed, moved or marked. Of the mails in it, only replies to
+        enquiries and reports about mails of the shop are taken in.
+      </p>
+    </EditorPage>
+  )
+}
+
+function describeMailbox({ replies: { edit }, password, checkedAt, failure }: MailboxSettings): string {
+  if (edit.host === '')
+    return 'Not set up: replies of shoppers go to the shop’s e-mail address, and not into their enquiries.'
+  if (password === 'unreadable')
+    return 'The stored password belongs to a shop with another secret, so it cannot be read. Please type it again.'
+  if (failure) return `The mailbox could not be read. ${failure} The shop will try again.`
+  return checkedAt
+    ? `Replies of shoppers come into their enquiries. The mailbox was last read ${formatMoment(checkedAt)}.`
+    : 'The mailbox will be read within a minute.'
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { publicUrl } from '../../../tests/support/enquiries.ts'
+import { askAgain } from '../../../tests/support/enquiry-staff.ts'
+import { startImapServer } from '../../../tests/support/imap-server.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { openStaffClient, ruth } from '../../../tests/support/staff-client.ts'
+import { openMailParts } from '../../mail/mail-parts.ts'
+import { watchMailbox } from '../../mail/mailbox/watch-mailbox.ts'
+import { mailboxPolls } from '../../mail/tables.ts'
+import { openLog } from '../../platform/log.ts'
+import { outbox } from '../../platform/tables.ts'
+import { siteSettings } from '../../site/tables.ts'
+import { staff } from '../../staff/tables.ts'
+import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
+import { findAttachment } from './attachments.ts'
+import { openMailReader } from './read-mail.ts'
+import { takeMails } from './take-mail.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
+await db.insert(staff).values({ ...ruth, role: 'owner' })
+await db.update(siteSettings).set({ shopName: 'Oak & Ash', email: 'shop@oak.example' })
+const post = openMailParts(db, {
+  mail: { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1'], dnsServer: undefined },
+  dataDir: '/nowhere',
+  sessionSecret: 'the secret of this shop, and of no other',
+})
+const client = openStaffClient({ db, post, mail: post })
+const reader = openMailReader()
+afterAll(reader.close)
+const log = openLog('silent')
+
+let imap: Awaited<ReturnType<typeof startImapServer>>
+beforeEach(async () => {
+  imap = await startImapServer()
+  const { replies } = await answered(client.mailbox())
+  const server = {
+    host: '127.0.0.1',
+    port: imap.port,
+    security: 'none' as const,
+    userName: 'shop',
+    password: 'hunter2',
+  }
+  const edit = { ...server, address: 'mail@oak.example', takesPlus: true }
+  await answered(client.saveMailbox({ version: replies.version, edit }))
+})
+afterEach(() => imap.close())
+
+const open = () =>
+  watchMailbox({
+    ...database,
+    post,
+    take: takeMails({ post, reader, publicUrl, log }),
+    log,
+    pace: { pollMs: 50 },
+    everyMs: 3_600_000,
+  })
+
+/** Reads the mailbox once. */
+async function readMailbox() {
+  await db.update(mailboxPolls).set({ dueAt: null, checkedAt: null, lastError: null })
+  const worker = open()
+  await expect
+    .poll(async () =>
+      (await db.select().from(mailboxPolls)).some((poll) => poll.checkedAt !== null && poll.state === 'waiting'),
+    )
+    .toBe(true)
+  await worker.close()
+}
+
+const ask = async (email = 'jane@example.com') => {
+  const uuid = await askAgain(db, { email })
+  const [receipt] = await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))
+  const mails = await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))
+  const messageId = (mails.find(({ kind }) => kind === 'enquiry-receipt') ?? receipt)?.messageId ?? ''
+  return { uuid, messageId }
+}
+const writeMail = (headers: string[], body = 'Yes, please.\n') =>
+  [
+    `Message-ID: <${randomUUID()}@example.com>`,
+    'From: Jane Smith <jane@example.com>',
+    'Subject: Re: Hello',
+    ...headers,
+    '',
+    body,
+  ].join('\n')
+const listAnswers = async (uuid: string) =>
+  (await answered(client.enquiry({ uuid }))).timeline.filter(({ kind }) => kind === 'answer')
+const countMails = () => db.$count(outbox)
+
+test('a reply arrives in its enquiry, makes it unread, and is stored once however often it is read', async () => {
+  const { uuid, messageId } = await ask()
+  await answered(client.markEnquiry({ uuid, unread: false }).then(() => client.enquiry({ uuid })))
+  const reply = writeMail(
+    [`In-Reply-To: ${messageId}`],
+    'Yes, please.\n\nOn 1 Nov 2026, Oak & Ash wrote:\n> Hello Jane\n> Bye\n',
+  )
+  imap.deliver(reply)
+  imap.deliver(reply)
+  await readMailbox()
+  await db.update(mailboxPolls).set({ lastUid: 0 })
+  await readMailbox()
+  expect(await listAnswers(uuid)).toMatchObject([
+    {
+      by: 'Jane Smith',
+      text: 'Yes, please.',
+      answer: { quoted: expect.stringContaining('> Bye'), isAutomatic: false },
+    },
+  ])
+  expect((await answered(client.enquiry({ uuid }))).unread).toBe(true)
+})
+
+test('a reply is found by References, by the address with a plus, and not without either', async () => {
+  const [one, two, three] = [await ask(), await ask(), await ask()]
+  const plus = await post.findReplyAddress(db, two.uuid)
+  imap.deliver(writeMail([`References: <older@example.com> ${one.messageId} <newer@example.com>`]))
+  imap.deliver(writeMail([`To: Shop <${plus?.toUpperCase()}>`]))
+  imap.deliver(writeMail(['To: mail@oak.example']))
+  imap.deliver(writeMail([`To: ${plus?.replace(/\+./, '+9')}`]))
+  await readMailbox()
+  expect([one, two, three].length).toBe(3)
+  expect(await listAnswers(one.uuid)).toHaveLength(1)
+  expect(await listAnswers(two.uuid)).toHaveLength(1)
+  expect(await db.$count(enquiryEvents, eq(enquiryEvents.enquiryUuid, three.uuid))).toBe(0)
+})
+
+test('what the shop sends names the address for replies, and the thread goes on from the answer', async () => {
+  const { uuid, messageId } = await ask()
+  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, 'Message-ID: <jane-1@example.com>'))
+  await readMailbox()
+  const { version, reply } = await answered(client.enquiry({ uuid }))
+  expect(reply).toMatchObject({ answersReachUs: true, answersGoTo: null })
+  await answered(client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Good.' }))
+  const sent = (await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))).find(
+    ({ kind }) => kind === 'enquiry-reply',
+  )
+  expect(sent?.replyTo).toMatch(/^mail\+[a-z0-9]{30,40}@oak\.example$/)
+  expect(sent?.thread.at(-1)).toBe('<jane-1@example.com>')
+})
+
+test('the shop is told of a reply by a program’s mail, and of a program’s reply never', async () => {
+  const { uuid, messageId } = await ask()
+  const before = await countMails()
+  const automatic = [['Auto-Submitted: auto-replied'], ['Precedence: bulk'], ['X-Autoreply: yes'], ['Return-Path: <>']]
+  for (const headers of automatic) imap.deliver(writeMail([`In-Reply-To: ${messageId}`, ...headers]))
+  await readMailbox()
+  expect(await countMails()).toBe(before)
+  expect((await listAnswers(uuid)).map(({ answer }) => answer?.isAutomatic)).toEqual([true, true, true, true])
+  imap.deliver(writeMail([`In-Reply-To: ${messageId}`, 'Auto-Submitted: no']))
+  await readMailbox()
+  const [notice] = (await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))).filter(
+    ({ kind }) => kind === 'enquiry-answer',
+  )
+  expect(notice).toMatchObject({ toAddress: 'shop@oak.example', byHand: false })
+})
+
+test('two programs that write to each other do not go on for ever', async () => {
+  const { uuid, messageId } = await ask()
+  const before = await countMails()
+  for (let count = 0; count < 60; count += 1) imap.deliver(writeMail([`In-Reply-To: ${messageId}`]))
+  await readMailbox()
+  expect(await listAnswers(uuid)).toHaveLength(50)
+  expect((await countMails()) - before).toBe(5)
+})
+
+test('an attachment is kept if it is what it says, and a refused one is named with the reason', async () => {
+  const { uuid, messageId } = await ask()
+  const part = (name: string, content: string) =>
+    `--x\nContent-Type: application/octet-stream\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(
+      content,
+    )
+      .toString('base64')
+      .replace(/(.{76})/g, '$1\n')}\n`
+  const parts = [
+    '--x\nContent-Type: text/plain\n\nSee the plan.\n',
+    part('plan.txt', 'Three metres'),
+    part('../../evil.exe', 'MZ'),
+    part('photo.jpg', '<script>alert(1)</script>'),
+    part('page.txt', '<!doctype html><script>alert(1)</script>'),
+  ]
+  imap.deliver(
+    writeMail(
+      [`In-Reply-To: ${messageId}`, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=x'],
+      `${parts.join('')}--x--\n`,
+    ),
+  )
+  await readMailbox()
+  const [entry] = await listAnswers(uuid)
+  expect(entry?.text).toBe('See the plan.')
+  const attachments = entry?.answer?.attachments ?? []
+  expect(attachments.map(({ fileName, refusal }) => [fileName, refusal])).toEqual([
+    ['plan.txt', null],
+    ['evil.exe', 'Files of this kind are not kept here.'],
+    ['photo.jpg', 'It is not what its name says, or it is damaged.'],
+    ['page.txt', 'It is not what its name says, or it is damaged.'],
+  ])
+  const [kept, refused] = attachments.map(({ id }) => id)
+  const { content } = await findAttachment(db, { uuid, id: kept ?? '' })
+  expect(content.toString()).toBe('Three metres')
+  await expect(findAttachment(db, { uuid, id: refused ?? '' })).rejects.toThrow()
+  await expect(findAttachment(db, { uuid: randomUUID(), id: kept ?? '' })).rejects.toThrow()
+})
+
+test.each([
+  [
+    'HTML alone',
+    ['Content-Type: text/html'],
+    '<p>Yes<script>alert(1)</script></p><style>x</style><img src=x onerror=y>',
+    /^Yes/,
+  ],
+  [
+    'a part without an end',
+    ['Content-Type: multipart/mixed; boundary=x'],
+    '--x\nContent-Type: text/plain\n\nHalf',
+    /Half/,
+  ],
+  ['parts nested too deep', [], '', /could not be shown here/],
+  ['an unknown character set', ['Content-Type: text/plain; charset=klingon'], 'Hello', /Hello/],
+  ['nothing', [], '', /^$/],
+] as const)(
+  'a mail with %s is shown as safe text, or said to be in the mailbox',
+  async (what, headers, body, shown) => {
+    const { uuid, messageId } = await ask()
+    const nested = Array.from(
+      { length: 200 },
+      (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
+    ).join('')
+    const mail =
+      what === 'parts nested too deep'
+        ? writeMail([`In-Reply-To: ${messageId}`, nested])
+        : writeMail([`In-Reply-To: ${messageId}`, 'MIME-Version: 1.0', ...headers], body)
+    imap.deliver(mail)
+    await readMailbox()
+    const [entry] = await listAnswers(uuid)
+    expect(entry?.text).toMatch(shown)
+    expect(entry?.text).not.toMatch(/<|alert/)
+  },
+)
+
+test('a reply to an enquiry that was erased is left in the mailbox, and nothing in the mailbox changes', async () => {
+  const { uuid, messageId } = await ask('gone@example.com')
+  await db.delete(enquiries).where(eq(enquiries.uuid, uuid))
+  const before = await db.$count(enquiryEvents)
+  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]))
+  await readMailbox()
+  expect(await db.$count(enquiryEvents)).toBe(before)
+  expect(
+    JSON.stringify(imap.inbox().messages.map((mail) => (mail as unknown as { flags: string[] }).flags)),
+  ).not.toContain('Seen')
+})
+
+test('a copy of a mail from the shop is no reply', async () => {
+  const { uuid, messageId } = await ask()
+  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, `Message-ID: ${messageId}`))
+  await readMailbox()
+  expect(await listAnswers(uuid)).toEqual([])
+})
+
+const writeReport = (messageId: string, action = 'failed') =>
+  writeMail(
+    ['MIME-Version: 1.0', 'Return-Path: <>', 'Content-Type: multipart/report; report-type=delivery-status; boundary=r'],
+    [
+      '--r\nContent-Type: text/plain\n\nSorry.\n',
+      `--r\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; jane@example.com\nAction: ${action}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 No such\n user here\n`,
+      `--r\nContent-Type: text/rfc822-headers\n\nFrom: mail@oak.example\nMessage-ID: ${messageId}\nSubject: Hello\n`,
+      '--r--\n',
+    ].join('\n'),
+  )
+
+test('a report of a mail that did not arrive marks it with the reason, and triggers no mail', async () => {
+  const { uuid, messageId } = await ask()
+  const stateOf = async () =>
+    (await answered(client.enquiry({ uuid }))).timeline.find(({ kind }) => kind === 'receipt')?.mail
+  await db.update(outbox).set({ status: 'sent' }).where(eq(outbox.messageId, messageId))
+  const before = await countMails()
+  imap.deliver(writeReport(messageId, 'delayed'))
+  await readMailbox()
+  expect((await stateOf())?.state).toBe('sent')
+  imap.deliver(writeReport(messageId))
+  imap.deliver(writeReport('<somebody-else@example.com>'))
+  await readMailbox()
+  expect(await stateOf()).toMatchObject({
+    state: 'bounced',
+    reason: 'there is no such address (550 5.1.1 No such user here)',
+  })
+  expect(await countMails()).toBe(before)
+  expect(await listAnswers(uuid)).toEqual([])
+})
+
+test('answers are erased with their enquiry, and those of the person in other enquiries too', async () => {
+  const email = 'erase-me@example.com'
+  const [own, others] = [await ask(email), await ask('other@example.com')]
+  const file =
+    '--x\nContent-Type: text/plain\n\nHello from me\n--x\nContent-Type: text/plain\nContent-Disposition: attachment; filename=me.txt\n\nsecret of mine\n--x--\n'
+  for (const { messageId } of [own, others])
+    imap.deliver(
+      writeMail([`In-Reply-To: ${messageId}`, 'Content-Type: multipart/mixed; boundary=x'], file).replace(
+        'jane@example.com',
+        email,
+      ),
+    )
+  await readMailbox()
+  const filesBefore = await db.$count(enquiryAttachments)
+  const held = await answered(client.shopper({ email }))
+  expect(held.enquiries[0]?.events).toMatchObject([{ kind: 'answer', text: 'Hello from me' }])
+  expect(held.mentions).toMatchObject([{ uuid: others.uuid }])
+  await answered(client.eraseShopper({ email }))
+  expect(await db.$count(enquiryAttachments)).toBe(filesBefore - 2)
+  expect(JSON.stringify(await db.select().from(enquiryEvents))).not.toMatch(/Hello from me|erase-me/)
+})
+
+test('a colleague who is writing learns that the shopper has written again', async () => {
+  const { uuid, messageId } = await ask()
+  const { version } = await answered(client.enquiry({ uuid }))
+  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]))
+  await readMailbox()
+  const reply = { uuid, version, subject: 'Re: Hello', text: 'Good.' }
+  expect(await client.sendReply(reply)).toMatchObject({
+    status: 409,
+    problem: { reason: expect.stringContaining('Jane Smith has written again in the meantime') },
+  })
+})
+
+test('a mailbox that cannot be read is explained, and one process at a time reads it', async () => {
+  const { replies } = await answered(client.mailbox())
+  const edit = { ...replies.edit, password: 'wrong' }
+  await answered(client.saveMailbox({ version: replies.version, edit }))
+  const workers = [open(), open(), open()]
+  await expect.poll(async () => (await answered(client.mailbox())).failure).toMatch(/did not accept the user name/)
+  expect(imap.connections()).toBe(1)
+  await Promise.all(workers.map((worker) => worker.close()))
+  expect(await statusOf(client.mailbox())).toBe(200)
+})

@@ -1,0 +1,33 @@
+/** A report of a mail server about a mail (RFC 3464): which one, and why it did not arrive. */
+export type DeliveryReport = { messageIds: string[]; reason: string }
+
+const longest = 1024 * 1024
+const mostIds = 20
+
+/**
+ * Undefined unless the mail has failed for good: of a delay nothing has to be known. Read from the source, since the report
+ * is plain lines and its parts are named in many ways.
+ */
+export function readReport(source: Buffer): DeliveryReport | undefined {
+  const text = source.toString('latin1', 0, longest).replace(/\r?\n[ \t]+/g, ' ')
+  const body = text.slice(Math.max(0, text.search(/\r?\n\r?\n/)))
+  if (!/^Action:\s*failed\b/im.test(body)) return undefined
+  const messageIds = [...body.matchAll(/^Message-ID:\s*(<[^<>\s]{1,400}>)/gim)].map(([, id = '']) => id)
+  const [, status = ''] = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(body) ?? []
+  const [, said = ''] = /^Diagnostic-Code:\s*(?:\w+;)?\s*([^\r\n]{1,1000})/im.exec(body) ?? []
+  return { messageIds: messageIds.slice(0, mostIds), reason: explain(status, said.replace(/\s+/g, ' ').trim()) }
+}
+
+const words: [status: RegExp, says: string][] = [
+  [/^5\.1\.\d+$/, 'there is no such address'],
+  [/^5\.2\.2$/, 'the mailbox is full'],
+  [/^5\.2\.\d+$/, 'the mailbox takes no mail'],
+  [/^5\.3\.4$/, 'the mail is too large'],
+  [/^5\.4\.\d+$|^4\./, 'the mail server could not be reached'],
+  [/^5\.7\.\d+$/, 'the mail server refused it, often because it takes it for spam'],
+]
+
+function explain(status: string, said: string): string {
+  const says = words.find(([pattern]) => pattern.test(status))?.[1] ?? 'the mail server refused it'
+  return said === '' ? says : `${says} (${said.slice(0, 300)})`
+}

@@ -1,0 +1,17 @@
+import { type Budget, startChild } from '../../platform/child/start-child.ts'
+import { takeTurns } from '../../platform/child/take-turns.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { ReadMail } from './process.ts'
+
+/** Reads strangers' mails in a process of its own, so that none can block the shop's (decision record 076). */
+export type MailReader = { read(bytes: Buffer): Promise<ReadMail>; close(): void }
+
+const file = 'server/enquiries/answers/process.ts'
+const usual: Budget = { patienceMs: 30_000, mostMb: 500 }
+const idleMs = 10_000
+const tooHard = () => new Problem(422, 'The mail could not be read', 'It takes more time or memory than any letter.')
+
+export function openMailReader(budget = usual): MailReader {
+  const { inTurn, close } = takeTurns(() => startChild(file, budget, tooHard), idleMs)
+  return { read: (bytes) => inTurn((child) => child.ask('read', [bytes])) as Promise<ReadMail>, close }
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { MailParts } from '../../mail/mail-parts.ts'
+import { findMailbox, readServer } from '../../mail/mail-servers.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { readAddress } from '../../platform/mail/mail.ts'
+import { queueMails } from '../../platform/mail/queue.ts'
+import { readSettings } from '../../site/settings.ts'
+import { writeAnswerToShop } from '../letters.ts'
+import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
+import type { ReadMail } from './process.ts'
+
+export type ArrivedAnswer = ReadMail & { enquiryUuid: string; messageId: string; isAutomatic: boolean }
+type Outcome = 'stored' | 'known' | 'ours' | 'too many' | 'erased'
+
+/** Two programs that answer each other end here. */
+const mostADay = 50
+const mostNoticesAnHour = 5
+
+/** Stores a shopper's mail in the timeline, once, however often it is read. */
+export async function receiveAnswer(post: MailParts, answer: ArrivedAnswer, publicUrl: string): Promise<Outcome> {
+  if (await isFromUs(post, answer.address)) return 'ours'
+  return post.db.transaction(async (tx) => {
+    const { enquiryUuid } = answer
+    const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.uuid, enquiryUuid)).for('no key update')
+    if (!enquiry) return 'erased'
+    if ((await countSince(tx, enquiryUuid, '1 day')) >= mostADay) return 'too many'
+    const name = answer.name || answer.address || enquiry.name
+    const eventId = await storeEvent(tx, answer, name)
+    if (eventId === undefined) return 'known'
+    if (answer.isAutomatic) return 'stored'
+    await tx
+      .update(enquiries)
+      .set({ readAt: null, answeredAt: sql`now()`, version: sql`${enquiries.version} + 1` })
+      .where(eq(enquiries.uuid, enquiryUuid))
+    if ((await countSince(tx, enquiryUuid, '1 hour')) <= mostNoticesAnHour)
+      await notifyShop(tx, post, { answer, enquiry, publicUrl })
+    return 'stored'
+  })
+}
+
+async function isFromUs({ db, box, config }: MailParts, address: string): Promise<boolean> {
+  const { row } = await readServer(db, box, 'sending')
+  return address !== '' && address.toLowerCase() === readAddress(config.from ?? row.address).toLowerCase()
+}
+
+const countSince = (tx: Transaction, uuid: string, period: '1 day' | '1 hour') =>
+  tx.$count(
+    enquiryEvents,
+    and(
+      eq(enquiryEvents.enquiryUuid, uuid),
+      eq(enquiryEvents.kind, 'answer'),
+      gt(enquiryEvents.createdAt, sql`now() - ${period}::interval`),
+    ),
+  )
+
+async function storeEvent(tx: Transaction, answer: ArrivedAnswer, staffName: string): Promise<number | undefined> {
+  const { enquiryUuid, messageId, isAutomatic, subject, text, address, attachments } = answer
+  const [event] = await tx
+    .insert(enquiryEvents)
+    .values({ enquiryUuid, kind: 'answer', staffName, subject, text, messageId, isAutomatic, fromAddress: address })
+    .onConflictDoNothing()
+    .returning({ id: enquiryEvents.id })
+  if (!event) return undefined
+  const files = attachments.map(({ content, ...file }) => ({
+    ...file,
+    eventId: event.id,
+    content: content && Buffer.from(content),
+  }))
+  if (files.length > 0) await tx.insert(enquiryAttachments).values(files)
+  return event.id
+}
+
+type Notice = { answer: ArrivedAnswer; enquiry: typeof enquiries.$inferSelect; publicUrl: string }
+
+/** Not where the shop reads the mailbox itself. */
+async function notifyShop(tx: Transaction, { box }: MailParts, { answer, enquiry, publicUrl }: Notice): Promise<void> {
+  const [shop, mailbox] = await Promise.all([readSettings(tx), findMailbox(tx, box)])
+  if (shop.email === '' || shop.email.toLowerCase() === mailbox?.address.toLowerCase()) return
+  await queueMails(tx, new URL(publicUrl).hostname, [writeAnswerToShop(enquiry, answer.text, shop, publicUrl)])
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { MailParts } from '../../mail/mail-parts.ts'
+import { isAutomatic, isReport, readMessageId } from '../../mail/mailbox/headers.ts'
+import type { TakeMail } from '../../mail/mailbox/watch-mailbox.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { markBounced } from '../../platform/mail/queue.ts'
+import { Problem } from '../../platform/problem.ts'
+import { outbox } from '../../platform/tables.ts'
+import { readReport } from './delivery-report.ts'
+import { findAnswered } from './find-enquiry.ts'
+import type { ReadMail } from './process.ts'
+import type { MailReader } from './read-mail.ts'
+import { receiveAnswer } from './receive-answer.ts'
+
+type Options = { post: MailParts; reader: MailReader; publicUrl: string; log: Logger }
+
+const longestMail = 25 * 1024 * 1024
+const longestReport = 5 * 1024 * 1024
+
+/** Takes in a mail of the mailbox if it answers an enquiry, or reports about a mail of ours. Others stay unread. */
+export const takeMails =
+  ({ post, reader, publicUrl, log }: Options): TakeMail =>
+  async (mail, load) => {
+    const { headers, bytes } = mail
+    if (isReport(headers) && bytes <= longestReport && (await takeReport(post.db, await load(), log))) return
+    const enquiryUuid = await findAnswered(post.db, headers, post.replyTokens)
+    const messageId = readMessageId(headers)
+    if (!enquiryUuid || (await isOurs(post.db, messageId))) return
+    const source = bytes <= longestMail ? await load() : Buffer.alloc(0)
+    if (!source) return
+    const read = bytes <= longestMail ? await readOrExplain(reader, source) : explained('It is larger than 25 MB.')
+    const facts = { enquiryUuid, messageId: messageId || nameByContent(source), isAutomatic: isAutomatic(headers) }
+    const outcome = await receiveAnswer(post, { ...facts, ...read }, publicUrl)
+    log.info({ enquiryUuid, outcome }, 'A mail about an enquiry has arrived')
+  }
+
+async function takeReport(db: Db, source: Buffer | undefined, log: Logger): Promise<boolean> {
+  const report = source && readReport(source)
+  if (!report) return false
+  const marked = await Promise.all(report.messageIds.map((id) => markBounced(db, id, report.reason)))
+  if (!marked.includes(true)) return false
+  log.warn({ messageIds: report.messageIds }, 'A mail has not arrived')
+  return true
+}
+
+/** A copy of a mail that the shop has sent itself. */
+const isOurs = async (db: Db, messageId: string) =>
+  messageId !== '' && (await db.$count(outbox, eq(outbox.messageId, messageId))) > 0
+
+/** A mail that cannot be read is not lost: its place in the timeline says where it is. */
+async function readOrExplain(reader: MailReader, source: Buffer): Promise<ReadMail> {
+  try {
+    return await reader.read(source)
+  } catch (error) {
+    return explained(error instanceof Problem ? error.body.reason : 'It is not written as mails are.')
+  }
+}
+
+const explained = (reason: string): ReadMail => ({
+  ...{ name: '', address: '', subject: '', attachments: [] },
+  text: `This mail could not be shown here. ${reason} Please read it in the mailbox.`,
+})
+
+const nameByContent = (source: Buffer) => `<${createHash('sha256').update(source).digest('hex')}@without-id>`

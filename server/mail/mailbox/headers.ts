@@ -1,0 +1,49 @@
+/** The headers of a mail by their names in small letters; a header that is there twice has both values. */
+export type Headers = Map<string, string[]>
+
+const longestHead = 256 * 1024
+
+export function readHeaders(bytes: Buffer): Headers {
+  const headers: Headers = new Map()
+  const lines = bytes.toString('utf8', 0, longestHead).replace(/\r?\n[ \t]/g, ' ')
+  for (const line of lines.split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon < 1) continue
+    const name = line.slice(0, colon).trim().toLowerCase()
+    headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()])
+  }
+  return headers
+}
+
+export const readHeader = (headers: Headers, name: string): string => headers.get(name)?.[0] ?? ''
+
+const mostIds = 100
+const idsIn = (text: string) => text.match(/<[^<>\s]{1,400}>/g) ?? []
+
+/** The Message-IDs of the mails that this one answers, the last first. */
+export const readAnswered = (headers: Headers): string[] =>
+  [...idsIn(readHeader(headers, 'in-reply-to')), ...idsIn(readHeader(headers, 'references')).toReversed()].slice(
+    0,
+    mostIds,
+  )
+
+export const readMessageId = (headers: Headers): string => idsIn(readHeader(headers, 'message-id'))[0] ?? ''
+
+/** Everything that names who it was sent to. */
+export const readRecipients = (headers: Headers): string =>
+  ['to', 'cc', 'delivered-to', 'x-original-to']
+    .flatMap((name) => headers.get(name) ?? [])
+    .join(' ')
+    .slice(0, 20_000)
+
+/** Written by a program: such a mail must never make the shop write one, or two programs would go on for ever. */
+export function isAutomatic(headers: Headers): boolean {
+  const submitted = readHeader(headers, 'auto-submitted').toLowerCase()
+  if (submitted !== '' && !/^no\b/.test(submitted)) return true
+  if (/^(bulk|junk|list|auto_reply)\b/i.test(readHeader(headers, 'precedence'))) return true
+  if (headers.has('x-autoreply') || headers.has('x-autorespond')) return true
+  return headers.get('return-path')?.some((path) => /^<\s*>/.test(path)) ?? false
+}
+
+/** A report about a mail that the shop has sent (RFC 3464). */
+export const isReport = (headers: Headers): boolean => /^multipart\/report\b/i.test(readHeader(headers, 'content-type'))
