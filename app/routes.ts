@@ -96,6 +96,7 @@ export default [
       route('media/files', 'admin/media/files-page.tsx'),
       route('home', 'admin/home/home-page.tsx'),
       route('home/slides/:uuid', 'admin/home/slide-page.tsx'),
+      route('home/rows/:key', 'admin/home/home-row-page.tsx'),
       route('listing-pages', 'admin/listing-pages/listing-pages-page.tsx'),
       route('listing-pages/:key', 'admin/listing-pages/listing-page.tsx'),
       route('banner', 'admin/banner/banner-page.tsx'),

@@ -50,6 +50,17 @@ export const Cards = z.array(Card)
 export const RowHeading = z.object({ title: z.string(), path: z.string() })
 export type RowHeading = z.infer<typeof RowHeading>
 
+/** A row of products as staff have arranged it; `all` names the link to the rest of them, which `path` may be without. */
+export const OwnRow = RowHeading.extend({
+  key: z.string(),
+  /** Its id in the page. */
+  id: z.string(),
+  all: z.string().optional(),
+  /** Left out where they are those of the row's key. */
+  products: Cards.optional(),
+})
+export type OwnRow = z.infer<typeof OwnRow>
+
 export const HomeSections = z.object({
   offers: Cards,
   newIn: Cards,
@@ -58,5 +69,7 @@ export const HomeSections = z.object({
   beds: Cards,
   /** By the row's key; empty rows are left out. */
   headings: z.record(z.string(), RowHeading),
+  /** The rows in order; left out while they are those above, in that order and under those headings. */
+  rows: z.array(OwnRow).optional(),
 })
 export type HomeSections = z.infer<typeof HomeSections>

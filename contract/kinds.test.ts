@@ -33,7 +33,7 @@ test('a kind has one key, and a label for people', () => {
   ])
   expect(listKinds('bin').map(nameKinds)).toEqual([
     ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties', 'display places', 'sales'],
-    ...['pages', 'slides', 'pop-ups', 'search rules', 'pictures', 'files'],
+    ...['pages', 'slides', 'rows of the home page', 'pop-ups', 'search rules', 'pictures', 'files'],
   ])
 })
 

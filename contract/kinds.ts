@@ -8,7 +8,7 @@ type Facts = {
   /** The noun and an s where nothing else is said. */
   plural?: string
   /** Set if it can be binned: the type of its key in the bin. */
-  bin?: 'uuid' | 'number' | 'hash' | 'slug'
+  bin?: 'uuid' | 'number' | 'hash' | 'slug' | 'key'
   /** The roles that find it with the back office's search. */
   foundBy?: readonly Role[]
   /** Its pages in the back office: the list at `/admin/<at>`, a record below it; the group of the navigation with the list. */
@@ -79,7 +79,14 @@ export const recordKinds = {
   sale: { bin: 'uuid', foundBy: everyone, page: { at: 'sales', group: 'Catalogue' } },
   page: { bin: 'slug', foundBy: editors, page: { at: 'pages', group: 'The site' }, usesMedia: true, hasLinks: true },
   slide: { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
-  'home row': { noun: 'row of the home page', plural: 'rows of the home page', usesCatalogue: true },
+  'home row': {
+    noun: 'row of the home page',
+    plural: 'rows of the home page',
+    bin: 'key',
+    foundBy: editors,
+    usesCatalogue: true,
+    hasLinks: true,
+  },
   listing: { noun: 'listing page', usesMedia: true },
   'pop-up': {
     bin: 'uuid',

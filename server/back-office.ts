@@ -4,6 +4,7 @@ import type { BookingKeys } from './bookings/booking-keys.ts'
 import { nameBookings } from './bookings/kind-entries.ts'
 import { answerBookingStaffCalls } from './bookings/staff-api.ts'
 import { answerBulkStaffCalls } from './catalogue/bulk/bulk-staff-api.ts'
+import { answerHomeRowCalls } from './catalogue/home/home-row-staff-api.ts'
 import { answerImportStaffCalls } from './catalogue/import/import-staff-api.ts'
 import { answerProductStaffCalls } from './catalogue/products/product-staff-api.ts'
 import type { Index } from './catalogue/search/catalogue-index.ts'
@@ -22,6 +23,7 @@ import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
 import type { MailParts } from './mail/mail-parts.ts'
 import { answerMailCalls } from './mail/staff-api.ts'
+import { listMostViewed } from './overview/most-viewed.ts'
 import { answerOverviewCalls } from './overview/staff-api.ts'
 import type { Handlers } from './serve.ts'
 import type { StaffCaller } from './staff/access.ts'
@@ -43,6 +45,7 @@ export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCal
   ...answerBulkStaffCalls(parts),
   ...answerImportStaffCalls(parts),
   ...answerMediaStaffCalls(parts),
+  ...answerHomeRowCalls({ ...parts, listViewed: (day) => listMostViewed(parts.db, day) }),
   ...answerContentStaffCalls(parts),
   ...answerSiteStaffCalls(parts),
   ...answerHistoryStaffCalls({ ...parts, nameOthers }),

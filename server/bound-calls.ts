@@ -18,6 +18,7 @@ import { answerEnquiryCalls } from './enquiries/api.ts'
 import type { MailParts } from './mail/mail-parts.ts'
 import type { Media } from './media/media.ts'
 import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
+import { listMostViewed } from './overview/most-viewed.ts'
 import { answerVisitCalls, noteSearches, type Visits } from './overview/visits.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
@@ -69,7 +70,7 @@ export function bindEverything(parts: Parts): BoundCall[] {
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
-  const ofCatalogue = answerCatalogueCalls({ db, catalogue })
+  const ofCatalogue = answerCatalogueCalls({ db, catalogue, listViewed: (day) => listMostViewed(db, day) })
   const answers = {
     ...ofCatalogue,
     ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),

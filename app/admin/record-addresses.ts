@@ -14,7 +14,7 @@ const others = {
   variant: {},
   'sub-category': { record: (uuid: string) => href('/admin/sub-categories/:uuid', { uuid }) },
   slide: { record: (uuid: string) => href('/admin/home/slides/:uuid', { uuid }), ...beginAt(href('/admin/home')) },
-  'home row': { record: () => href('/admin/home') },
+  'home row': { record: (key: string) => href('/admin/home/rows/:key', { key }) },
   listing: { record: (key: string) => href('/admin/listing-pages/:key', { key }) },
   announcement: { record: () => href('/admin/banner') },
   'opening hours': { record: () => href('/admin/opening-hours') },

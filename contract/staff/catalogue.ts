@@ -153,20 +153,6 @@ export const blankProduct: ProductEdit = { ...blankOf(productFields), variants: 
 export const DisplayPlaceEdit = z.object({ name: NeededLine(80, 'A name') })
 export type DisplayPlaceEdit = z.infer<typeof DisplayPlaceEdit>
 
-export const HomeRowEdit = z.object({ subCategoryUuid: Uuid.nullable(), visible: z.boolean() })
-export type HomeRowEdit = z.infer<typeof HomeRowEdit>
-
-export const homeRowKeys = ['offers', 'newIn', 'sofas', 'curtains', 'beds'] as const
-export const HomeRowKey = z.enum(homeRowKeys)
-export type HomeRowKey = z.infer<typeof HomeRowKey>
-
-/** The rows of the home page, and the sub-categories that may fill them. */
-export const HomeRows = z.object({
-  rows: z.array(z.object({ key: HomeRowKey, version: z.number().int(), edit: HomeRowEdit })),
-  subCategories: z.array(z.object({ uuid: z.string(), name: z.string(), categoryName: z.string() })),
-})
-export type HomeRows = z.infer<typeof HomeRows>
-
 function repeatedPlaces(items: (string | number | null)[]): number[] {
   return items.flatMap((item, place) => (item !== null && items.indexOf(item) < place ? [place] : []))
 }

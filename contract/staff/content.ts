@@ -97,6 +97,7 @@ const idPatterns = {
   number: /^[1-9]\d{0,8}$/,
   hash: /^[0-9a-f]{64}$/,
   slug: /^[a-z0-9-]{1,80}$/,
+  key: /^[A-Za-z0-9-]{1,80}$/,
 }
 export const BinRestore = z
   .object({ kind: BinKind, id: z.string() })

@@ -1,9 +1,9 @@
-import { HomeRowEdit } from '../../contract/staff/catalogue.ts'
 import { NewPage } from '../../contract/staff/content.ts'
 import { PopupEdit, SlideEdit } from '../../contract/staff/content-records.ts'
+import { StoredHomeRow } from '../../contract/staff/home-rows.ts'
 import { HoursEdit } from '../../contract/staff/opening-hours.ts'
 import { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/staff/site.ts'
-import { saveHomeRow } from '../../server/catalogue/home/home-row-edits.ts'
+import { saveHomeRow } from '../../server/catalogue/home/home-row-records.ts'
 import { homeRows } from '../../server/catalogue/tables.ts'
 import { createPage, savePage } from '../../server/content/page-edits.ts'
 import { createPopup, createSlide } from '../../server/content/records.ts'
@@ -52,10 +52,11 @@ async function announceListings(tx: Transaction, change: Change, { listings }: D
 }
 
 async function fillHomeRows(tx: Transaction, change: Change, shop: DemoShop, terms: TermIds) {
-  for (const { key, version } of await tx.select().from(homeRows)) {
-    if (key === 'offers' || key === 'newIn') continue
-    const edit = HomeRowEdit.parse({ subCategoryUuid: terms.subCategory(shop.homeRows[key]), visible: true })
-    await saveHomeRow(tx, change, key, version, edit)
+  for (const row of await tx.select().from(homeRows)) {
+    const route = new Map(Object.entries(shop.homeRows)).get(row.key)
+    if (route === undefined) continue
+    const edit = StoredHomeRow.parse({ ...row, subCategoryUuid: terms.subCategory(route), visible: true })
+    await saveHomeRow(tx, change, row.key, row.version, edit)
   }
 }
 

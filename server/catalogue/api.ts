@@ -1,7 +1,9 @@
 import type { calls } from '../../contract/calls.ts'
+import { readDate } from '../../contract/dates/london.ts'
+import { homeRowLength } from '../../contract/staff/home-rows.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
-import { listHomeSections, rowLength } from './home/home.ts'
+import { type ListViewed, listHomeSections, showsViewed } from './home/home.ts'
 import type { Catalogue } from './index/catalogue.ts'
 import { showMetFilters } from './products/met-cards.ts'
 import { prepareProducts } from './products/product-rows.ts'
@@ -29,7 +31,9 @@ type OfShortlists = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'e
 type Elsewhere = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'login' | OfShortlists
 type CatalogueHandlers = Handlers<typeof calls, Exclude<keyof typeof calls, Elsewhere>>
 
-export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Catalogue }): CatalogueHandlers {
+type Parts = { db: Db; catalogue: Catalogue; listViewed: ListViewed }
+
+export function answerCatalogueCalls({ db, catalogue, listViewed }: Parts): CatalogueHandlers {
   const read = prepareProducts(db)
   return {
     homeRanges: () => listHomeRanges(catalogue.taxonomy),
@@ -48,8 +52,12 @@ export function answerCatalogueCalls({ db, catalogue }: { db: Db; catalogue: Cat
     storeIds: ({ categoryRoute, subCategoryRoute }) =>
       findStoreIds(catalogue.taxonomy, categoryRoute, subCategoryRoute),
 
-    homeSections: () => listHomeSections(catalogue.index, catalogue.taxonomy),
-    newIn: () => listNewIn(catalogue.index, rowLength),
+    homeSections: async () => {
+      // Until midnight in London, as long as an answer is kept.
+      const viewed = showsViewed(catalogue.taxonomy) ? await listViewed(readDate(catalogue.now())) : []
+      return listHomeSections({ index: catalogue.index, taxonomy: catalogue.taxonomy, viewed })
+    },
+    newIn: () => listNewIn(catalogue.index, homeRowLength),
     suggest: ({ q }) => suggest(catalogue.index, q),
     relatedProducts: ({ productUuid }) => listRelated(read, catalogue.index, productUuid),
     search: (request) =>

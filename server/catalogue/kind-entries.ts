@@ -8,6 +8,7 @@ import {
 } from '../../contract/addresses.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindEntries } from '../site/kind-entry.ts'
+import { homeRowName, homeRowRecords } from './home/home-row-records.ts'
 import { restoreProduct } from './products/product-status-edits.ts'
 import { findProductRecords, readPropertyRecords } from './record-search.ts'
 import { isRunningToday } from './sales/sale-products.ts'
@@ -18,6 +19,7 @@ import {
   brands,
   categories,
   displayPlaces,
+  homeRows,
   products,
   properties,
   propertyValues,
@@ -44,6 +46,7 @@ type CatalogueKind =
   | 'display-place'
   | 'sale'
   | 'search-rule'
+  | 'home row'
 
 const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
 const categoryName = sql`(select name from ${categories} where ${categories.id} = ${subCategories.categoryId})`
@@ -155,6 +158,12 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
       key: sales.routeName,
       isShown: () => isRunningToday,
     },
+  },
+  'home row': {
+    ...homeRowRecords.entry,
+    name: homeRowName,
+    title: sql`'the row ‘' || coalesce(nullif(${homeRowName}, ''), 'without a title') || '’'`,
+    button: { address: homeRows.link, visible: homeRows.visible },
   },
   'search-rule': {
     ...searchRuleRecords.entry,

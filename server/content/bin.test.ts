@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { type BinKind, binKinds } from '../../contract/staff/content.ts'
+import { blankHomeRow } from '../../contract/staff/home-rows.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
@@ -13,6 +14,7 @@ import {
   nowhere,
   staffIn,
 } from '../../tests/support/staff-edits.ts'
+import { binHomeRow, createHomeRow } from '../catalogue/home/home-row-records.ts'
 import { binProduct } from '../catalogue/products/product-status-edits.ts'
 import { binSale, createSale } from '../catalogue/sales/sale-records.ts'
 import { binSearchRule, createSearchRule } from '../catalogue/search-rules/search-rule-edits.ts'
@@ -79,6 +81,11 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
     change(async (tx, it) => {
       const { id } = await createPopup(tx, it, { ...words, message: '', previewImageHash: null })
       return binPopup(tx, it, id, 1)
+    }),
+  'home row': () =>
+    change(async (tx, it) => {
+      const { key } = await createHomeRow(tx, it, { ...blankHomeRow, title: 'Gone' })
+      return binHomeRow(tx, it, key, 1)
     }),
   page: () =>
     change(async (tx, it) => {

@@ -40,7 +40,7 @@ const contentKinds: KindEntries<'page' | 'picture' | 'file'> = {
 }
 
 /** Kinds without rows of their own, or whose key is their name. */
-type OtherKind = 'products' | 'home row' | 'announcement' | 'opening hours' | 'redirect' | 'synonym' | 'first steps'
+type OtherKind = 'products' | 'announcement' | 'opening hours' | 'redirect' | 'synonym' | 'first steps'
 /** Kinds of features that this one must not import. */
 type EnquiryKind = 'enquiry' | 'enquiries' | 'reply template' | 'enquiry rules'
 type BookingKind = 'booking' | 'bookings' | 'booking rules'

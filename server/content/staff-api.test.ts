@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { fixedPages, productAddress } from '../../contract/addresses.ts'
-import { homeRowKeys } from '../../contract/staff/catalogue.ts'
 import type { PopupEdit, SlideEdit } from '../../contract/staff/content-records.ts'
 import { addPicture } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
@@ -17,7 +16,7 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
 const client = openStaffClient({ db })
-const { change, make, makePublished, readVersion } = staffIn(db)
+const { change, make, makePublished } = staffIn(db)
 
 const slide: SlideEdit = {
   style: 2,
@@ -97,20 +96,6 @@ test('the six fixed pages come first and keep their order', async () => {
   expect(await statusOf(client.savePage({ id: 'terms', version, edit: { ...edit, visible: false } }))).toBe(400)
   expect(await statusOf(client.binPage({ id: 'terms', version }))).toBe(409)
   expect(await statusOf(client.createPage({ ...care, id: 'terms' }))).toBe(409)
-})
-
-test('home rows can show any existing sub-category', async () => {
-  const { id } = await change((tx, it) => createCategory(tx, it, aCategory('Bedroom')))
-  const { uuid } = await change((tx, it) => createSubCategory(tx, it, aSubCategory(id, 'Beds')))
-  const { rows, subCategories } = await answered(client.homeRows())
-  expect(rows.map(({ key }) => key)).toEqual(homeRowKeys)
-  expect(subCategories).toEqual([{ uuid, name: 'Beds', categoryName: 'Bedroom' }])
-  const before = await readVersion()
-  const edit = { subCategoryUuid: uuid, visible: false }
-  await answered(client.saveHomeRow({ key: 'beds', version: 1, edit }))
-  expect((await answered(client.homeRows())).rows.at(-1)).toEqual({ key: 'beds', version: 2, edit })
-  expect(await readVersion()).toBe(before + 1)
-  expect(await statusOf(client.saveHomeRow({ key: 'offers', version: 1, edit }))).toBe(400)
 })
 
 test('a button is offered only visible records to link to', async () => {

@@ -1,6 +1,4 @@
 import { pageNames } from '../../contract/staff/calls/content.ts'
-import { saveHomeRow } from '../catalogue/home/home-row-edits.ts'
-import { readHomeRows } from '../catalogue/home/home-row-forms.ts'
 import type { Database } from '../platform/database.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { answerRecordCalls } from '../site/record-calls.ts'
@@ -19,18 +17,10 @@ type Parts = { db: Database; publicUrl: string }
 export const answerContentStaffCalls = (parts: Parts) => ({
   ...answerSimpleRecords(parts.db),
   ...answerRecordCalls(parts.db, pageNames, pageRecords),
-  ...answerHomeRowCalls(parts),
   ...answerShopPageCalls(parts),
   ...answerRedirectCalls(parts),
   ...answerBinCalls(parts),
 })
-
-const answerHomeRowCalls = ({ db }: Parts) =>
-  ({
-    homeRows: () => readHomeRows(db),
-    saveHomeRow: ({ key, version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveHomeRow(tx, change, key, version, edit)),
-  }) satisfies StaffAnswers
 
 const answerShopPageCalls = ({ db }: Parts) =>
   ({

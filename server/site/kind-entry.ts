@@ -9,7 +9,7 @@ import { listingInfos, shopLook, siteSettings } from './tables.ts'
 export type KindEntry = {
   table: PgTable
   id: PgColumn
-  name: PgColumn
+  name: PgColumn | SQL
   /** The record's title in the history, where it is more than its name. */
   title?: SQL
   /** Since when a record is gone. */

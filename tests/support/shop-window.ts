@@ -7,6 +7,7 @@ import { answerCatalogueCalls } from '../../server/catalogue/api.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/index/catalogue.ts'
 import type { StoredIndex } from '../../server/catalogue/index/stored-index.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
+import { listMostViewed } from '../../server/overview/most-viewed.ts'
 import type { Db } from '../../server/platform/database.ts'
 import type { Logger } from '../../server/platform/log.ts'
 import { bindCalls } from '../../server/serve.ts'
@@ -60,7 +61,7 @@ function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
     login: notHere,
   }
   const bound = bindCalls(calls, {
-    ...answerCatalogueCalls({ db, catalogue }),
+    ...answerCatalogueCalls({ db, catalogue, listViewed: (day) => listMostViewed(db, day) }),
     ...answerShortlistCalls({ db, catalogue }),
     ...elsewhere,
   })

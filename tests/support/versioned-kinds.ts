@@ -1,6 +1,7 @@
 import type { Client } from '../../contract/client.ts'
 import type { StaffCalls } from '../../contract/staff/calls.ts'
 import type { Form } from '../../contract/staff/forms.ts'
+import { blankHomeRow } from '../../contract/staff/home-rows.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { addFile, addPicture } from './catalogue.ts'
 import { answered } from './shop-window.ts'
@@ -154,16 +155,11 @@ const listShopFront = (client: StaffClient): VersionedKind[] => [
 /** Records that always exist. */
 const listLasting = (client: StaffClient): VersionedKind[] => [
   {
-    ...{ entity: 'home row', name: 'the row ‘New in’', part: { visible: false } },
-    make: async () => ({
-      id: 'newIn',
-      read: async () => {
-        const row = (await answered(client.homeRows())).rows.find(({ key }) => key === 'newIn')
-        if (!row) throw new Error('The row is not there.')
-        return row
-      },
-      save: (form) => answered(client.saveHomeRow({ key: 'newIn', ...(form as Form<never>) })),
-    }),
+    ...{ entity: 'home row', name: 'the row ‘Round’', part: { title: 'Round' } },
+    make: async () => {
+      const { key } = await answered(client.createHomeRow({ ...blankHomeRow, source: 'new-in' }))
+      return keep(client, { key }, key, ['homeRow', 'saveHomeRow', 'binHomeRow', 'restoreHomeRow'])
+    },
   },
   {
     ...{ entity: 'listing', name: 'Special offers', part: { description: 'Last chance.' } },

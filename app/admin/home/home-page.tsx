@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { HomeRows } from '../../../contract/staff/catalogue.ts'
 import type { SlideRow } from '../../../contract/staff/content-records.ts'
+import type { HomeRowRow } from '../../../contract/staff/home-rows.ts'
 import { staffApi } from '../api.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { OrderedRows } from '../list/ordered-rows.tsx'
@@ -10,12 +10,12 @@ import { NewSlide } from './new-slide.tsx'
 import { nameSlide } from './slide-name.ts'
 
 export const clientLoader = whenSignedIn(async () => {
-  const [slides, home] = await Promise.all([staffApi.slides(), staffApi.homeRows()])
-  return { slides: orFail(slides), home: orFail(home) }
+  const [slides, rows] = await Promise.all([staffApi.slides(), staffApi.homeRows()])
+  return { slides: orFail(slides), rows: orFail(rows) }
 })
 
-export default function HomePage({ loaderData }: { loaderData: { slides: SlideRow[]; home: HomeRows } }) {
-  const { slides, home } = loaderData
+export default function HomePage({ loaderData }: { loaderData: { slides: SlideRow[]; rows: HomeRowRow[] } }) {
+  const { slides, rows } = loaderData
   return (
     <>
       <PageTitle title="Home page" />
@@ -47,7 +47,7 @@ export default function HomePage({ loaderData }: { loaderData: { slides: SlideRo
           />
         )}
       </section>
-      <HomeRowList home={home} />
+      <HomeRowList rows={rows} />
     </>
   )
 }

@@ -1,27 +1,38 @@
-import type { HomeRows } from '../../../contract/staff/catalogue.ts'
-import { HomeRow } from './home-row.tsx'
-import { HomeRowHistory } from './home-row-history.tsx'
+import { href } from 'react-router'
+import type { HomeRowRow } from '../../../contract/staff/home-rows.ts'
+import { staffApi } from '../api.ts'
+import { OrderedRows } from '../list/ordered-rows.tsx'
+import { describeRow, explainGap, nameRow } from './home-row-texts.ts'
+import { NewHomeRow } from './new-home-row.tsx'
 
-/** Which sub-category fills which row; a change is saved at once. */
-export function HomeRowList({ home: { rows, subCategories } }: { home: HomeRows }) {
+/** The rows of products, in the order of the page. */
+export function HomeRowList({ rows }: { rows: HomeRowRow[] }) {
   return (
     <section aria-labelledby="rows">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="rows" className="mr-auto text-h3">
           Rows of products
         </h2>
-        <HomeRowHistory rows={rows} />
+        <NewHomeRow />
       </div>
       <p className="mb-3 max-w-text text-label text-soft">
-        The heading of a row is what fills it, and its ‘See all’ links there. A row without products is not shown.
+        They follow the categories, in this order. A row without products is not shown to shoppers.
       </p>
-      <ul className="border-t border-rule">
-        {rows.map((row) => (
-          <li key={row.key} className="border-b border-rule py-3">
-            <HomeRow row={row} subCategories={subCategories} />
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <p className="border border-rule bg-white p-8 text-center">
+          No rows. Make one to show products on the home page.
+        </p>
+      ) : (
+        <OrderedRows
+          label="Rows of products"
+          rows={rows.map((row) => ({ ...row, uuid: row.key }))}
+          nameOf={nameRow}
+          noteOf={describeRow}
+          to={(key) => href('/admin/home/rows/:key', { key })}
+          whyNotShown={explainGap}
+          save={(order) => staffApi.orderHomeRows({ order })}
+        />
+      )}
     </section>
   )
 }

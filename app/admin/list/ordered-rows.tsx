@@ -2,32 +2,42 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import type { Picture } from '../../../contract/media.ts'
-import { describePeriod, readPeriod } from '../../../contract/staff/periods.ts'
+import { describePeriod } from '../../../contract/staff/periods.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { warn } from '../controls/notices.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { unreachable } from '../unreachable.ts'
 
-type Row = {
+type OrderedRow = {
   uuid: string
-  title: string
   visible: boolean
-  image: Picture | null
-  showFrom: string | null
-  showUntil: string | null
+  /** Left out by rows without pictures, and the period by rows without one. */
+  image?: Picture | null
+  showFrom?: string | null
+  showUntil?: string | null
 }
-type Props = {
+type Props<Row> = {
   label: string
   rows: Row[]
-  nameOf(row: Row): string
+  nameOf: (row: Row) => string
+  /** What it shows. */
+  noteOf?: (row: Row) => string
   to(uuid: string): string
   /** The reason why a row that is switched on is not shown. */
-  whyNotShown?(row: Row): string | undefined
+  whyNotShown?: (row: Row) => string | undefined
   save(order: string[]): Promise<null | Failure>
 }
 
 /** A short list whose order shoppers see; each move is saved at once. */
-export function OrderedRows({ label, rows, nameOf, to, whyNotShown, save }: Props) {
+export function OrderedRows<Row extends OrderedRow>({
+  label,
+  rows,
+  nameOf,
+  noteOf,
+  to,
+  whyNotShown,
+  save,
+}: Props<Row>) {
   const [order, setOrder] = useState(rows)
   const loaded = useRef(rows)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
@@ -57,13 +67,18 @@ export function OrderedRows({ label, rows, nameOf, to, whyNotShown, save }: Prop
     >
       {(row, controls) => (
         <div className="flex min-h-16 items-center gap-3 border-b border-rule py-2">
-          <div className="size-12 shrink-0 bg-sand">
-            {row.image && <Thumbnail picture={row.image} alt="" sizes="48px" />}
-          </div>
+          {row.image !== undefined && (
+            <div className="size-12 shrink-0 bg-sand">
+              {row.image && <Thumbnail picture={row.image} alt="" sizes="48px" />}
+            </div>
+          )}
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-            <Link to={to(row.uuid)} className="min-w-0 py-2 font-semibold break-words hover:underline sm:grow">
-              {nameOf(row)}
-            </Link>
+            <div className="min-w-0 sm:grow">
+              <Link to={to(row.uuid)} className="inline-block py-2 font-semibold break-words hover:underline">
+                {nameOf(row)}
+              </Link>
+              {noteOf && <p className="-mt-1 pb-1 text-label text-soft">{noteOf(row)}</p>}
+            </div>
             <RowState row={row} whyNotShown={whyNotShown?.(row)} />
           </div>
           {controls}
@@ -74,9 +89,9 @@ export function OrderedRows({ label, rows, nameOf, to, whyNotShown, save }: Prop
 }
 
 /** Whether shoppers see it, and until when; or why they do not. */
-function RowState({ row, whyNotShown }: { row: Row; whyNotShown: string | undefined }) {
+function RowState({ row, whyNotShown }: { row: OrderedRow; whyNotShown: string | undefined }) {
   if (!row.visible) return <span className="text-label text-soft">Hidden</span>
   if (whyNotShown) return <span className="text-label font-semibold text-sale">{whyNotShown}</span>
-  const period = describePeriod(readPeriod(row), new Date())
+  const period = describePeriod({ from: row.showFrom ?? null, until: row.showUntil ?? null }, new Date())
   return period && <span className={`text-label ${period.isNow ? 'text-soft' : 'font-semibold'}`}>{period.text}</span>
 }

@@ -1,5 +1,6 @@
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { useSite } from '../layout/site.ts'
+import type { CardView } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 import { AboutUs } from './about-us.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -9,7 +10,7 @@ import { OpeningSoon } from './opening-soon.tsx'
 import { RangeGallery } from './range-gallery.tsx'
 import { Slides } from './slides.tsx'
 
-export function HomeSections({ view: { slides, ranges, rows, headings, missing } }: { view: HomeView }) {
+export function HomeSections({ view: { slides, ranges, rows, headings, own, missing } }: { view: HomeView }) {
   const { settings } = useSite()
   return (
     <>
@@ -18,15 +19,15 @@ export function HomeSections({ view: { slides, ranges, rows, headings, missing }
       <RangeGallery ranges={ranges} />
       <CategoryRow categories={settings.categories} />
       {missing && <LoadFailure missing={missing} className="wrap" />}
-      {productRows.map(({ key, id, all, ...usual }) => {
-        const { title, path } = headings[key] ?? usual
+      {(own ?? productRows).map(({ key, id, all, cards, ...usual }: Row) => {
+        const { title, path } = (!own && headings[key]) || usual
         return (
           <ProductRow
             key={id}
             id={id}
             title={title}
-            more={{ path, name: all ?? `See all ${title}` }}
-            cards={rows[key]}
+            more={path ? { path, name: all ?? `See all ${title}` } : undefined}
+            cards={cards ?? rows[key as RowKey] ?? []}
           />
         )
       })}
@@ -36,9 +37,10 @@ export function HomeSections({ view: { slides, ranges, rows, headings, missing }
   )
 }
 
-type Row = { key: keyof HomeView['rows']; id: string; title: string; path: string; all?: string }
+type RowKey = keyof HomeView['rows']
+type Row = { key: string; id: string; title: string; path: string; all?: string; cards?: CardView[] }
 
-/** The rows in order; their headings come from the shop. */
+/** The rows in order, until staff arrange them in another way; their headings come from the shop. */
 const productRows: Row[] = [
   { key: 'offers', id: 'offers', title: 'Special Offers', path: '/special-offers', all: 'See all special offers' },
   { key: 'newIn', id: 'new-in', title: 'New In', path: '/latest-products', all: 'See all that is new' },

@@ -21,11 +21,14 @@ export async function loadHome({ api }: Visit) {
     ranges: isMissing(ranges) ? [] : asList(ranges),
     rows,
     headings: isMissing(sections) ? {} : (sections?.headings ?? {}),
+    own: isMissing(sections)
+      ? undefined
+      : sections?.rows?.map(({ products, ...row }) => ({ ...row, cards: products && asList(products).map(viewCard) })),
     missing: [slides, ranges, sections].find(isMissing)?.missing,
   }
 }
 
-type RowKey = Exclude<keyof HomeSections, 'headings'>
+type RowKey = Exclude<keyof HomeSections, 'headings' | 'rows'>
 
 /** Anything but a list counts as an empty one. */
 function asList<Item>(answer: Item[] | undefined): Item[] {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { get, post, put } from '../../call.ts'
 import { Look } from '../../look/look.ts'
-import { HomeRowEdit, HomeRowKey, HomeRows } from '../catalogue.ts'
 import * as content from '../content.ts'
 import { contentRecordCalls } from '../content-records.ts'
 import { InAppPath } from '../fields.ts'
 import { Form, Nothing, Resaved, Resaving, slugKey } from '../forms.ts'
+import { homeRowCalls } from '../home-rows.ts'
 import { DayClosed, DayClosing, DayReopening, HoursEdit } from '../opening-hours.ts'
 import { LinkHere } from '../overview.ts'
 import { recordCalls } from '../record-calls.ts'
@@ -39,13 +39,8 @@ const hoursCalls = {
   reopenDay: open(editors, post('/api/staff/opening-hours/reopen', Nothing, DayReopening)),
 }
 
-/** Calls of records that exist once: the settings, the announcement, the listing pages and the rows of the home page. */
+/** Calls of records that exist once: the settings, the announcement and the listing pages. */
 const lastingCalls = {
-  homeRows: open(editors, get('/api/staff/home-rows', HomeRows)),
-  saveHomeRow: open(
-    editors,
-    put('/api/staff/home-rows/:key', Resaved, Resaving(HomeRowEdit).extend({ key: HomeRowKey })),
-  ),
   listing: open(editors, get('/api/staff/listings/:key', Form(site.ListingInfoEdit), byKey)),
   saveListing: open(
     editors,
@@ -60,7 +55,7 @@ const lastingCalls = {
 }
 
 export const contentCalls = {
-  ...{ ...contentRecordCalls, ...pageCalls, ...redirectCalls, ...lastingCalls, ...hoursCalls },
+  ...{ ...contentRecordCalls, ...homeRowCalls, ...pageCalls, ...redirectCalls, ...lastingCalls, ...hoursCalls },
   shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
   shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsQuery)),
   deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksQuery)),

@@ -23,6 +23,7 @@ export async function removeTerms(tx: Transaction, change: Change, made: MadeTer
   ])
   await remove('categories', made.categories, [
     sql`exists (select from sub_categories where category_id = categories.id)`,
+    sql`exists (select from home_rows where category_id = categories.id)`,
   ])
   await remove('brands', made.brands, [
     inProducts('brand_uuid', 'brands'),
@@ -31,6 +32,7 @@ export async function removeTerms(tx: Transaction, change: Change, made: MadeTer
   await remove('ranges', made.ranges, [
     inProducts('range_uuid', 'ranges'),
     sql`exists (select from categories where menu_range_uuid = ranges.uuid)`,
+    sql`exists (select from home_rows where range_uuid = ranges.uuid)`,
   ])
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/sample-entries.ts'
 import { applyChanges, buildIndex, createIndex, type Index, sliceChanges } from './catalogue-index.ts'
 import type { Changes, Entry } from './entry.ts'
-import { findCards, listBrandsIn, listNewIn, listOffers, listSubCategory } from './listings.ts'
+import { findCards, listBrandsIn, listNewIn, listOffers, listTerm } from './listings.ts'
 import { relateProducts } from './relatives.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -30,7 +30,7 @@ function applyPlainly(entries: Entry[], { changed, removed }: Changes): Entry[] 
 const askAll = (index: Index, asked: Parameters<typeof search>[1][], texts: string[]) => ({
   answers: asked.map((request) => search(index, request, 5)),
   suggestions: texts.map((text) => suggest(index, text)),
-  lists: [listNewIn(index, 9), listOffers(index, 9), listSubCategory(index, uuidOf(100), 9)],
+  lists: [listNewIn(index, 9), listOffers(index, 9), listTerm(index, 'subCategory', uuidOf(100), 9)],
   brands: listBrandsIn(index, uuidOf(100)),
   relatives: [1, 2, 3].map((n) => relateProducts(index, uuidOf(n), 9)),
   cards: findCards(index, [3, 2, 1, 99].map(uuidOf)),

@@ -36,7 +36,7 @@ export function readChoices(index: Index, request: SearchRequest): Choice[] {
   return [...choices, ...chooseSwitches(index, request), ...chooseAmounts(index, request), ...chooseFit(index, request)]
 }
 
-function findInSale({ products }: Index, saleUuid: string): Bits {
+export function findInSale({ products }: Index, saleUuid: string): Bits {
   const slots = createBits(products.capacity)
   products.sales.forEach((sales, slot) => {
     if (sales.includes(saleUuid)) addBit(slots, slot)

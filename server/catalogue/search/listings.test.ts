@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Card } from '../../../contract/cards.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
-import { findCards, listBrandsIn, listNewIn, listOffers, listSubCategory } from './listings.ts'
+import { findCards, listBrandsIn, listNewIn, listOffers, listTerm } from './listings.ts'
 
 const beds = { uuid: uuidOf(10), name: 'Beds', routeName: 'beds', position: 0 }
 const cots = { uuid: uuidOf(11), name: 'Cots', routeName: 'cots', position: 1 }
@@ -20,8 +20,8 @@ test('rows show the newest products first, and no more than requested', () => {
   expect(names(listNewIn(index, 9))).toBe('BCA')
   expect(names(listNewIn(index, 2))).toBe('BC')
   expect(names(listOffers(index, 9))).toBe('DB')
-  expect(names(listSubCategory(index, beds.uuid, 9))).toBe('BA')
-  expect(listSubCategory(index, uuidOf(99), 9)).toEqual([])
+  expect(names(listTerm(index, 'subCategory', beds.uuid, 9))).toBe('BA')
+  expect(listTerm(index, 'subCategory', uuidOf(99), 9)).toEqual([])
 })
 
 test('cards are returned in the requested order', () => {

@@ -2,6 +2,8 @@ import type { Card } from '../../../contract/cards.ts'
 import type { NavBrand } from '../../../contract/catalogue.ts'
 import { type Bits, haveCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
+import { findInSale } from './choices.ts'
+import type { PlainKind } from './facets.ts'
 import { readPage } from './orders.ts'
 import { readCard } from './products.ts'
 
@@ -19,10 +21,14 @@ export const listNewIn = (index: Index, limit: number) => listNewest(index, inde
 
 export const listOffers = (index: Index, limit: number) => listNewest(index, index.products.onSale, limit)
 
-export function listSubCategory(index: Index, subCategoryUuid: string, limit: number): Card[] {
-  const option = index.facets.subCategory.byKey.get(subCategoryUuid)
+/** The newest of a category, sub-category or range. */
+export function listTerm(index: Index, kind: PlainKind, key: number | string | null, limit: number): Card[] {
+  const option = index.facets[kind].byKey.get(key ?? '')
   return option ? listNewest(index, option.slots, limit) : []
 }
+
+export const listInSale = (index: Index, saleUuid: string | null, limit: number) =>
+  saleUuid === null ? [] : listNewest(index, findInSale(index, saleUuid), limit)
 
 /** The brands that have products there, A–Z. */
 export function listBrandsIn(index: Index, subCategoryUuid: string): NavBrand[] {

@@ -14,7 +14,6 @@ import {
   staffIn,
 } from '../../../tests/support/staff-edits.ts'
 import { redirects } from '../../site/tables.ts'
-import { saveHomeRow } from '../home/home-row-edits.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
 import { createBrand } from './brand-edits.ts'
 import { binCategory, createCategory, restoreCategory, saveCategory } from './category-edits.ts'
@@ -128,18 +127,6 @@ test('a product that moves in while its sub-category is being binned is not binn
     ])
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   }
-})
-
-test('a home row shows a sub-category, but offers and new arrivals fill themselves', async () => {
-  const { id } = await makeCategory('Sofas')
-  const sub = await makeSubCategory(id, 'Corner')
-  const edit = { subCategoryUuid: sub.uuid, visible: true }
-  await change((tx, it) => saveHomeRow(tx, it, 'sofas', 1, edit))
-  expect(await refused(change((tx, it) => saveHomeRow(tx, it, 'sofas', 1, edit)))).toMatchObject({ status: 409 })
-  expect(await refused(change((tx, it) => saveHomeRow(tx, it, 'newIn', 1, edit)))).toEqual({
-    status: 400,
-    fields: ['subCategoryUuid'],
-  })
 })
 
 test('an address of a hidden page may redirect until the page is visible again', async () => {

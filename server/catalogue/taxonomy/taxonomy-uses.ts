@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { HomeRowSource } from '../../../contract/staff/home-rows.ts'
 import type { Use, Uses } from '../../../contract/staff/uses.ts'
 import type { Db } from '../../platform/database.ts'
+import { homeRowName } from '../home/home-row-records.ts'
 import { withProperties } from '../products/changed-products.ts'
 import {
   categories,
@@ -26,16 +29,12 @@ export async function listBrandUses(db: Db, uuid: string): Promise<Uses> {
 
 export async function listCategoryUses(db: Db, id: number): Promise<Uses> {
   const own = await listSubCategories(db, eq(subCategories.categoryId, id), sql`'Stands in it'`)
-  return { ...gather(own), blocked: own.total > 0 }
+  return { ...gather(own, await listRows(db, 'category', homeRows.categoryId, id)), blocked: own.total > 0 }
 }
 
 export async function listSubCategoryUses(db: Db, uuid: string): Promise<Uses> {
   const own = await listProducts(db, eq(products.subCategoryUuid, uuid), 'Stands in it')
-  const rows = await db
-    .select({ kind: sql<'home row'>`'home row'`, id: homeRows.key, name: homeRows.key, part: sql<string>`'Fills it'` })
-    .from(homeRows)
-    .where(eq(homeRows.subCategoryUuid, uuid))
-  return { ...gather(own, { uses: rows, total: rows.length }), blocked: own.total > 0 }
+  return { ...gather(own, await listRows(db, 'sub-category', homeRows.subCategoryUuid, uuid)), blocked: own.total > 0 }
 }
 
 export async function listRangeUses(db: Db, uuid: string): Promise<Uses> {
@@ -49,7 +48,8 @@ export async function listRangeUses(db: Db, uuid: string): Promise<Uses> {
     })
     .from(categories)
     .where(and(eq(categories.menuRangeUuid, uuid), isNull(categories.deletedAt)))
-  return { ...gather(own, { uses: menus, total: menus.length }), blocked: false }
+  const rows = await listRows(db, 'range', homeRows.rangeUuid, uuid)
+  return { ...gather(own, { uses: menus, total: menus.length }, rows), blocked: false }
 }
 
 export async function listPropertyUses(db: Db, id: number): Promise<Uses> {
@@ -72,6 +72,14 @@ type Values = Parameters<typeof inArray>[1]
 function pickedAmong(values: Values): SQL {
   const { navProperty1, navProperty2, navProperty3 } = subCategories
   return sql`(${or(...[navProperty1, navProperty2, navProperty3].map((slot) => sql`${slot} in ${values}`))})`
+}
+
+async function listRows(db: Db, source: HomeRowSource, column: PgColumn, id: string | number): Promise<Found> {
+  const uses = await db
+    .select({ kind: sql<'home row'>`'home row'`, id: homeRows.key, name: homeRowName, part: sql<string>`'Fills it'` })
+    .from(homeRows)
+    .where(and(eq(homeRows.source, source), eq(column, id), isNull(homeRows.deletedAt)))
+  return { uses, total: uses.length }
 }
 
 const listMenus = (db: Db, where: SQL) => listSubCategories(db, where, sql`'Its menu'`)

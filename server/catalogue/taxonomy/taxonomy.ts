@@ -84,7 +84,11 @@ async function readRows(db: Db, also: AlsoShown) {
       .orderBy(...inShopOrder(ranges)),
     db.select().from(sales).where(isNull(sales.deletedAt)).orderBy(asc(sales.firstDay), asc(sales.uuid)),
     readValues(db),
-    db.select().from(homeRows).where(eq(homeRows.visible, true)),
+    db
+      .select()
+      .from(homeRows)
+      .where(and(eq(homeRows.visible, true), isNull(homeRows.deletedAt)))
+      .orderBy(asc(homeRows.position), asc(homeRows.createdAt)),
     db.select().from(listingInfos),
     readSettings(db),
     db.select().from(displayPlaces).where(isNull(displayPlaces.deletedAt)),

@@ -80,7 +80,7 @@ async function readProductParts(db: Db, works: string[], { entity, id = '' }: As
 
 /** The states in the entry, for the history of that record: after the entry, and before it. */
 function readStates({ action, entity, before, after }: Row, asked: Asked): Pick<HistoryEntry, 'state' | 'former'> {
-  const isAsked = asked.id !== undefined || (entity === 'home row' && asked.entity === entity)
+  const isAsked = asked.id !== undefined
   const read = (state: unknown) => {
     if (action === 'arrange' && Array.isArray(state)) return { products: state }
     if (!['create', 'save'].includes(action) || !isFields(state)) return null

@@ -26,13 +26,13 @@ const historyOf = async (entity: string, id: string) => (await answered(client.h
 test('the history names a row of the home page', async () => {
   await db
     .insert(homeRows)
-    .values({ key: 'newIn' })
+    .values({ key: 'newIn', source: 'new-in' })
     .onConflictDoUpdate({ target: homeRows.key, set: { version: 1 } })
-  const edit = { subCategoryUuid: null, visible: false }
-  await answered(client.saveHomeRow({ key: 'newIn', version: 1, edit }))
-  expect((await answered(client.history({ entity: 'home row' }))).entries).toMatchObject([
+  const { version, edit } = await answered(client.homeRow({ key: 'newIn' }))
+  await answered(client.saveHomeRow({ key: 'newIn', version, edit: { ...edit, visible: false } }))
+  expect((await answered(client.history({ entity: 'home row', id: 'newIn' }))).entries).toMatchObject([
     {
-      name: 'the row ‘New in’',
+      name: 'the row ‘New In’',
       state: { visible: false },
       former: { visible: true },
       differences: [{ label: 'Shown on the site', before: 'Yes', after: 'No' }],

@@ -70,15 +70,13 @@ test('a row of the home page is named by its contents', async () => {
   const { id } = await answered(client.createCategory(aCategory('Resting')))
   const { uuid } = await answered(client.createSubCategory(aSubCategory(id, 'Footstools')))
   const save = async (subCategoryUuid: string | null) => {
-    const row = (await answered(client.homeRows())).rows.find(({ key }) => key === 'beds')
-    await answered(
-      client.saveHomeRow({ key: 'beds', version: row?.version ?? 0, edit: { visible: true, subCategoryUuid } }),
-    )
+    const { version, edit } = await answered(client.homeRow({ key: 'beds' }))
+    await answered(client.saveHomeRow({ key: 'beds', version, edit: { ...edit, subCategoryUuid } }))
   }
   await save(uuid)
   expect(await rowNames()).toEqual(new Set(['the row ‘Footstools’']))
   await save(null)
-  expect(await rowNames()).toEqual(new Set(['the row ‘Row 5, empty’']))
+  expect(await rowNames()).toEqual(new Set(['the row ‘without a title’']))
 })
 
 test('changes to people and invitations are described in words', async () => {

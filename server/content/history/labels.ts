@@ -28,6 +28,8 @@ const labels: Record<string, string> = {
   navProperty1: 'First value',
   navProperty2: 'Second value',
   navProperty3: 'Third value',
+  source: 'Filled with',
+  link: '‘See all’ links to',
   subTitle: 'Line below the title',
   ctaString: 'Words on the button',
   ctaUrl: 'Links to',

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { KindName } from '../../../contract/kinds.ts'
-import { listingLabels, nameHomeRow } from '../../../contract/staff/labels.ts'
-import { readHomeRows } from '../../catalogue/home/home-row-forms.ts'
+import { listingLabels } from '../../../contract/staff/labels.ts'
 import type { Db } from '../../platform/database.ts'
 import type { KindEntry } from '../../site/kind-entry.ts'
 import { kindEntries } from '../kind-entries.ts'
@@ -40,17 +39,7 @@ export async function readTitles(db: Db, rows: { entity: string; entityId: strin
       .where(inArray(sql`${id}::text`, ids))
     for (const row of found) if (row.title) titles.set(`${kind} ${row.id}`, row.title)
   }
-  if (rows.some(({ entity }) => entity === 'home row')) await addHomeRows(db, titles)
   return titles
-}
-
-/** Called by what they show now, as on the page where they are edited. */
-async function addHomeRows(db: Db, titles: Map<string, string>): Promise<void> {
-  const { rows, subCategories: fillings } = await readHomeRows(db)
-  for (const { key, edit } of rows) {
-    const filling = fillings.find(({ uuid }) => uuid === edit.subCategoryUuid)?.name
-    titles.set(`home row ${key}`, `the row ‘${nameHomeRow(key, filling)}’`)
-  }
 }
 
 const mostFound = 500

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { HomeRowKey } from '../../../contract/staff/catalogue.ts'
 import type { DemoGroup } from '../../../contract/staff/demonstration.ts'
-import { listingLabels, nameHomeRow } from '../../../contract/staff/labels.ts'
+import { listingLabels } from '../../../contract/staff/labels.ts'
 import { homeRows } from '../../catalogue/tables.ts'
 import { pages } from '../../content/tables.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
@@ -59,7 +58,7 @@ export const lastingKinds = {
     table: homeRows,
     id: homeRows.key,
     group: 'site',
-    name: ({ key }) => `Home page, ${nameHomeRow(key as HomeRowKey, undefined)}`,
+    name: ({ title, position }) => `Home page, ${title || `row ${Number(position) + 1}`}`,
   },
 } satisfies Record<string, Lasting>
 export type LastingKind = keyof typeof lastingKinds

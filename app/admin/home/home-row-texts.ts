@@ -1,0 +1,35 @@
+import type { HomeRowGap, HomeRowRow, HomeRowSource } from '../../../contract/staff/home-rows.ts'
+import type { Choice } from '../form/choice-field.tsx'
+
+export const sourceNames: Record<HomeRowSource, string> = {
+  offers: 'Everything on sale',
+  'new-in': 'The newest products',
+  viewed: 'The most viewed products',
+  category: 'A category',
+  'sub-category': 'A sub-category',
+  range: 'A range',
+  sale: 'A sale',
+  products: 'Products that you choose',
+}
+
+export const sourceChoices: Choice<HomeRowSource>[] = Object.entries(sourceNames).map(([value, label]) => ({
+  value: value as HomeRowSource,
+  label,
+}))
+
+const gaps: Record<HomeRowGap, string> = {
+  'nothing-chosen': 'Not shown: nothing is chosen to fill it',
+  'source-gone': 'Not shown: what fills it is not on the site',
+  'no-products': 'Not shown: no products',
+}
+
+export const explainGap = ({ gap }: HomeRowRow): string | undefined => (gap ? gaps[gap] : undefined)
+
+export const nameRow = ({ name }: { name: string }) => name || 'Row without a title'
+
+/** Filled with the range Haven · 12 products. */
+export const describeRow = ({ source, filledWith, count }: HomeRowRow): string => {
+  const filling = filledWith === '' ? sourceNames[source] : `${sourceNames[source].replace(/^A /, '')} ${filledWith}`
+  const products = count === 1 ? '1 product' : `${count} products`
+  return `${filling.charAt(0).toUpperCase()}${filling.slice(1)} · ${products}`
+}
