@@ -109,7 +109,7 @@ export const recordKinds = {
   picture: { bin: 'hash' },
   file: { bin: 'hash' },
   settings: { plural: 'settings', history: owners, usesMedia: true, hasLinks: true },
-  look: { history: owners },
+  look: { history: owners, usesMedia: true },
   'first steps': { plural: 'first steps', history: owners, isUnlisted: true },
   'mail settings': { plural: 'mail settings', history: owners },
   person: { plural: 'people', foundBy: owners, history: owners },

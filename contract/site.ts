@@ -46,8 +46,18 @@ export const SettingsCategory = z.object({
 })
 export type SettingsCategory = z.infer<typeof SettingsCategory>
 
-/** `stylesheet` is loaded after the shop's own; `paper` is the colour behind everything. */
-export const ShownLook = z.object({ stylesheet: z.string(), paper: z.string() })
+/**
+ * `stylesheet` is loaded after the shop's own, `fonts` instead of its own; `paper` is the colour behind everything. The
+ * pictures are the header's, the tab's (its address) and that of shared links.
+ */
+export const ShownLook = z.object({
+  stylesheet: z.string().optional(),
+  paper: z.string(),
+  fonts: z.object({ headings: z.string().optional(), text: z.string().optional() }),
+  logo: Picture.optional(),
+  icon: z.string().optional(),
+  share: Picture.optional(),
+})
 export type ShownLook = z.infer<typeof ShownLook>
 
 export const PublicSettings = z.object({

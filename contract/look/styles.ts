@@ -1,10 +1,17 @@
-import { type Look, ownLook } from './look.ts'
+import { type LookStyle, ownStyle } from './look.ts'
 import { derivePalette } from './palette.ts'
+import { listTypeVariables, writeFontFaces } from './typefaces.ts'
 
 /** The stylesheet of a look, after the shop's own: only what differs from it. */
-export function writeStyles(look: Look): string {
-  const variables = [...listColours(look), ...listSpaces[look.density], ...listCorners[look.corner]]
+export function writeStyles(look: LookStyle): string {
+  const variables = [
+    ...listColours(look),
+    ...listTypeVariables(look.type),
+    ...listSpaces[look.density],
+    ...listCorners[look.corner],
+  ]
   const rules = [
+    writeFontFaces(look.type),
     variables.length > 0 ? `:root{${variables.join(';')}}` : '',
     look.density === 'compact' ? forThumbs : '',
     look.corner === 'square' ? '' : roundedParts,
@@ -14,19 +21,19 @@ export function writeStyles(look: Look): string {
   return rules.filter(Boolean).join('\n')
 }
 
-function listColours(look: Look): string[] {
-  if (look.accent === ownLook.accent && look.paper === ownLook.paper) return []
+function listColours(look: LookStyle): string[] {
+  if (look.accent === ownStyle.accent && look.paper === ownStyle.paper) return []
   return Object.entries(derivePalette(look)).map(([name, hex]) => `--color-${name}:${hex}`)
 }
 
-const listSpaces: Record<Look['density'], string[]> = {
+const listSpaces: Record<LookStyle['density'], string[]> = {
   compact: ['--spacing:.22rem', '--text-body--line-height:1.5rem'],
   normal: [],
   airy: ['--spacing:.285rem', '--text-body--line-height:1.75rem'],
 }
 
 /** Of what is touched, and of what frames something. */
-const listCorners: Record<Look['corner'], string[]> = {
+const listCorners: Record<LookStyle['corner'], string[]> = {
   square: [],
   slight: ['--corner:4px', '--corner-frame:4px'],
   round: ['--corner:1.625rem', '--corner-frame:.875rem'],

@@ -27,6 +27,6 @@ export async function describeSite(
     categories: listSettingsCategories(catalogue.taxonomy),
     hasProducts: catalogue.index.products.slotOf.size > 0,
     takesVisits: visits,
-    look: showLook(look),
+    look: await showLook(db, look),
   })
 }

@@ -63,5 +63,12 @@ export const siteKinds: KindEntries<'listing' | 'settings' | 'look'> = {
     name: siteSettings.shopName,
     media: { texts: [siteSettings.aboutUs, siteSettings.parkingText] },
   },
-  look: { table: shopLook, id: shopLook.id, name: shopLook.accent },
+  look: {
+    table: shopLook,
+    id: shopLook.id,
+    name: shopLook.accent,
+    media: {
+      hashes: { Logo: shopLook.logoHash, Icon: shopLook.iconHash, 'Picture of shared links': shopLook.shareHash },
+    },
+  },
 }

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { type Look, ownLook } from '../../contract/look/look.ts'
+import { type Look, LookStyle, ownLook, ownStyle, typePairings } from '../../contract/look/look.ts'
+import { writeStyles } from '../../contract/look/styles.ts'
+import { listFonts } from '../../contract/look/typefaces.ts'
+import { addPicture } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
@@ -23,7 +26,7 @@ app.onError((error, { text }) => text(error.message, error instanceof Problem ? 
 test('a shop begins with its own look, which pages say nothing of', async () => {
   const { version, edit } = await answered(client.look())
   expect([version, edit]).toEqual([1, ownLook])
-  expect(showLook(await readLook(db))).toBeUndefined()
+  expect(await showLook(db, await readLook(db))).toBeUndefined()
 })
 
 test('a look is saved under its version, is public, and can be taken back from the history', async () => {
@@ -68,7 +71,7 @@ test('owners alone see and change the look', async () => {
 })
 
 test('the stylesheet of any look is kept for good under its digest, and under another for a moment', async () => {
-  const address = addressStyles(plum)
+  const address = addressStyles(LookStyle.parse(plum)) ?? ''
   const answer = await app.request(address)
   expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -78,4 +81,42 @@ test('the stylesheet of any look is kept for good under its digest, and under an
   for (const wrong of ['/look/x/nothing.css', address.replace('round', 'wavy')]) {
     expect((await app.request(wrong)).status, wrong).toBe(404)
   }
+})
+
+test('the fonts of a pairing are shipped, and no other file is', async () => {
+  for (const type of typePairings) {
+    const { headings, text } = listFonts(type)
+    for (const address of [headings, text]) {
+      if (address === undefined) continue
+      const font = await app.request(address)
+      expect([font.status, font.headers.get('content-type')], address).toEqual([200, 'font/woff2'])
+      expect(
+        Buffer.from(await font.arrayBuffer())
+          .subarray(0, 4)
+          .toString(),
+        address,
+      ).toBe('wOF2')
+      expect(writeStyles({ ...ownStyle, type })).toContain(`url("${address}")`)
+    }
+  }
+  expect((await app.request('/look/fonts/look.woff2')).status).toBe(404)
+  expect((await app.request('/look/fonts/..%2flook.woff2')).status).toBe(404)
+})
+
+test('a logo, an icon and a picture of shared links are public from then on, and need no styles', async () => {
+  const [logoHash, iconHash, shareHash] = [
+    await addPicture(db, 'Oak'),
+    await addPicture(db, 'Ash'),
+    await addPicture(db, 'Elm'),
+  ]
+  const { version } = await answered(client.look())
+  await answered(client.saveLook({ version, edit: { ...ownLook, logoHash, iconHash, shareHash } }))
+  const shown = await showLook(db, await readLook(db))
+  expect(shown).toMatchObject({ logo: { hash: logoHash }, share: { hash: shareHash } })
+  expect([shown?.stylesheet, shown?.icon?.includes(iconHash)]).toEqual([undefined, true])
+})
+
+test('a picture that the library does not have is refused', async () => {
+  const { version, edit } = await answered(client.look())
+  expect(await statusOf(client.saveLook({ version, edit: { ...edit, logoHash: 'a'.repeat(64) } }))).toBe(400)
 })

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { corners, densities, footers, headers, ownLook } from '../../contract/look/look.ts'
+import { corners, densities, footers, headers, ownLook, typePairings } from '../../contract/look/look.ts'
 import type { Shop } from '../../contract/site.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import { pictures } from '../media/tables.ts'
@@ -85,10 +85,14 @@ export const shopLook = pgTable(
     id: smallint().primaryKey().default(1),
     accent: text().notNull().default(ownLook.accent),
     paper: text().notNull().default(ownLook.paper),
+    type: text({ enum: typePairings }).notNull().default(ownLook.type),
     corner: text({ enum: corners }).notNull().default(ownLook.corner),
     density: text({ enum: densities }).notNull().default(ownLook.density),
     header: text({ enum: headers }).notNull().default(ownLook.header),
     footer: text({ enum: footers }).notNull().default(ownLook.footer),
+    logoHash: text().references(() => pictures.hash),
+    iconHash: text().references(() => pictures.hash),
+    shareHash: text().references(() => pictures.hash),
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),
   },

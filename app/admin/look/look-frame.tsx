@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Look } from '../../../contract/look/look.ts'
+import type { LookStyle } from '../../../contract/look/look.ts'
 import { writeStyles } from '../../../contract/look/styles.ts'
 
-type Props = { look: Look; title: string; windowWidth: number }
+type Props = { look: LookStyle; title: string; windowWidth: number }
 
 /** As high as it is on the page, before it is scaled. */
 const heightOf = (scale: number) => frameHeight / scale
@@ -45,7 +45,7 @@ export function LookFrame({ look, title, windowWidth }: Props) {
 const uncovered = '.cookie-prompt,dialog.popup{display:none!important}html body{padding-bottom:0!important}'
 
 /** Sets the styles by script, which needs no address and is there at once. */
-function dressPage(page: Document | null | undefined, look: Look): void {
+function dressPage(page: Document | null | undefined, look: LookStyle): void {
   if (!page?.defaultView) return
   const sheet = new page.defaultView.CSSStyleSheet()
   sheet.replaceSync(`${writeStyles(look)}\n${uncovered}`)

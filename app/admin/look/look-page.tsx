@@ -14,12 +14,16 @@ import { SiteLink } from '../layout/site-link.tsx'
 import { TwoWindows } from '../shop-view/two-windows.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { LookFrame } from './look-frame.tsx'
-import { ColourSection, ShapeSection } from './look-sections.tsx'
+import { ColourSection, PictureSection, ShapeSection } from './look-sections.tsx'
 import { ReadyMadeLooks } from './ready-made-looks.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.look()))
 
 const labels: Record<keyof Look, string> = {
+  logoHash: 'Logo',
+  iconHash: 'Icon',
+  shareHash: 'Picture of shared links',
+  type: 'Typefaces',
   accent: 'Accent',
   paper: 'Background',
   corner: 'Corners',
@@ -55,6 +59,7 @@ export default function LookPage({ loaderData: form }: { loaderData: Form<Look> 
       <TwoWindows label="The home page with this look">
         {(window) => (
           <LookFrame
+            key={editor.version}
             look={look}
             windowWidth={window === 'phone' ? 390 : 1440}
             title={window === 'phone' ? 'The home page on a phone' : 'The home page on a computer'}
@@ -66,6 +71,7 @@ export default function LookPage({ loaderData: form }: { loaderData: Form<Look> 
       </FormSection>
       <ColourSection editor={editor} look={look} palette={derivePalette(look)} />
       <ShapeSection editor={editor} />
+      <PictureSection editor={editor} />
     </EditorPage>
   )
 }

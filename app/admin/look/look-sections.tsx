@@ -1,17 +1,18 @@
-import type { Look } from '../../../contract/look/look.ts'
-import { cornerNames, densityNames, footerNames, headerNames } from '../../../contract/look/look-labels.ts'
+import type { Look, LookStyle } from '../../../contract/look/look.ts'
+import { cornerNames, densityNames, footerNames, headerNames, typeNames } from '../../../contract/look/look-labels.ts'
 import { explainPalette, type Palette } from '../../../contract/look/palette.ts'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
+import { PictureField } from '../form/picture-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { PaletteView } from './palette-view.tsx'
 
 type Props = { editor: Editor<Look> }
 
 /** `look` is the last one whose colours were complete. */
-export function ColourSection({ editor: { field }, look, palette }: Props & { look: Look; palette: Palette }) {
+export function ColourSection({ editor: { field }, look, palette }: Props & { look: LookStyle; palette: Palette }) {
   const why = explainPalette(look, palette)
   return (
     <FormSection title="Colours" intro="You choose two. The others follow, and every text stays easy to read.">
@@ -32,9 +33,24 @@ export function ColourSection({ editor: { field }, look, palette }: Props & { lo
   )
 }
 
+export const PictureSection = ({ editor: { field } }: Props) => (
+  <FormSection title="Pictures" intro="Shown above once they are saved.">
+    <PictureField
+      bound={field('logoHash')}
+      hint="In place of the name at the top. An SVG, or a PNG without a background, is sharpest. It is drawn once: nothing else that an SVG holds reaches shoppers."
+    />
+    <PictureField bound={field('iconHash')} hint="A square, shown small beside the title in a browser’s tab." />
+    <PictureField
+      bound={field('shareHash')}
+      hint="For links to pages without a picture of their own, in messages and social networks. Twice as wide as high is best."
+    />
+  </FormSection>
+)
+
 export const ShapeSection = ({ editor: { field } }: Props) => (
-  <FormSection title="Shape">
+  <FormSection title="Type and shape">
     <div className="grid gap-5 sm:grid-cols-2">
+      <NamedChoice bound={field('type')} names={typeNames} hint="Of headings, and of all other text." />
       <NamedChoice bound={field('corner')} names={cornerNames} hint="Of buttons, fields and pictures." />
       <NamedChoice bound={field('density')} names={densityNames} hint="The room between things." />
       <NamedChoice bound={field('header')} names={headerNames} hint="On a computer. A phone keeps its own." />

@@ -1,8 +1,7 @@
-import type { Look } from '../../../contract/look/look.ts'
-import { isSame } from '../form/same-value.ts'
+import type { LookStyle } from '../../../contract/look/look.ts'
 import { readyMade } from './ready-made.ts'
 
-type Props = { look: Look; onChoose(look: Look): void }
+type Props = { look: LookStyle; onChoose(look: LookStyle): void }
 
 export const ReadyMadeLooks = ({ look, onChoose }: Props) => (
   <ul className="flex flex-wrap gap-3">
@@ -10,7 +9,7 @@ export const ReadyMadeLooks = ({ look, onChoose }: Props) => (
       <li key={ready.name}>
         <button
           type="button"
-          aria-pressed={isSame(ready.look, look)}
+          aria-pressed={isLike(look, ready.look)}
           onClick={() => onChoose(ready.look)}
           className="flex min-h-11 items-center gap-3 rounded-sm border border-line bg-white px-4 text-small hover:border-ink aria-pressed:border-green aria-pressed:font-semibold"
         >
@@ -24,3 +23,6 @@ export const ReadyMadeLooks = ({ look, onChoose }: Props) => (
     ))}
   </ul>
 )
+
+const isLike = (look: LookStyle, ready: LookStyle) =>
+  (Object.keys(ready) as (keyof LookStyle)[]).every((part) => look[part] === ready[part])

@@ -1,13 +1,14 @@
-import { type Look, ownLook } from '../../../contract/look/look.ts'
+import { type LookStyle, ownStyle } from '../../../contract/look/look.ts'
 
-/** Looks that fill the form at a click. */
-export const readyMade: { name: string; look: Look }[] = [
-  { name: 'Forest and cream', look: ownLook },
+/** Looks that fill the form at a click; the pictures stay. */
+export const readyMade: { name: string; look: LookStyle }[] = [
+  { name: 'Forest and cream', look: ownStyle },
   {
     name: 'Harbour',
     look: {
       accent: '#1d3f66',
       paper: '#f7f9fa',
+      type: 'figtree',
       corner: 'slight',
       density: 'compact',
       header: 'left',
@@ -19,6 +20,7 @@ export const readyMade: { name: string; look: Look }[] = [
     look: {
       accent: '#8c3b24',
       paper: '#fbf5ee',
+      type: 'fraunces',
       corner: 'round',
       density: 'airy',
       header: 'centred',

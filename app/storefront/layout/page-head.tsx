@@ -17,9 +17,9 @@ type Props = {
 
 /** Title and the like; React moves them into the head. */
 export function PageHead({ title, description, keywords, about, path, picture }: Props) {
-  const { shop, publicUrl, categories } = useSite().settings
+  const { shop, publicUrl, categories, look } = useSite().settings
   const head = writeHead({ title, description }, shop)
-  const shared = picture ?? categories.find(({ thumbnail }) => thumbnail)?.thumbnail
+  const shared = picture ?? look?.share ?? categories.find(({ thumbnail }) => thumbnail)?.thumbnail
   const image = shared && findPlain(shared)
   return (
     <>

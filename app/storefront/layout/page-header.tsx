@@ -1,4 +1,5 @@
 import { MenuIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { findPlain, type PictureFacts } from '../../ui/picture.tsx'
 import { ShortlistLink } from '../shortlist/shortlist-link.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { ContactStrip } from './contact-strip.tsx'
@@ -11,7 +12,7 @@ import { type Site, viewGroup } from './site.ts'
 const mobileButton = 'grid size-11 place-items-center md:hidden'
 
 export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
-  const { shop } = settings
+  const { shop, look } = settings
   const { details, waiting, want } = useNavigationDetails(navigation.length === 0)
   const groups = navigation.length > 0 ? navigation : (details ?? []).map(viewGroup)
   return (
@@ -22,7 +23,7 @@ export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
           <MenuIcon className="size-6" />
         </button>
         <a href="/" className="py-1 font-serif text-[1.75rem] leading-none tracking-tight md:text-[2.25rem]">
-          {shop.name || 'Home'}
+          {look?.logo ? <Logo picture={look.logo} name={shop.name} /> : shop.name || 'Home'}
         </a>
         <div className="-mr-3 flex md:order-last md:ml-4">
           <PhoneLink phone={shop.phone} label={`Call ${shop.phone}`} className={mobileButton}>
@@ -37,3 +38,14 @@ export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
     </header>
   )
 }
+
+/** Sharp on a screen of two dots to a pixel, and no higher than the name would be with its padding. */
+const Logo = ({ picture, name }: { picture: PictureFacts; name: string }) => (
+  <img
+    src={findPlain(picture)}
+    width={picture.width}
+    height={picture.height}
+    alt={name}
+    className="h-9 w-auto max-w-48 object-contain md:h-12 md:max-w-72"
+  />
+)

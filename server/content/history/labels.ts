@@ -80,6 +80,8 @@ const labels: Record<string, string> = {
   ticketFormat: 'Size of the tickets',
   accent: 'Accent',
   paper: 'Background',
+  iconHash: 'Icon',
+  shareHash: 'Picture of shared links',
   corner: 'Corners',
   header: 'Head of the page',
   footer: 'Foot of the page',

@@ -3,7 +3,7 @@ import { bookingStatusLabels, bookingWayLabels } from '../../../contract/booking
 import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
-import { cornerNames, densityNames, footerNames, headerNames } from '../../../contract/look/look-labels.ts'
+import { cornerNames, densityNames, footerNames, headerNames, typeNames } from '../../../contract/look/look-labels.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import { ticketFormatNames } from '../../../contract/staff/tickets.ts'
 import { formatPence } from '../../catalogue/prices/prices.ts'
@@ -26,6 +26,7 @@ const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
   cameBy: ways,
   stockState: stockNames,
   ticketFormat: ticketFormatNames,
+  type: typeNames,
   corner: cornerNames,
   density: densityNames,
   header: headerNames,

@@ -13,6 +13,23 @@ const colourOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 const linkedLooks = (page: Page) => page.locator('link[rel=stylesheet][href^="/look/"]')
 
+const logo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><rect width="300" height="80" rx="20" fill="#444"/></svg>',
+  ),
+}
+
+/** The fonts that a page asked for early, and did not use. */
+const loadsFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const early = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href)
+    const used = [...document.fonts].filter(({ status }) => status === 'loaded').length
+    return used < early.length ? early : []
+  })
+
 /** Every visitor sees it within a second. */
 async function expectColour(page: Page, colour: string): Promise<void> {
   await expect(async () => {
@@ -62,6 +79,8 @@ test('the shop is in order in each ready-made look, on a phone and on a computer
   const shopper = await visit.newPage()
   await beKnown(shopper)
   await page.goto('/admin/look')
+  await page.getByRole('group', { name: 'Logo' }).locator('input[type=file]').setInputFiles(logo)
+  await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeVisible()
   for (const [name, colour] of [
     ['Harbour', 'rgb(29, 63, 102)'],
     ['Clay', 'rgb(140, 59, 36)'],
@@ -69,6 +88,9 @@ test('the shop is in order in each ready-made look, on a phone and on a computer
     await looks(page).getByRole('button', { name }).click()
     await save(page)
     await expectColour(shopper, colour)
+    const drawn = shopper.getByRole('banner').getByRole('link', { name: /./ }).locator('img').first()
+    expect(await drawn.evaluate((image: HTMLImageElement) => image.decode().then(() => image.alt))).not.toBe('')
+    expect(await loadsFonts(shopper)).toEqual([])
     const styles = await shopper.request.get((await linkedLooks(shopper).getAttribute('href')) ?? '')
     expect(styles.headers()['cache-control']).toContain('immutable')
     for (const viewport of [phone, desktop]) {

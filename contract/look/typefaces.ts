@@ -1,0 +1,98 @@
+import type { LookStyle } from './look.ts'
+
+/** A font that is shipped for looks: its Latin letters in every weight, and how the browser's own is stretched to its measure. */
+type Typeface = { family: string; file: string; weights: string; shape: 'serif' | 'sans'; fallbacks: string[] }
+/** Without one, the shop's own stays. */
+type Pairing = { headings?: Typeface; text?: Typeface }
+
+const georgia = 'local("Georgia"),local("Gelasio")'
+const times = 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")'
+const arial = 'local("Arial"),local("Liberation Sans"),local("Helvetica"),local("Roboto")'
+
+/** Names a local font, with its size, ascent and descent in per cent: from the metrics of both. */
+const stretch = (local: string, size: number, ascent: number, descent: number) =>
+  `src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`
+
+const lora: Typeface = {
+  family: 'Lora',
+  file: 'lora-latin',
+  weights: '400 700',
+  shape: 'serif',
+  fallbacks: [stretch(georgia, 105, 95.8, 26.1), stretch(times, 115.2, 87.3, 23.8)],
+}
+const fraunces: Typeface = {
+  family: 'Fraunces',
+  file: 'fraunces-latin',
+  weights: '100 900',
+  shape: 'serif',
+  fallbacks: [stretch(georgia, 105.2, 93, 24.2), stretch(times, 115.4, 84.7, 22.1)],
+}
+const playfair: Typeface = {
+  family: 'Playfair Display',
+  file: 'playfair-display-latin',
+  weights: '400 900',
+  shape: 'serif',
+  fallbacks: [stretch(georgia, 101.4, 106.7, 24.8), stretch(times, 111.3, 97.2, 22.6)],
+}
+const jost: Typeface = {
+  family: 'Jost',
+  file: 'jost-latin',
+  weights: '100 900',
+  shape: 'sans',
+  fallbacks: [stretch(arial, 96, 111.5, 39.1)],
+}
+const figtree: Typeface = {
+  family: 'Figtree',
+  file: 'figtree-latin',
+  weights: '300 900',
+  shape: 'sans',
+  fallbacks: [stretch(arial, 100.7, 94.3, 24.8)],
+}
+
+const pairings: Record<LookStyle['type'], Pairing> = {
+  petrona: {},
+  lora: { headings: lora, text: figtree },
+  fraunces: { headings: fraunces },
+  playfair: { headings: playfair, text: figtree },
+  jost: { headings: jost },
+  figtree: { headings: figtree, text: figtree },
+}
+
+/** Every file that a look may need. */
+export const typefaceFiles = [lora, fraunces, playfair, jost, figtree].map(({ file }) => file)
+
+/** A new edition of a font gets a new file name, so that browsers may keep it for good. */
+const addressFont = ({ file }: Typeface) => `/look/fonts/${file}.woff2`
+
+/** The fonts to load early, where they are not the shop's own. */
+export function listFonts(type: LookStyle['type']): { headings?: string; text?: string } {
+  const { headings, text } = pairings[type]
+  return { headings: headings && addressFont(headings), text: text && addressFont(text) }
+}
+
+export function listTypeVariables(type: LookStyle['type']): string[] {
+  const { headings, text } = pairings[type]
+  return [
+    ...(headings ? [`--font-serif:${nameFamilies(headings)}`] : []),
+    ...(text ? [`--font-sans:${nameFamilies(text)}`] : []),
+  ]
+}
+
+const nameFamilies = ({ family, shape, fallbacks }: Typeface) =>
+  [family, ...fallbacks.map((_, place) => nameFallback(family, place))].map((name) => `"${name}"`).join(',') +
+  (shape === 'serif' ? ',serif' : ',sans-serif')
+
+const nameFallback = (family: string, place: number) => `${family} Fallback${place > 0 ? ` ${place + 1}` : ''}`
+
+/** A heading changes when its font arrives. Text that is being read never does: on a slow line the first page keeps its fallback. */
+export function writeFontFaces(type: LookStyle['type']): string {
+  const { headings, text } = pairings[type]
+  const faces = new Set([text, headings].filter((face) => face !== undefined))
+  return [...faces].map((face) => writeFace(face, face === text ? 'optional' : 'swap')).join('\n')
+}
+
+function writeFace(face: Typeface, display: string): string {
+  const own = `font-family:"${face.family}";src:url("${addressFont(face)}") format("woff2");font-weight:${face.weights};font-display:${display}`
+  const local = face.fallbacks.map((facts, place) => `font-family:"${nameFallback(face.family, place)}";${facts}`)
+  return [own, ...local].map((facts) => `@font-face{${facts}}`).join('\n')
+}
