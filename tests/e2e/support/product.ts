@@ -11,7 +11,7 @@ export async function makeProduct(page: Page, name: string): Promise<string> {
   await page.goto('/admin/products?new')
   await field(page, 'Name').fill(name)
   await page.getByRole('combobox', { name: 'Sub-category' }).fill('sofas')
-  await page.getByRole('option', { name: /^Sofas/ }).click()
+  await page.getByRole('option', { name: 'Sofas Sofas & Chairs', exact: true }).click()
   await press(page, 'Create')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return page.url().split('/').at(-1) ?? ''
