@@ -39,6 +39,8 @@ const openShop = (port: string, dataDir: string) => ({
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
     ANALYTICS_ID: 'G-JOURNEYS',
+    // A supplier's list is served by the journey that fetches it.
+    INTERNAL_LIST_HOSTS: '127.0.0.1',
     // Journeys name the network that a request comes from.
     TRUST_PROXY: '1',
     // Hundreds of sizes are made while journeys run, on the same processors.

@@ -18,7 +18,7 @@ const stored = [
     'look',
     'person',
   ],
-  ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule', 'sale'],
+  ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule', 'sale', 'supplier-list'],
   ...['booking', 'bookings', 'booking rules', 'display-place', 'first steps', 'mail settings'],
 ]
 
@@ -32,7 +32,17 @@ test('a kind has one key, and a label for people', () => {
     ...['Product', 'Category', 'Sub-category', 'Row of the home page'],
   ])
   expect(listKinds('bin').map(nameKinds)).toEqual([
-    ...['products', 'categories', 'sub-categories', 'brands', 'ranges', 'properties', 'display places', 'sales'],
+    ...[
+      'products',
+      'categories',
+      'sub-categories',
+      'brands',
+      'ranges',
+      'properties',
+      'display places',
+      'suppliers’ lists',
+      'sales',
+    ],
     ...['pages', 'slides', 'rows of the home page', 'pop-ups', 'search rules', 'pictures', 'files'],
   ])
 })

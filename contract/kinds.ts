@@ -76,6 +76,13 @@ export const recordKinds = {
     foundBy: everyone,
     page: { at: 'display-places', group: 'Catalogue' },
   },
+  'supplier-list': {
+    noun: 'supplier’s list',
+    plural: 'suppliers’ lists',
+    bin: 'uuid',
+    foundBy: editors,
+    page: { at: 'supplier-lists', group: 'Catalogue' },
+  },
   sale: { bin: 'uuid', foundBy: everyone, page: { at: 'sales', group: 'Catalogue' } },
   page: { bin: 'slug', foundBy: editors, page: { at: 'pages', group: 'The site' }, usesMedia: true, hasLinks: true },
   slide: { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },

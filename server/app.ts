@@ -13,6 +13,7 @@ import { openCatalogue } from './catalogue/index/catalogue.ts'
 import { nameProgram, openStoredIndex } from './catalogue/index/stored-index.ts'
 import { startOfferClock } from './catalogue/prices/offer-clock.ts'
 import { findDestination } from './catalogue/search-rules/destinations.ts'
+import { watchLists } from './catalogue/supplier-lists/watch-lists.ts'
 import { answersText } from './content/answers/api.ts'
 import { openShopTexts } from './content/answers/shop-texts.ts'
 import { isShown } from './content/media-uses.ts'
@@ -106,6 +107,10 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const reminders = startReminders({ db, publicUrl: config.publicUrl, keys, log })
   const reader = openFileReader()
   const tasks = runTasks({ db, sql, log, kinds: listTaskKinds({ media, reader, copyShop }) })
+  const lists = watchLists({
+    ...{ db, sql, media, reader, log, box: mail.box },
+    ...{ publicUrl: config.publicUrl, internalHosts: config.internalListHosts },
+  })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openAuth(db, {
     publicUrl: config.publicUrl,
@@ -168,6 +173,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
         content.close(),
         outbox.close(),
         mailbox.close(),
+        lists.close(),
         retention.close(),
         reminders.close(),
         tasks.close(),

@@ -10,6 +10,7 @@ import { answerProductStaffCalls } from './catalogue/products/product-staff-api.
 import type { Index } from './catalogue/search/catalogue-index.ts'
 import { answerShowroomStaffCalls } from './catalogue/showroom/showroom-staff-api.ts'
 import { answerCatalogueStaffCalls } from './catalogue/staff-api.ts'
+import { answerSupplierListCalls } from './catalogue/supplier-lists/list-staff-api.ts'
 import { answerSynonymCalls } from './catalogue/synonyms/synonym-staff-api.ts'
 import { answerTicketCalls } from './catalogue/tickets/ticket-staff-api.ts'
 import { answerWalkCalls } from './catalogue/walk/walk-staff-api.ts'
@@ -44,6 +45,7 @@ export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCal
   ...answerWalkCalls(parts),
   ...answerBulkStaffCalls(parts),
   ...answerImportStaffCalls(parts),
+  ...answerSupplierListCalls(parts),
   ...answerMediaStaffCalls(parts),
   ...answerHomeRowCalls({ ...parts, listViewed: (day) => listMostViewed(parts.db, day) }),
   ...answerContentStaffCalls(parts),

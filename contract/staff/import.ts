@@ -28,6 +28,10 @@ const count = z.number().int()
 export const ImportCounts = z.object({ new: count, changed: count, unchanged: count, wrong: count })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
+/** The prices that it would change, and the largest change in per cent of a price now. */
+export const PriceMoves = z.object({ count, mostPercent: z.number() })
+export type PriceMoves = z.infer<typeof PriceMoves>
+
 const facts = {
   uuid: z.string(),
   fileName: z.string(),

@@ -5,6 +5,7 @@ import { DeadAddress } from './content.ts'
 import { Uuid } from './fields.ts'
 import { FirstSteps } from './first-steps.ts'
 import { CurrentHours } from './opening-hours.ts'
+import { WaitingList } from './supplier-lists.ts'
 
 /** The overview; each part only for roles that work with it. */
 
@@ -99,6 +100,8 @@ export const Overview = z.object({
   wrongTickets: z.number().int(),
   /** Pieces of which nobody looked for 30 days whether what the shop says is still true. */
   uncheckedPieces: z.number().int(),
+  /** Lists of suppliers that wait for somebody. */
+  lists: z.array(WaitingList).nullable(),
   work: Work.nullable(),
   upkeep: Upkeep.nullable(),
 })

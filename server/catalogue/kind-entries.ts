@@ -15,6 +15,7 @@ import { isRunningToday } from './sales/sale-products.ts'
 import { saleRecords } from './sales/sale-records.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
 import { displayPlaceRecords } from './showroom/display-places.ts'
+import { supplierListRecords } from './supplier-lists/list-records.ts'
 import {
   brands,
   categories,
@@ -27,6 +28,7 @@ import {
   sales,
   searchRules,
   subCategories,
+  supplierLists,
   variants,
 } from './tables.ts'
 import { brandRecords } from './taxonomy/brand-edits.ts'
@@ -45,6 +47,7 @@ type CatalogueKind =
   | 'property'
   | 'display-place'
   | 'sale'
+  | 'supplier-list'
   | 'search-rule'
   | 'home row'
 
@@ -159,6 +162,7 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
       isShown: () => isRunningToday,
     },
   },
+  'supplier-list': { ...supplierListRecords.entry, name: supplierLists.name },
   'home row': {
     ...homeRowRecords.entry,
     name: homeRowName,

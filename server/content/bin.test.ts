@@ -10,6 +10,7 @@ import {
   aRange,
   aSale,
   aSubCategory,
+  aSupplierList,
   colours,
   nowhere,
   staffIn,
@@ -19,6 +20,7 @@ import { binProduct } from '../catalogue/products/product-status-edits.ts'
 import { binSale, createSale } from '../catalogue/sales/sale-records.ts'
 import { binSearchRule, createSearchRule } from '../catalogue/search-rules/search-rule-edits.ts'
 import { binDisplayPlace, createDisplayPlace } from '../catalogue/showroom/display-places.ts'
+import { supplierListRecords } from '../catalogue/supplier-lists/list-records.ts'
 import { binBrand, createBrand } from '../catalogue/taxonomy/brand-edits.ts'
 import { binCategory, createCategory } from '../catalogue/taxonomy/category-edits.ts'
 import { binProperty, createProperty } from '../catalogue/taxonomy/property-edits.ts'
@@ -93,6 +95,15 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
       return binPage(tx, it, 'gone', 1)
     }),
   sale: () => change(async (tx, it) => binSale(tx, it, (await createSale(tx, it, aSale('Gone'))).uuid, 1)),
+  'supplier-list': () =>
+    change(async (tx, it) => {
+      const { uuid } = await supplierListRecords.create(
+        tx,
+        it,
+        aSupplierList('Gone', 'https://supplier.example/list.csv'),
+      )
+      return supplierListRecords.bin(tx, it, uuid, 1)
+    }),
   'search-rule': () =>
     change(async (tx, it) => {
       const { uuid } = await createSearchRule(tx, it, { words: 'Gone', pinned: [], hidden: [], sendTo: '' })

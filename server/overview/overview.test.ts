@@ -154,6 +154,7 @@ test('the overview shows each role its own work alone', async () => {
     'missed',
     'wrongTickets',
     'uncheckedPieces',
+    'lists',
     'work',
   ])
   expect(await shown('owner')).toEqual([
@@ -164,6 +165,7 @@ test('the overview shows each role its own work alone', async () => {
     'missed',
     'wrongTickets',
     'uncheckedPieces',
+    'lists',
     'work',
     'upkeep',
   ])

@@ -6,6 +6,7 @@ import { listComingOffers, listEndingOffers } from '../catalogue/prices/turning-
 import { countProducts } from '../catalogue/products/product-list.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { countUnchecked, startOfChecked } from '../catalogue/showroom/check-ages.ts'
+import { listWaiting } from '../catalogue/supplier-lists/list-staff-api.ts'
 import { countWrongTickets } from '../catalogue/tickets/ticket-list.ts'
 import { listDeadLinks } from '../content/dead-links.ts'
 import { countOpenByAge } from '../enquiries/inbox.ts'
@@ -38,6 +39,7 @@ export async function readOverview(db: Db, { member: { role }, publicUrl, index,
     missed,
     wrongTickets,
     uncheckedPieces,
+    lists,
     work,
     upkeep,
   ] = await Promise.all([
@@ -49,11 +51,13 @@ export async function readOverview(db: Db, { member: { role }, publicUrl, index,
     only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
     countWrongTickets(db),
     countUnchecked(db, startOfChecked(new Date())),
+    only(['owner', 'editor'], () => listWaiting(db)),
     only(['owner', 'editor'], () => countWork(db)),
     only(['owner'], () => readUpkeep(db, mail)),
   ])
   const hours = openingHours && describeHours(openingHours, new Date())
-  return { firstSteps, hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep }
+  const pieces = { wrongTickets, uncheckedPieces }
+  return { firstSteps, hours, expected, enquiries, catalogue, missed, ...pieces, lists, work, upkeep }
 }
 
 async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promise<CatalogueState> {

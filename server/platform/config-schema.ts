@@ -31,11 +31,8 @@ export const environmentSchema = z.object({
       'an address such as Oak & Ash <shop@example.co.uk>',
     )
     .optional(),
-  INTERNAL_MAIL_HOSTS: z
-    .string()
-    .regex(/^[\w.:, -]+$/, 'names of mail servers such as mail.local, 10.0.0.5')
-    .transform((value) => value.toLowerCase().split(/[, ]+/).filter(Boolean))
-    .default([]),
+  INTERNAL_MAIL_HOSTS: hosts('names of mail servers such as mail.local, 10.0.0.5'),
+  INTERNAL_LIST_HOSTS: hosts('names of servers such as files.local, 10.0.0.5'),
   DNS_SERVER: z
     .string()
     .refine(isResolver, 'the IP address of a DNS server such as 9.9.9.9 or 127.0.0.1:5353')
@@ -98,6 +95,14 @@ function wholeNumber(from: number, to: number) {
     .regex(/^\d{1,6}$/, right)
     .transform(Number)
     .pipe(z.number().min(from, right).max(to, right))
+}
+
+function hosts(right: string) {
+  return z
+    .string()
+    .regex(/^[\w.:, -]+$/, right)
+    .transform((value) => value.toLowerCase().split(/[, ]+/).filter(Boolean))
+    .default([])
 }
 
 function isResolver(value: string): boolean {

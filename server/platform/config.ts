@@ -18,6 +18,8 @@ export type Config = {
   /** Absent: pictures and files are stored in the data folder. */
   s3: S3Config | undefined
   captcha: CaptchaConfig
+  /** Servers of suppliers' lists that may be in the shop's own network. */
+  internalListHosts: string[]
   /** The number of proxies trusted for the client's address. */
   trustProxy: number
   logLevel: Environment['LOG_LEVEL']
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail,
     s3,
     captcha,
+    internalListHosts: values.INTERNAL_LIST_HOSTS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     sessionSecret,

@@ -80,6 +80,8 @@ const editorsToo: Name[] = [
   'dropTicket',
   ...(['imports', 'import', 'importRows', 'checkImport', 'applyImport', 'undoImport'] as const),
   ...(['importFile', 'importZip', 'importOutcomes'] as const),
+  ...(['supplierLists', 'createSupplierList', 'supplierList', 'saveSupplierList', 'binSupplierList'] as const),
+  ...(['restoreSupplierList', 'supplierListState', 'saveSupplierListSecret', 'fetchSupplierList'] as const),
 ]
 const sellersToo: Name[] = [
   ...(['enquiries', 'countEnquiries', 'enquiry', 'markEnquiry', 'moveEnquiry', 'assignEnquiry'] as const),

@@ -13,6 +13,7 @@ import {
 } from '../../contract/staff/catalogue.ts'
 import { blankSearchFields } from '../../contract/staff/fields.ts'
 import type { SaleEdit } from '../../contract/staff/sales.ts'
+import type { SupplierListEdit } from '../../contract/staff/supplier-lists.ts'
 import { createProduct, saveProduct } from '../../server/catalogue/products/product-edits.ts'
 import { snapshotProduct } from '../../server/catalogue/products/product-snapshot.ts'
 import { publishProduct } from '../../server/catalogue/products/product-status-edits.ts'
@@ -58,6 +59,16 @@ export const aBrand = (name: string, part: Partial<BrandEdit> = {}): BrandEdit =
   ...blankSearchFields,
   ...part,
 })
+export const aSupplierList = (
+  name: string,
+  address: string,
+  part: Partial<SupplierListEdit> = {},
+): SupplierListEdit => ({
+  ...{ name, address, signIn: 'none', userName: '', headerName: '' },
+  ...{ hour: 4, isFetched: true, appliesItself: false, mostPercent: 10 },
+  ...part,
+})
+
 export const aSale = (name: string, part: Partial<SaleEdit> = {}): SaleEdit => ({
   ...routed(name),
   ...{ badge: 'Sale', description: '', by: 'percent', amount: 20 },

@@ -5,7 +5,18 @@ import { blankHomeRow } from '../../contract/staff/home-rows.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { addFile, addPicture } from './catalogue.ts'
 import { answered } from './shop-window.ts'
-import { aBrand, aCategory, aProduct, aRange, aSale, aSubCategory, aVariant, colours, nowhere } from './staff-edits.ts'
+import {
+  aBrand,
+  aCategory,
+  aProduct,
+  aRange,
+  aSale,
+  aSubCategory,
+  aSupplierList,
+  aVariant,
+  colours,
+  nowhere,
+} from './staff-edits.ts'
 
 type StaffClient = Client<StaffCalls>
 
@@ -66,6 +77,14 @@ const listTaxonomy = (client: StaffClient): VersionedKind[] => [
     make: async () => {
       const { uuid } = await answered(client.createSale(aSale('Winter')))
       return keep(client, { uuid }, uuid, ['sale', 'saveSale', 'binSale', 'restoreSale'])
+    },
+  },
+  {
+    ...named('supplier-list', { name: 'Ashford' }),
+    make: async () => {
+      const { uuid } = await answered(client.createSupplierList(aSupplierList('Ash', 'https://ash.example/list.csv')))
+      const calls = ['supplierList', 'saveSupplierList', 'binSupplierList', 'restoreSupplierList'] as const
+      return keep(client, { uuid }, uuid, calls)
     },
   },
   {

@@ -60,6 +60,7 @@ const actionWordsOf: Record<string, Record<string, string>> = {
     'retry mail': 'sent again a mail about',
   },
   enquiries: { erase: 'erased' },
+  'supplier-list': { 'set password': 'set the password of', 'forget password': 'removed the password of' },
   booking: {
     write: 'wrote about',
     book: 'booked',

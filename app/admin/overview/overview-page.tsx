@@ -14,6 +14,7 @@ import { TurningOffers } from './turning-offers.tsx'
 import { UncheckedPieces } from './unchecked-pieces.tsx'
 import { UpkeepPart } from './upkeep-part.tsx'
 import { VisitsPart } from './visits-part.tsx'
+import { WaitingLists } from './waiting-lists.tsx'
 import { WrongTickets } from './wrong-tickets.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
@@ -29,8 +30,19 @@ type Data = { overview: Overview; visits: VisitCounts }
 
 /** The overview: unfinished work above figures. */
 export default function OverviewPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
-  const { firstSteps, hours, expected, enquiries, catalogue, missed, wrongTickets, uncheckedPieces, work, upkeep } =
-    overview
+  const {
+    firstSteps,
+    hours,
+    expected,
+    enquiries,
+    catalogue,
+    missed,
+    wrongTickets,
+    uncheckedPieces,
+    lists,
+    work,
+    upkeep,
+  } = overview
   return (
     <>
       <PageTitle title="Overview" />
@@ -43,6 +55,7 @@ export default function OverviewPage({ loaderData: { overview, visits } }: { loa
         <HoursPart hours={hours} expected={expected} />
         <ExpectedVisitsPart expected={expected} />
         {enquiries && <OpenEnquiries ages={enquiries} />}
+        {lists && lists.length > 0 && <WaitingLists lists={lists} />}
         {catalogue && <CatalogueGaps state={catalogue} />}
         {wrongTickets > 0 && <WrongTickets count={wrongTickets} />}
         {uncheckedPieces > 0 && <UncheckedPieces count={uncheckedPieces} />}

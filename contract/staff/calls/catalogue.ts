@@ -7,6 +7,7 @@ import { ById, ByUuid, Nothing, numberKey, Order, SavedRow, uuidKey } from '../f
 import { orderedRecordCalls, recordCalls } from '../record-calls.ts'
 import { editors, everyone, open } from '../roles.ts'
 import { saleCalls } from '../sales.ts'
+import { supplierListCalls } from '../supplier-lists.ts'
 import { Uses, ValueMerge, ValueUse } from '../uses.ts'
 
 const roles = { readers: everyone, writers: editors }
@@ -98,6 +99,7 @@ export const catalogueCalls = {
     ...brandCalls,
     ...categoryCalls,
     ...subCategoryCalls,
+    ...supplierListCalls,
     ...rangeCalls,
     ...propertyCalls,
     ...displayPlaceCalls,

@@ -13,6 +13,7 @@ import { describeTerms, nameNew } from './new-terms.ts'
 import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outcomes.ts'
 import { listAwaited } from './picture-finder.ts'
 import { planImport } from './plan.ts'
+import { countPriceMoves } from './price-moves.ts'
 import { importRows, imports } from './tables.ts'
 import { listZipped, withZip } from './zipped-pictures.ts'
 
@@ -39,6 +40,7 @@ export const tryImport =
       made: describeTerms(plan.newTerms),
       missing: await countMissing(db, plan.built),
       was: countWas(was),
+      priceMoves: countPriceMoves(plan.built),
       pictures: listAwaited(plan.built),
     }
     await db.transaction(async (tx) => {

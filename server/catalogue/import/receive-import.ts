@@ -12,25 +12,28 @@ import type { FileReader } from './reading/read-apart.ts'
 import { importMatchings, imports } from './tables.ts'
 
 type Upload = { bytes: Buffer; fileName: string }
+/** `isKnown`: staff have matched such headings before, or they need no matching. */
+export type Received = { uuid: string; headers: string[]; rowCount: number; isKnown: boolean }
 
 /** Stores a file that can be read, with guesses for its columns; any other leaves nothing behind. */
 export async function receiveImport(
   { db, storage, reader }: { db: Db; storage: Storage; reader: FileReader },
   by: Actor,
   upload: Upload,
-): Promise<{ uuid: string }> {
+  supplier?: string,
+): Promise<Received> {
   const fileName = cleanFileName(upload.fileName)
   const { headers, source, rowCount, samples } = await reader.describe(upload.bytes, fileName)
-  const { supplier, matching } = await guessMatching(db, headers)
+  const { isKnown, ...guess } = await guessMatching(db, headers, supplier)
   await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   await db.insert(imports).values({
-    ...{ uuid, fileName, source, supplier, matching, headers, samples, rowCount },
+    ...{ uuid, fileName, source, ...guess, headers, samples, rowCount },
     ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
     ...{ staffId: by.id, staffName: by.name },
   })
-  return { uuid }
+  return { uuid, headers, rowCount, isKnown: isKnown || source !== 'other' }
 }
 
 /** Deletes files that were sent a month ago and never applied. */
@@ -64,13 +67,14 @@ export async function receiveZip(
 
 const zipStart = 0x04034b50
 
-async function guessMatching(db: Db, headers: string[]) {
+async function guessMatching(db: Db, headers: string[], supplier?: string) {
+  const isSame = eq(importMatchings.headersKey, keyOfHeaders(headers))
   const [known] = await db
     .select()
     .from(importMatchings)
-    .where(eq(importMatchings.headersKey, keyOfHeaders(headers)))
+    .where(supplier === undefined ? isSame : and(isSame, eq(importMatchings.supplier, supplier)))
     .orderBy(desc(importMatchings.usedAt))
     .limit(1)
-  if (known) return { supplier: known.supplier, matching: recallColumns(headers, known.columns) }
-  return { supplier: '', matching: guessColumns(headers) }
+  if (known) return { supplier: known.supplier, matching: recallColumns(headers, known.columns), isKnown: true }
+  return { supplier: supplier ?? '', matching: guessColumns(headers), isKnown: false }
 }

@@ -5,6 +5,7 @@ import {
   importOutcomes,
   importSources,
   importStates,
+  type PriceMoves,
   type RowProblem,
 } from '../../../contract/staff/import.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
@@ -34,6 +35,7 @@ export const imports = pgTable(
     missing: jsonb().$type<MissingCount[]>().notNull().default([]),
     /** The offers that it would begin, with and without a was price. */
     was: jsonb().$type<WasCount>().notNull().default({ shown: 0, missing: 0 }),
+    priceMoves: jsonb().$type<PriceMoves>().notNull().default({ count: 0, mostPercent: 0 }),
     /** The pictures that the dry run did not have yet. */
     pictures: text().array().notNull().default([]),
     taskUuid: uuid(),

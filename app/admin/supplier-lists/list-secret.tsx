@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { SupplierListState } from '../../../contract/staff/supplier-lists.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
+import { unreachable } from '../unreachable.ts'
+
+type Props = {
+  uuid: string
+  label: string
+  secret: SupplierListState['secret']
+  /** The secret is for the address and the name that are saved. */
+  canStore: boolean
+  onStored(): void
+}
+
+const hints: Record<SupplierListState['secret'], string> = {
+  none: 'Stored encrypted. Nobody can read it here again.',
+  stored: 'One is stored. Type another to replace it.',
+  unreadable: 'The stored one was for another address or name. Please type it again.',
+}
+
+/** The password or key of a list, which is stored apart from its form and never shown. */
+export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const mayEdit = useMayEdit()
+  const store = async () => {
+    const answer = await staffApi.saveSupplierListSecret({ uuid, secret: typed }).catch(unreachable)
+    setProblem(failed(answer) ? answer.problem.reason : '')
+    if (failed(answer)) return
+    setTyped('')
+    onStored()
+  }
+  return (
+    <div className="grid gap-2">
+      <FieldFrame bound={{ name: 'secret', label, problem }} hint={hints[secret]}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="off"
+            maxLength={1000}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      {mayEdit && (
+        <p className="flex flex-wrap items-center gap-3">
+          <Button disabled={!canStore || typed === ''} onClick={store}>
+            {`Store the ${label.toLowerCase()}`}
+          </Button>
+          {!canStore && <span className="text-label text-soft">Save your changes first.</span>}
+        </p>
+      )}
+    </div>
+  )
+}

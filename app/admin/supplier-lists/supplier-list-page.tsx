@@ -1,0 +1,108 @@
+import type { Form } from '../../../contract/staff/forms.ts'
+import { type ListSignIn, SupplierListEdit, type SupplierListState } from '../../../contract/staff/supplier-lists.ts'
+import { staffApi } from '../api.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+import { type Editor, useEditor } from '../form/editor.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { SwitchField } from '../form/switch-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { openRecord } from '../record/open-record.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { LastList } from './last-list.tsx'
+import { listLabels, showHour } from './list-facts.ts'
+import { ListSecret } from './list-secret.tsx'
+import { useListStanding } from './use-list-standing.ts'
+
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
+  const [form, standing] = await Promise.all([staffApi.supplierList({ uuid }), staffApi.supplierListState({ uuid })])
+  return { uuid, form: orFail(form), standing: orFail(standing) }
+})
+
+type Data = { uuid: string; form: Form<SupplierListEdit>; standing: SupplierListState }
+
+export default function SupplierListPage({ loaderData }: { loaderData: Data }) {
+  return <SupplierListForm key={loaderData.uuid} {...loaderData} />
+}
+
+function SupplierListForm({ uuid, form, standing: first }: Data) {
+  const record = openRecord('SupplierList', { uuid })
+  const editor = useEditor<SupplierListEdit>({ form, schema: SupplierListEdit, labels: listLabels, ...record })
+  const { standing, isWaiting, readAgain } = useListStanding(uuid, editor.version, first)
+  return (
+    <RecordPage id={uuid} record={record} editor={editor} kind="supplier-list" name={editor.draft.name}>
+      <LastList uuid={uuid} standing={standing} isWaiting={isWaiting} canFetch={!editor.changed} onAsked={readAgain} />
+      <SourceFields uuid={uuid} editor={editor} standing={standing} onStored={readAgain} />
+      <NightFields editor={editor} />
+    </RecordPage>
+  )
+}
+
+const signIns: { value: ListSignIn; label: string }[] = [
+  { value: 'none', label: 'Nothing is needed' },
+  { value: 'basic', label: 'User name and password' },
+  { value: 'header', label: 'A key in a header' },
+]
+
+type SourceProps = {
+  uuid: string
+  editor: Editor<SupplierListEdit>
+  standing: SupplierListState
+  onStored(): void
+}
+
+function SourceFields({ uuid, editor, standing, onStored }: SourceProps) {
+  const { field, draft, changed } = editor
+  const signIn = field('signIn')
+  return (
+    <FormSection title="Where it is" intro="The shop remembers by the supplier how its lists are read.">
+      <TextField bound={field('name')} />
+      <TextField bound={field('address')} />
+      <ChoiceField
+        bound={{ ...signIn, onChange: (chosen) => chosen && signIn.onChange(chosen) }}
+        choices={signIns}
+        hint="Ask the supplier if you do not know."
+      />
+      {draft.signIn === 'basic' && <TextField bound={field('userName')} />}
+      {draft.signIn === 'header' && <TextField bound={field('headerName')} placeholder="X-Api-Key" />}
+      {draft.signIn !== 'none' && (
+        <ListSecret
+          uuid={uuid}
+          label={draft.signIn === 'basic' ? 'Password' : 'Key'}
+          secret={standing.secret}
+          canStore={!changed}
+          onStored={onStored}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: showHour(hour) }))
+
+function NightFields({ editor: { field, draft } }: { editor: Editor<SupplierListEdit> }) {
+  const hour = field('hour')
+  const percent = field('mostPercent')
+  return (
+    <FormSection
+      title="Every night"
+      intro="What a list would change is shown to you first, unless you let it be applied by itself."
+    >
+      <SwitchField bound={field('isFetched')} />
+      {draft.isFetched && (
+        <ChoiceField
+          bound={{ ...hour, onChange: (chosen) => chosen !== null && hour.onChange(chosen) }}
+          choices={hours}
+        />
+      )}
+      <SwitchField
+        bound={field('appliesItself')}
+        hint="A list is held back, and you get a mail, if a row cannot be read, its headings have changed, it is empty or shorter by a fifth, or a price moves by more than you allow. Each applied list can be undone."
+      />
+      {draft.appliesItself && (
+        <NumberField bound={{ ...percent, onChange: (value) => percent.onChange(value ?? 0) }} unit="% at most" />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import { failed } from '../../../contract/errors.ts'
+import type { SupplierListRow } from '../../../contract/staff/supplier-lists.ts'
+import { staffApi } from '../api.ts'
+import { TextField } from '../form/text-field.tsx'
+import { useMayEdit } from '../layout/back-office-layout.tsx'
+import { arrangeRows } from '../list/arrange-rows.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { NewRecord } from '../list/new-record.tsx'
+import type { Column } from '../list/record-table.tsx'
+import { nameColumn } from '../list/usual-columns.ts'
+import { orFail, whenSignedIn } from '../visit.ts'
+import { beginList, listLabels, outcomeNames, showHour } from './list-facts.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.supplierLists()))
+export const shouldRevalidate = unlessOnlyTheListMoves
+
+const columns: Column<SupplierListRow>[] = [
+  nameColumn,
+  {
+    key: 'outcome',
+    label: 'Last list',
+    show: ({ outcome, says }) => (says === '' ? outcomeNames[outcome] : `${outcomeNames[outcome]}. ${says}`),
+    sortBy: ({ outcome }) => outcomeNames[outcome],
+  },
+  {
+    key: 'checked',
+    label: 'Fetched',
+    wide: true,
+    show: ({ checkedAt }) => (checkedAt === null ? 'Not yet' : formatMoment(checkedAt)),
+    sortBy: ({ checkedAt }) => checkedAt ?? '',
+  },
+  {
+    key: 'hour',
+    label: 'Every night',
+    wide: true,
+    show: ({ hour, isFetched }) => (isFetched ? `At ${showHour(hour)}` : 'No'),
+    sortBy: ({ hour }) => hour,
+  },
+]
+
+/** The lists of suppliers that are fetched from the web. */
+export default function SupplierListsPage({ loaderData: lists }: { loaderData: SupplierListRow[] }) {
+  const state = useListState()
+  const mayEdit = useMayEdit()
+  return (
+    <ListPage
+      title="Suppliers’ lists"
+      noun={['supplier’s list', 'suppliers’ lists']}
+      rows={arrangeRows(lists, columns, ({ name }) => name, state)}
+      total={lists.length}
+      columns={columns}
+      state={state}
+      rowKey={({ uuid }) => uuid}
+      to={({ uuid }) => href('/admin/supplier-lists/:uuid', { uuid })}
+      actions={mayEdit && <NewSupplierList />}
+      empty="No lists yet. If a supplier puts its price list at a web address, the shop can fetch it every night and show you what has changed."
+    />
+  )
+}
+
+function NewSupplierList() {
+  const create = async ({ name, address }: { name: string; address: string }) => {
+    const answer = await staffApi.createSupplierList(beginList(name, address))
+    return failed(answer) ? answer : { to: href('/admin/supplier-lists/:uuid', { uuid: answer.uuid }) }
+  }
+  return (
+    <NewRecord noun="supplier’s list" start={{ name: '', address: '' }} labels={listLabels} create={create}>
+      {(field) => (
+        <>
+          <TextField bound={field('name')} />
+          <TextField
+            bound={field('address')}
+            placeholder="https://supplier.example/prices.csv"
+            hint="A CSV file or an Excel workbook, as the supplier gives it. Nothing is changed in the shop when it is fetched."
+          />
+        </>
+      )}
+    </NewRecord>
+  )
+}

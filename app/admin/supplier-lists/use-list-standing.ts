@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { SupplierListState } from '../../../contract/staff/supplier-lists.ts'
+import { staffApi } from '../api.ts'
+import { unreachable } from '../unreachable.ts'
+
+const betweenReadingsMs = 1500
+/** How long somebody who has asked for a list is shown its progress. */
+const mostReadings = 200
+
+const isSettled = (standing: SupplierListState, before: SupplierListState) =>
+  standing.outcome !== 'checking' && standing.outcome !== 'applying' && standing.checkedAt !== before.checkedAt
+
+/** How the last list fared, read again after each save, and for as long as a list that was asked for is under way. */
+export function useListStanding(uuid: string, version: number, first: SupplierListState) {
+  const [known, setKnown] = useState({ standing: first, version })
+  const [asked, setAsked] = useState<{ before: SupplierListState; left: number }>()
+  const isOld = known.version !== version
+  useEffect(() => {
+    if (!isOld && !asked) return
+    let isGone = false
+    const read = async () => {
+      const answer = await staffApi.supplierListState({ uuid }).catch(unreachable)
+      if (isGone) return
+      if (!failed(answer)) setKnown({ standing: answer, version })
+      if (!asked) return
+      const isOver = (!failed(answer) && isSettled(answer, asked.before)) || asked.left === 0
+      setAsked(isOver ? undefined : { ...asked, left: asked.left - 1 })
+    }
+    const timer = setTimeout(read, asked ? betweenReadingsMs : 0)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [uuid, version, isOld, asked])
+  const { standing } = known
+  return {
+    standing,
+    isWaiting: asked !== undefined,
+    readAgain: () => setAsked({ before: standing, left: mostReadings }),
+  }
+}

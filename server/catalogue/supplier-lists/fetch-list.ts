@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { longestSheet } from '../../../contract/body-limits.ts'
+import { type Fetched, fetchPublic } from '../../platform/fetch-public.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import type { supplierListFetches, supplierLists } from '../tables.ts'
+import { writeSignIn } from './list-secret.ts'
+
+type List = typeof supplierLists.$inferSelect
+type Known = Pick<typeof supplierListFetches.$inferSelect, 'secret' | 'etag' | 'digest'>
+export type Arrival = { bytes: Buffer; fileName: string; etag: string | null; digest: string }
+
+/** A list may be made while it is asked for. */
+const patienceMs = 120_000
+
+/** Fetches a list; undefined if it is the same as the last one. */
+export async function fetchList(
+  { box, internalHosts }: { box: SecretBox; internalHosts: string[] },
+  list: List,
+  known: Known,
+): Promise<Arrival | undefined> {
+  const signIn = writeSignIn(box, list, known.secret)
+  if (!signIn) throw new Problem(422, 'The list could not be fetched', 'Please type the password again.')
+  const fetched = await fetchPublic(list.address, {
+    ...{ accept: '*/*', longest: longestSheet, internalHosts, patienceMs },
+    headers: { ...signIn, ...(known.etag !== null && { 'if-none-match': known.etag }) },
+  })
+  if (fetched.status === 304) return undefined
+  const digest = createHash('sha256').update(fetched.body).digest('hex')
+  if (digest === known.digest) return undefined
+  return { bytes: fetched.body, fileName: nameFile(list.address, fetched), etag: fetched.headers.etag ?? null, digest }
+}
+
+/** The name that its server gives it, or the last part of its address. */
+function nameFile(address: string, { headers }: Fetched): string {
+  const given = /filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '')?.[1]
+  const last = decodePath(new URL(address).pathname.split('/').at(-1) ?? '')
+  return given ?? (last || 'list.csv')
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

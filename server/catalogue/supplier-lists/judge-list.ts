@@ -1,0 +1,40 @@
+import type { ImportCounts, PriceMoves } from '../../../contract/staff/import.ts'
+
+type Arrived = { headersKey: string; rowCount: number }
+type Before = { headersKey: string | null; rowCount: number | null }
+
+/** The least share of the last list's rows that a list may have. */
+const leastShare = 0.8
+
+/** What is unusual about a list before its rows are looked at. */
+export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): string | undefined {
+  if (rowCount === 0) return 'It is empty.'
+  if (before.headersKey !== null && before.headersKey !== headersKey) return 'Its headings have changed.'
+  if (before.rowCount !== null && rowCount < before.rowCount * leastShare)
+    return `It has ${count(rowCount, 'row')}; the last one had ${before.rowCount.toLocaleString('en-GB')}.`
+  return undefined
+}
+
+type Tried = { counts: ImportCounts; priceMoves: PriceMoves }
+
+/** Why a list that has been tried is not applied by rule. */
+export function findBreach({ counts, priceMoves }: Tried, mostPercent: number): string | undefined {
+  if (counts.wrong > 0) return `${count(counts.wrong, 'row')} cannot be read.`
+  if (priceMoves.mostPercent > mostPercent)
+    return `A price moves by ${priceMoves.mostPercent}%, and ${mostPercent}% is the most that you allow.`
+  return undefined
+}
+
+/** 84 price changes, 3 new rows, 2 other changes. */
+export function describeList({ counts, priceMoves }: Tried): string {
+  const others = Math.max(0, counts.changed - priceMoves.count)
+  const parts = [
+    priceMoves.count > 0 && count(priceMoves.count, 'price change'),
+    counts.new > 0 && `${counts.new.toLocaleString('en-GB')} new`,
+    others > 0 && count(others, 'other change'),
+    counts.wrong > 0 && `${counts.wrong.toLocaleString('en-GB')} wrong`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'nothing new' : parts.join(', ')
+}
+
+const count = (amount: number, noun: string) => `${amount.toLocaleString('en-GB')} ${noun}${amount === 1 ? '' : 's'}`

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import { keepOnOneLine } from '../../platform/mail/one-line.ts'
+import { queueMails } from '../../platform/mail/queue.ts'
+import { readSettings } from '../../site/settings.ts'
+import type { List, Result } from './list-place.ts'
+
+/** Reports a list to the shop that was not applied by rule, or did not arrive. */
+export async function reportList(tx: Transaction, publicUrl: string, list: List, result: Result): Promise<void> {
+  const shop = await readSettings(tx)
+  if (!shop.email) return
+  const { importUuid } = result
+  const address = importUuid ? `/admin/import/${importUuid}` : `/admin/supplier-lists/${list.uuid}`
+  const mail = {
+    kind: 'supplier-list',
+    aboutUuid: list.uuid,
+    fromName: shop.shopName,
+    toAddress: shop.email,
+    replyTo: null,
+    subject: keepOnOneLine(`${list.name}’s list needs a look`),
+    ...writeLetter([
+      `The list of ${list.name} was not applied. Nothing has changed in the shop.`,
+      result.says,
+      `Please look at it in the back office:\n${publicUrl}${address}`,
+    ]),
+  }
+  await queueMails(tx, new URL(publicUrl).hostname, [mail])
+}

@@ -1,0 +1,22 @@
+import type { Media } from '../../media/media.ts'
+import type { Database } from '../../platform/database.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import type { FileReader } from '../import/reading/read-apart.ts'
+import type { supplierListFetches, supplierLists } from '../tables.ts'
+
+/** What fetching lists needs to know. */
+export type ListPlace = {
+  db: Database
+  media: Pick<Media, 'storage'>
+  reader: FileReader
+  box: SecretBox
+  publicUrl: string
+  /** Hosts of lists that may be in the shop's own network. */
+  internalHosts: string[]
+}
+
+export type List = typeof supplierLists.$inferSelect
+export type Fetch = typeof supplierListFetches.$inferSelect
+/** What is stored of a fetch after a step. */
+export type Result = Pick<Fetch, 'outcome' | 'says'> &
+  Partial<Pick<Fetch, 'importUuid' | 'unusual' | 'etag' | 'digest' | 'headersKey' | 'rowCount'>>

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  StoredSupplierList,
+  type SupplierListEdit,
+  type SupplierListRow,
+} from '../../../contract/staff/supplier-lists.ts'
+import type { Db, Transaction } from '../../platform/database.ts'
+import { defineRecords } from '../../site/records.ts'
+import type { Import } from '../import/import-file.ts'
+import { imports } from '../import/tables.ts'
+import { supplierListFetches, supplierLists } from '../tables.ts'
+import { findNextFetch } from './next-fetch.ts'
+
+type Row = typeof supplierLists.$inferSelect
+
+export const supplierListRecords = defineRecords({
+  entity: 'supplier-list',
+  table: supplierLists,
+  id: supplierLists.uuid,
+  isPrivate: true,
+  listOrder: [supplierLists.name],
+  list: async (rows, db): Promise<SupplierListRow[]> => {
+    const fetches = await readFetches(db)
+    return rows.flatMap(({ uuid, version, name, hour, isFetched, updatedAt }) => {
+      const fetch = fetches.get(uuid)
+      return fetch ? [{ ...{ uuid, version, name, hour, isFetched, updatedAt }, ...showFetch(fetch) }] : []
+    })
+  },
+  edit: (row): SupplierListEdit => StoredSupplierList.parse(row),
+  afterCreate: async (tx, _, row: Row) => {
+    await tx.insert(supplierListFetches).values({ listUuid: row.uuid, dueAt: findNextFetch(row, new Date()) })
+  },
+  afterSave: async (tx, _, { before, after }) => {
+    if (before.hour !== after.hour || before.isFetched !== after.isFetched) await planFetch(tx, after)
+  },
+  afterRestore: (tx, _, row: Row) => planFetch(tx, row),
+})
+
+type Fetch = typeof supplierListFetches.$inferSelect
+type WithImport = { fetch: Fetch; importState: Import['state'] | null }
+
+/** What is known of the last list of each supplier. One that waited may have been applied by staff since. */
+export const selectFetches = (db: Db) =>
+  db
+    .select({ list: supplierLists, fetch: supplierListFetches, importState: imports.state })
+    .from(supplierListFetches)
+    .innerJoin(supplierLists, eq(supplierLists.uuid, supplierListFetches.listUuid))
+    .leftJoin(imports, eq(imports.uuid, supplierListFetches.importUuid))
+    .$dynamic()
+
+export const showFetch = ({ fetch: { outcome, says, checkedAt, importUuid }, importState }: WithImport) => ({
+  outcome: (outcome === 'ready' || outcome === 'held') && importState === 'applied' ? ('applied' as const) : outcome,
+  ...{ says, importUuid },
+  checkedAt: checkedAt?.toISOString() ?? null,
+})
+
+async function readFetches(db: Db): Promise<Map<string, WithImport>> {
+  const rows = await selectFetches(db)
+  return new Map(rows.map((row) => [row.fetch.listUuid, row]))
+}
+
+/** A list that is being tried or applied goes on with that. */
+async function planFetch(tx: Transaction, list: Row): Promise<void> {
+  await tx
+    .update(supplierListFetches)
+    .set({ dueAt: findNextFetch(list, new Date()), attempts: 0 })
+    .where(
+      sql`${eq(supplierListFetches.listUuid, list.uuid)} and state = 'waiting' and outcome not in ('checking', 'applying')`,
+    )
+}

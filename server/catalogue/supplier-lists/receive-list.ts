@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { keyOfHeaders } from '../import/guess-columns.ts'
+import { forgetFiles, type Import } from '../import/import-file.ts'
+import { lockImport, startCheck } from '../import/import-records.ts'
+import { receiveImport } from '../import/receive-import.ts'
+import { imports } from '../import/tables.ts'
+import { fetchList } from './fetch-list.ts'
+import { findUnusual } from './judge-list.ts'
+import type { Fetch, List, ListPlace, Result } from './list-place.ts'
+
+/** The lists act under the name of their supplier. */
+export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${name}’s list` })
+
+/** Fetches a list, and begins to try one that is not the last one again. */
+export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Result> {
+  const arrival = await fetchList(place, list, known)
+  const last = await findLast(place, known)
+  if (!arrival) return describeSame(known, last)
+  const received = await receiveImport({ ...place, storage: place.media.storage }, actAs(list), arrival, list.name)
+  if (last && !isApplied(last)) await dropImport(place, last.uuid)
+  const usual = last && isApplied(last) ? measure(last) : known
+  const arrived = measure(received)
+  const unusual = findUnusual(arrived, usual) ?? null
+  const { headersKey, rowCount } = unusual === null ? arrived : usual
+  const { etag, digest } = arrival
+  const result = { etag, digest, headersKey, rowCount, importUuid: received.uuid, unusual }
+  if (!received.isKnown)
+    return { ...result, outcome: 'held', says: `${unusual ?? ''} Please match its columns once.`.trim() }
+  await startTrying(place, list, received.uuid)
+  return { ...result, outcome: 'checking', says: 'It is being tried.' }
+}
+
+const isApplied = ({ state }: Import) => state === 'applied' || state === 'undone'
+
+const measure = ({ headers, rowCount }: Pick<Import, 'headers' | 'rowCount'>) => ({
+  headersKey: keyOfHeaders(headers),
+  rowCount,
+})
+
+async function findLast({ db }: ListPlace, { importUuid }: Fetch): Promise<Import | undefined> {
+  if (importUuid === null) return undefined
+  const [last] = await db.select().from(imports).where(eq(imports.uuid, importUuid))
+  return last
+}
+
+/** A list that waits for somebody goes on waiting while the supplier gives the same one. */
+function describeSame({ outcome, says }: Fetch, last: Import | undefined): Result {
+  if (last && !isApplied(last) && (outcome === 'ready' || outcome === 'held')) return { outcome, says }
+  return { outcome: 'unchanged', says: 'The list is the same as before.' }
+}
+
+async function startTrying({ db }: ListPlace, list: List, uuid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { supplier, matching, makeNew } = await lockImport(tx, uuid)
+    await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew })
+  })
+}
+
+/** A newer list takes the place of one that nobody has applied. */
+async function dropImport({ db, media: { storage } }: ListPlace, uuid: string): Promise<void> {
+  await db.delete(imports).where(eq(imports.uuid, uuid))
+  await forgetFiles(storage, uuid)
+}

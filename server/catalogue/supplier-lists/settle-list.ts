@@ -1,0 +1,28 @@
+import { formatWeekday } from '../../../contract/dates/london.ts'
+import { findImportWithTask, startApplying } from '../import/import-records.ts'
+import { describeList, findBreach } from './judge-list.ts'
+import type { Fetch, List, ListPlace, Result } from './list-place.ts'
+import { actAs } from './receive-list.ts'
+
+/** Goes on with a list that is being tried or applied. */
+export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): Promise<Result> {
+  if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
+  const { known, task } = await findImportWithTask(db, fetch.importUuid)
+  if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be tried.' }
+  const { counts, priceMoves, state } = known
+  if (state === 'applied' && counts)
+    return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves })) }
+  if (state !== 'checked' || !counts || fetch.outcome === 'applying')
+    return { outcome: fetch.outcome, says: fetch.says }
+  const says = name(fetch, describeList({ counts, priceMoves }))
+  if (counts.new + counts.changed === 0 && counts.wrong === 0)
+    return { outcome: 'unchanged', says: 'The list changes nothing.' }
+  if (!list.appliesItself) return { outcome: 'ready', says }
+  const breach = fetch.unusual ?? findBreach({ counts, priceMoves }, list.mostPercent)
+  if (breach !== undefined) return { outcome: 'held', says: `${says}. Not applied: ${breach}` }
+  await db.transaction((tx) => startApplying(tx, actAs(list), known.uuid, false))
+  return { outcome: 'applying', says }
+}
+
+/** Tuesday 24 November’s list: 84 price changes, 3 new. */
+const name = ({ checkedAt }: Fetch, what: string) => `${formatWeekday(checkedAt ?? new Date())}’s list: ${what}`

@@ -1,0 +1,81 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../../platform/database.ts'
+import { FetchRefusal } from '../../platform/fetch-public.ts'
+import type { Logger } from '../../platform/log.ts'
+import { Problem } from '../../platform/problem.ts'
+import { complete, type Lease } from '../../platform/queue/lease.ts'
+import { fromNow } from '../../platform/queue/queue.ts'
+import { type Pace, startWorker, type Worker } from '../../platform/queue/worker.ts'
+import { supplierListFetches, supplierLists } from '../tables.ts'
+import { reportList } from './list-letter.ts'
+import type { Fetch, List, ListPlace, Result } from './list-place.ts'
+import { listQueue } from './list-queue.ts'
+import { findNextFetch } from './next-fetch.ts'
+import { receiveList } from './receive-list.ts'
+import { settleList } from './settle-list.ts'
+
+type Options = ListPlace & Pick<OpenDatabase, 'sql'> & { log: Logger; pace?: Partial<Pace>; settleMs?: number }
+
+const minute = 60_000
+const usualPace: Pace = { lanes: 1, pollMs: 10_000, leaseMs: 5 * minute, delaysMs: [5 * minute, 30 * minute] }
+const usualSettleMs = 500
+
+const isUnderWay = ({ outcome }: Pick<Fetch, 'outcome'>) => outcome === 'checking' || outcome === 'applying'
+
+/** Fetches the lists of suppliers when they are due, each in one process at a time. */
+export function watchLists({ sql: listener, log, pace, settleMs = usualSettleMs, ...place }: Options): Worker {
+  const { db } = place
+  const work = async (fetch: Fetch, lease: Lease) => {
+    const list = await findList(place, fetch.listUuid)
+    const result = await step(place, list, fetch)
+    if ('retry' in result) {
+      log.warn({ list: list.uuid, reason: result.retry }, 'A list could not be fetched; it is tried again')
+      return { outcome: 'retry' as const, reason: result.retry }
+    }
+    const keep = async () => {
+      await record(place, { list, fetch, result, lease, settleMs })
+      // What is being tried or applied ends long before the next poll.
+      if (isUnderWay(result)) setTimeout(() => worker.wake(), settleMs).unref()
+    }
+    return { outcome: 'completed' as const, record: keep }
+  }
+  const isKept = and(eq(supplierLists.uuid, supplierListFetches.listUuid), isNull(supplierLists.deletedAt))
+  const only = exists(db.select({ one: sql`1` }).from(supplierLists).where(isKept))
+  const queue = { queue: listQueue, only, pace: { ...usualPace, ...pace } }
+  const worker = startWorker({ ...queue, db, sql: listener, log, work })
+  return worker
+}
+
+async function findList({ db }: ListPlace, uuid: string): Promise<List> {
+  const [list] = await db.select().from(supplierLists).where(eq(supplierLists.uuid, uuid))
+  if (!list) throw new Error('A list that is fetched is gone.')
+  return list
+}
+
+/** A supplier's server may be away for a while; a refusal would only recur. */
+async function step(place: ListPlace, list: List, fetch: Fetch): Promise<Result | { retry: string }> {
+  try {
+    return isUnderWay(fetch) ? await settleList(place, list, fetch) : await receiveList(place, list, fetch)
+  } catch (error) {
+    if (error instanceof FetchRefusal && fetch.attempts <= usualPace.delaysMs.length) return { retry: error.message }
+    if (error instanceof FetchRefusal) return { outcome: 'failed', says: error.message }
+    if (error instanceof Problem) return { outcome: 'failed', says: error.body.reason }
+    throw error
+  }
+}
+
+type Recording = { list: List; fetch: Fetch; result: Result; lease: Lease; settleMs: number }
+
+async function record({ db, publicUrl }: ListPlace, recording: Recording): Promise<void> {
+  const { list, fetch, result, lease, settleMs } = recording
+  const dueAt = isUnderWay(result) ? fromNow(settleMs) : findNextFetch(list, new Date())
+  const checkedAt = isUnderWay(fetch) ? undefined : sql`now()`
+  await db.transaction(async (tx) => {
+    const isHeld = await complete(tx, listQueue, lease, { ...result, state: 'waiting', attempts: 0, dueAt, checkedAt })
+    if (isHeld && needsReport(fetch, result)) await reportList(tx, publicUrl, list, result)
+  })
+}
+
+/** A list that is held back, or a fetch that fails, is reported once. */
+const needsReport = (before: Pick<Fetch, 'outcome' | 'says'>, { outcome, says }: Result) =>
+  (outcome === 'held' || outcome === 'failed') && (outcome !== before.outcome || says !== before.says)

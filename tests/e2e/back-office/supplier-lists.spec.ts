@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+
+test('a supplier’s list is fetched, its price change is looked at, applied and undone', async ({ page }) => {
+  const code = `NIGHT-${Date.now()}`
+  let price = '£450.00'
+  const supplier = createServer((_, res) => {
+    res.end(`SKU,Name,Sub-category,RRP\n${code},Hartley Footstool,Sofas,"${price}"\n`)
+  }).listen(0, '127.0.0.1')
+  await once(supplier, 'listening')
+  const address = `http://127.0.0.1:${(supplier.address() as AddressInfo).port}/prices.csv`
+
+  await page.goto('/admin/supplier-lists?new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Supplier').fill('Hartley')
+  await dialog.getByLabel('Address of the list').fill(address)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { name: 'Last list' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+
+  const last = page.getByRole('region', { name: 'Last list' })
+  await last.getByRole('button', { name: 'Fetch it now' }).click()
+  await expect(last.getByText('Please match its columns once.')).toBeVisible({ timeout: 20_000 })
+  await last.getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Preview the changes' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Applied.', { exact: true })).toBeVisible({ timeout: 20_000 })
+
+  price = '£475.00'
+  await page.goto('/admin/supplier-lists')
+  await page.getByRole('link', { name: 'Hartley' }).click()
+  await last.getByRole('button', { name: 'Fetch it now' }).click()
+  await expect(last.getByText('list: 1 price change')).toBeVisible({ timeout: 20_000 })
+  await page.goto('/admin')
+  const waiting = page.getByRole('region', { name: 'Suppliers’ lists' })
+  await expect(waiting).toContainText('1 price change')
+  await waiting.getByRole('link', { name: 'Hartley' }).click()
+  await expect(page.getByText('£475')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText('This import has been undone.')).toBeVisible({ timeout: 20_000 })
+  supplier.close()
+})
