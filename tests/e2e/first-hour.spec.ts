@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { startMailServer } from '../support/mail-server.ts'
 import { expectNothingInTheWay, findFaults } from './support/axe.ts'
 import { countSteps } from './support/counted-steps.ts'
 import { openNewShop } from './support/other-shop.ts'
@@ -13,14 +14,17 @@ test.describe.configure({ mode: 'serial' })
 
 let folder = ''
 let shop: Awaited<ReturnType<typeof openNewShop>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = await mkdtemp(join(tmpdir(), 'showroom-first-hour-'))
-  shop = await openNewShop(folder, { AVIF_EFFORT: '0' })
+  shop = await openNewShop(folder, { AVIF_EFFORT: '0', INTERNAL_MAIL_HOSTS: '127.0.0.1' })
+  mailServer = await startMailServer()
 })
 test.afterAll(async () => {
   await shop.close()
+  await mailServer.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -49,6 +53,13 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const steps = listSteps(page)
   const overview = page.getByRole('link', { name: 'Overview', exact: true })
+  /** The screen that was just worked on, on a phone. */
+  const seeOnPhone = async () => {
+    await page.setViewportSize(phone)
+    await expectNothingInTheWay(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await page.setViewportSize(desktop)
+  }
 
   walk.begin('Create the owner')
   await page.goto(shop.ownerLink)
@@ -117,8 +128,65 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.type(page.getByRole('textbox', { name: 'Announcement' }), 'We open on Saturday, and there is cake')
   await walk.click(button('Save'))
   await isSaved(page)
+  await seeOnPhone()
+
+  walk.begin('The look')
+  await walk.click(overview)
+  await walk.click(steps.getByRole('link', { name: 'Choose the look' }))
+  await walk.click(page.getByRole('region', { name: 'Ready-made looks' }).getByRole('button', { name: 'Harbour' }))
+  await walk.takePicture('6-look')
+  await walk.click(button('Save'))
+  await isSaved(page)
+  await seeOnPhone()
+
+  walk.begin('The first picture of the home page')
+  await walk.click(page.getByRole('link', { name: 'Home page', exact: true }))
+  await walk.click(button('New slide'))
+  const slide = page.getByRole('dialog', { name: 'New slide' })
+  await walk.type(slide.getByLabel('Title'), 'Made in the valley')
+  await walk.click(slide.getByRole('button', { name: 'Create' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made in the valley')
+  const picture = page.getByRole('group', { name: 'Picture', exact: true })
+  await walk.click(picture.getByRole('button', { name: 'From the library' }))
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await walk.click(library.getByRole('list', { name: 'Pictures' }).getByRole('button').first())
+  await walk.takePicture('7-slide')
+  await walk.click(page.getByRole('switch', { name: 'Shown on the site' }))
+  await walk.click(button('Save'))
+  await isSaved(page)
+  await seeOnPhone()
+
+  walk.begin('Terms and privacy policy')
+  for (const title of ['Terms', 'Privacy']) {
+    await walk.click(overview)
+    await walk.click(steps.getByRole('link', { name: 'Open the pages' }))
+    await walk.click(page.getByRole('table').getByRole('link', { name: new RegExp(`^${title}`) }))
+    await walk.type(page.getByRole('textbox', { name: 'Text', exact: true }), 'We deliver in the valley. Ask us first.')
+    await walk.click(button('Save'))
+    await isSaved(page)
+  }
+  await seeOnPhone()
+  await walk.click(overview)
+  await walk.click(button('I have read them'))
+
+  walk.begin('Mail')
+  await walk.click(steps.getByRole('link', { name: 'Set up mail' }))
+  const mailField = (name: string) => page.getByLabel(name, { exact: true })
+  await walk.type(mailField('Server'), '127.0.0.1')
+  await walk.type(mailField('Port'), new URL(mailServer.url).port)
+  await walk.choose(mailField('Encryption'), 'None: only in the shop’s own network')
+  await walk.type(mailField('User name'), 'shop')
+  await walk.type(page.getByLabel('Password'), 'a secret')
+  await walk.type(mailField('Address'), 'hello@larch.example')
+  await walk.click(button('Save'))
+  await expect(page.getByText('Mail is set up: what the shop writes is sent')).toBeVisible()
+  await walk.click(button('Send a test mail'))
+  await expect(page.getByText('Your mail server has taken the mail for ruth@larch.example.')).toBeVisible()
+  await walk.takePicture('8-mail')
+  await seeOnPhone()
+
   await page.goto('/admin')
-  await expect(steps.getByText('5 of 10 done')).toBeVisible()
+  await expect(steps.getByText('8 of 10 done')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   // As in docs/first-hour.md.
   expect(walk.steps.map(({ clicks, typed }) => [clicks, typed])).toEqual([
@@ -129,9 +197,14 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
       [4, 0],
       [8, 14],
       [2, 38],
+      [4, 0],
+      [7, 18],
+      [10, 78],
+      [5, 45],
     ],
   ])
 
+  expect(mailServer.mails.map(({ to }) => to)).toEqual([['ruth@larch.example']])
   const stranger = await (await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' })).newPage()
   await beKnown(stranger)
   for (const viewport of [phone, desktop]) {
@@ -143,6 +216,11 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
     }
     await open(stranger, '/latest-products')
     await expect(stranger.getByRole('main').getByText('Larch Sofa').first()).toBeVisible()
+    await open(stranger, '/terms')
+    await expect(stranger.getByRole('main')).toContainText('We deliver in the valley.')
+    await open(stranger, '/')
+    await expect(stranger.getByRole('heading', { name: 'Made in the valley', includeHidden: true })).toBeAttached()
+    await expect(stranger.locator('link[rel=stylesheet][href^="/look/"]')).toHaveCount(1)
   }
   expect(faults).toEqual([])
   await context.close()
@@ -162,7 +240,7 @@ test('the list of first steps is hidden and shown again, and the demonstration c
   await steps.getByRole('button', { name: 'Hide this list' }).click()
   await expect(steps).toHaveCount(0)
   await page.getByRole('button', { name: 'Show them again' }).click()
-  await expect(steps.getByText('5 of 10 done')).toBeVisible()
+  await expect(steps.getByText('8 of 10 done')).toBeVisible()
 
   await page.goto('/admin/begin')
   await page.getByRole('button', { name: 'Take it back' }).click()

@@ -24,6 +24,11 @@ export function countSteps(page: Page) {
       now().typed += text.length
       await target.fill(text)
     },
+    /** Opens a list and chooses from it. */
+    async choose(target: Locator, label: string): Promise<void> {
+      now().clicks += 2
+      await target.selectOption({ label })
+    },
     async takePicture(name: string): Promise<void> {
       const folder = process.env.PICTURES
       if (!folder) return
