@@ -19,7 +19,9 @@ const { JOURNEYS_PORT: port = '', SECOND_PORT: secondPort = '' } = process.env
 const isWhole = process.env.JOURNEYS === 'all'
 const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
 // Journeys whose changes are seen on every page, or in every list.
-const runAlone = ['import', 'look', 'opening-hours', 'shop-front'].map((name) => `back-office/${name}.spec.ts`)
+const runAlone = ['import', 'look', 'opening-hours', 'shop-front', 'site-links'].map(
+  (name) => `back-office/${name}.spec.ts`,
+)
 const asOwner = { use: { storageState: 'test-results/owner.json' }, metadata: { dataDir } }
 const inSecondShop = {
   use: { baseURL: `http://localhost:${secondPort}`, storageState: 'test-results/second-owner.json' },

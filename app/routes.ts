@@ -101,6 +101,7 @@ export default [
       route('listing-pages/:key', 'admin/listing-pages/listing-page.tsx'),
       route('banner', 'admin/banner/banner-page.tsx'),
       route('opening-hours', 'admin/opening-hours/opening-hours-page.tsx'),
+      route('links', 'admin/links/links-page.tsx'),
       route('redirects', 'admin/redirects/redirects-page.tsx'),
       route('synonyms', 'admin/synonyms/synonyms-page.tsx'),
       route('searches', 'admin/searches/searches-page.tsx'),

@@ -16,6 +16,7 @@ const stored = [
     'synonym',
     'settings',
     'look',
+    'site links',
     'person',
   ],
   ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule', 'sale', 'supplier-list'],

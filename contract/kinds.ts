@@ -117,6 +117,12 @@ export const recordKinds = {
   file: { bin: 'hash' },
   settings: { plural: 'settings', history: owners, usesMedia: true, hasLinks: true },
   look: { history: owners, usesMedia: true },
+  'site links': {
+    noun: 'links of the header and footer',
+    plural: 'links of the header and footer',
+    usesMedia: true,
+    hasLinks: true,
+  },
   'first steps': { plural: 'first steps', history: owners, isUnlisted: true },
   'mail settings': { plural: 'mail settings', history: owners },
   person: { plural: 'people', foundBy: owners, history: owners },

@@ -60,6 +60,17 @@ export const ShownLook = z.object({
 })
 export type ShownLook = z.infer<typeof ShownLook>
 
+const NamedLink = z.object({ label: z.string(), address: z.string() })
+
+/** In front of the menu's categories, behind them, and in the two lists of the footer; each leads somewhere. */
+export const ShownLinks = z.object({
+  menuFirst: z.array(NamedLink),
+  menuLast: z.array(NamedLink),
+  footerShop: z.array(NamedLink),
+  footerInformation: z.array(NamedLink),
+})
+export type ShownLinks = z.infer<typeof ShownLinks>
+
 export const PublicSettings = z.object({
   bannerMessage: z.string(),
   openingTimesWeekdays: z.string(),
@@ -82,6 +93,8 @@ export const PublicSettings = z.object({
   publicUrl: z.string(),
   /** The look that owners chose, where it differs from the shop's own. */
   look: ShownLook.optional(),
+  /** The links of header and footer, where staff changed them. */
+  links: ShownLinks.optional(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

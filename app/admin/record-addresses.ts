@@ -23,6 +23,7 @@ const others = {
   picture: {},
   file: {},
   look: { record: () => href('/admin/look') },
+  'site links': { record: () => href('/admin/links') },
   settings: { record: () => href('/admin/settings') },
   'first steps': {},
   person: { record: () => href('/admin/people') },

@@ -15,7 +15,7 @@ const withoutZod = [
     'fit/sentences',
     'fit/length-text',
   ],
-  ...['length-units', 'shortlist-bounds'],
+  ...['length-units', 'shortlist-bounds', 'usual-links'],
 ].map((name) => `contract/${name}.ts`)
 
 /** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */

@@ -5,6 +5,7 @@ import type { DeadLink, LinkHere } from '../../contract/staff/overview.ts'
 import type { Db } from '../platform/database.ts'
 import { listShownAddresses } from '../platform/shown-addresses.ts'
 import type { KindEntry } from '../site/kind-entry.ts'
+import { readSiteLinks } from '../site/site-links.ts'
 import { type LinkAsked, pickDead, pickLinksTo } from './dead-addresses.ts'
 import { kindEntries } from './kind-entries.ts'
 import { hasEnded } from './shown-now.ts'
@@ -24,11 +25,12 @@ export async function listLinksHere(db: Db, publicUrl: string, path: string): Pr
 }
 
 async function listShownLinks(db: Db) {
-  const [buttons, texts] = await Promise.all([
+  const [buttons, links, texts] = await Promise.all([
     Promise.all(listKinds('hasLinks').map((kind) => listButtons(db, kind))),
+    listSiteLinks(db),
     listShownTexts(db),
   ])
-  return [...buttons.flat(), ...texts.flatMap(listLinks)]
+  return [...buttons.flat(), ...links, ...texts.flatMap(listLinks)]
 }
 
 /** Checks one address, and the links in one text, before either is saved. */
@@ -68,6 +70,13 @@ async function listButtons(db: Db, kind: DeadLink['kind']): Promise<Button[]> {
       ),
     )
   return rows.map((row) => ({ ...row, kind, tag: 'a', shownAt: everyPage }))
+}
+
+async function listSiteLinks(db: Db): Promise<Button[]> {
+  const { menuFirst, menuLast, footerShop, footerInformation } = await readSiteLinks(db)
+  return [...menuFirst, ...menuLast, ...footerShop, ...footerInformation].map(({ label, address }) => ({
+    ...{ kind: 'site links', id: '1', name: label, address, tag: 'a', shownAt: everyPage },
+  }))
 }
 
 const removeRepeated = <Row extends object>(rows: Row[]): Row[] => [

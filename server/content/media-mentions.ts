@@ -29,11 +29,11 @@ function quote(word: string): SQL {
   return sql.raw(`'${word}'`)
 }
 
-/** A text names what it links to, or shows, by its address. */
+/** A text, or a list of links, names what it links to, or shows, by its address. */
 function findInText(text: PgColumn): SQL {
   return sql`lateral (
-    select distinct part[1] as hash from regexp_matches(${text}, '/media/(?:files/)?([0-9a-f]{64})', 'g') as part
-  ) as found where ${text} like '%/media/%'`
+    select distinct part[1] as hash from regexp_matches(${text}::text, '/media/(?:files/)?([0-9a-f]{64})', 'g') as part
+  ) as found where ${text}::text like '%/media/%'`
 }
 
 function listProductPlaces(): SQL[] {

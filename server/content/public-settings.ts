@@ -4,7 +4,9 @@ import { listSettingsCategories } from '../catalogue/taxonomy/categories.ts'
 import type { Db } from '../platform/database.ts'
 import { readLook, showLook } from '../site/look.ts'
 import { readSettings, type Surroundings, showSettings } from '../site/settings.ts'
+import { readSiteLinks } from '../site/site-links.ts'
 import { listPopups } from './popups.ts'
+import { showLinks } from './shown-links.ts'
 
 /** Whether visits can be booked, which a feature knows that this one must not import. */
 export type TakesVisits = (db: Db) => Promise<boolean>
@@ -16,17 +18,20 @@ export async function describeSite(
   takesVisits: TakesVisits,
 ): Promise<PublicSettings> {
   const now = catalogue.now()
-  const [settings, look, popups, visits] = await Promise.all([
+  const [settings, look, links, popups, visits] = await Promise.all([
     readSettings(db),
     readLook(db),
+    readSiteLinks(db),
     listPopups(db, now),
     takesVisits(db),
   ])
+  const categories = listSettingsCategories(catalogue.taxonomy)
   return showSettings(settings, around, now, {
     popups,
-    categories: listSettingsCategories(catalogue.taxonomy),
+    categories,
     hasProducts: catalogue.index.products.slotOf.size > 0,
     takesVisits: visits,
     look: await showLook(db, look),
+    links: await showLinks(db, around.publicUrl, links, categories),
   })
 }

@@ -3,6 +3,7 @@ import { readDate } from '../../contract/dates/london.ts'
 import type { Look } from '../../contract/look/look.ts'
 import type { Form } from '../../contract/staff/forms.ts'
 import type { ListingInfoEdit, ListingKey } from '../../contract/staff/site.ts'
+import type { SiteLinksEdit } from '../../contract/staff/site-links.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
@@ -11,6 +12,7 @@ import { saveListingInfo } from '../site/listing-info-edits.ts'
 import { readLook, saveLook } from '../site/look.ts'
 import { readSettings } from '../site/settings.ts'
 import { saveBanner, saveHours } from '../site/settings-edits.ts'
+import { readSiteLinks, saveSiteLinks } from '../site/site-links.ts'
 import { listingInfos } from '../site/tables.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { saveShopSettings } from './settings-edits.ts'
@@ -32,6 +34,9 @@ export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
     look: () => readLookForm(db),
     saveLook: ({ version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => saveLook(tx, change, version, edit)),
+    siteLinks: () => readLinksForm(db),
+    saveSiteLinks: ({ version, edit }, { member }) =>
+      changeShop(db, member, (tx, change) => saveSiteLinks(tx, change, version, edit)),
     settings: () => readSettingsForm(db),
     saveSettings: ({ version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => saveShopSettings(tx, change, version, edit)),
@@ -44,6 +49,11 @@ async function readSettingsForm(db: Db) {
 
 async function readLookForm(db: Db): Promise<Form<Look>> {
   const edit = await readLook(db)
+  return { version: edit.version, edit }
+}
+
+async function readLinksForm(db: Db): Promise<Form<SiteLinksEdit>> {
+  const edit = await readSiteLinks(db)
   return { version: edit.version, edit }
 }
 

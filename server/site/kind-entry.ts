@@ -1,9 +1,9 @@
-import { and, isNull, type SQL } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { KindName, KindWith } from '../../contract/kinds.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
-import { listingInfos, shopLook, siteSettings } from './tables.ts'
+import { listingInfos, shopLook, siteLinks, siteSettings } from './tables.ts'
 
 /** How the database stores a kind of record: the bin, the history, the search and the media library read it from here. */
 export type KindEntry = {
@@ -50,7 +50,7 @@ type Needed<Kind extends KindName> = KindEntry &
 /** These kinds, each with everything that the contract says of it. */
 export type KindEntries<Kinds extends KindName> = { [Kind in Kinds]: Needed<Kind> }
 
-export const siteKinds: KindEntries<'listing' | 'settings' | 'look'> = {
+export const siteKinds: KindEntries<'listing' | 'settings' | 'look' | 'site links'> = {
   listing: {
     table: listingInfos,
     id: listingInfos.key,
@@ -69,6 +69,14 @@ export const siteKinds: KindEntries<'listing' | 'settings' | 'look'> = {
     name: shopLook.accent,
     media: {
       hashes: { Logo: shopLook.logoHash, Icon: shopLook.iconHash, 'Picture of shared links': shopLook.shareHash },
+    },
+  },
+  'site links': {
+    table: siteLinks,
+    id: siteLinks.id,
+    name: sql`'Header and footer'`,
+    media: {
+      texts: [siteLinks.menuFirst, siteLinks.menuLast, siteLinks.footerShop, siteLinks.footerInformation],
     },
   },
 }

@@ -32,7 +32,8 @@ export function showSettings(
     hasProducts,
     takesVisits,
     look,
-  }: Pick<PublicSettings, 'popups' | 'categories' | 'hasProducts' | 'takesVisits' | 'look'>,
+    links,
+  }: Pick<PublicSettings, 'popups' | 'categories' | 'hasProducts' | 'takesVisits' | 'look' | 'links'>,
 ): PublicSettings {
   const hours = row.openingHours
   return {
@@ -48,6 +49,7 @@ export function showSettings(
     hasProducts,
     takesVisits,
     look,
+    links,
     shop: showShop(row),
     consentDeclinedDays: row.consentDeclinedDays,
     offerWhenUnpriced: row.offerWhenUnpriced,

@@ -15,6 +15,7 @@ import {
 import { corners, densities, footers, headers, ownLook, typePairings } from '../../contract/look/look.ts'
 import type { Shop } from '../../contract/site.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
+import { type SiteLink, usualSiteLinks } from '../../contract/staff/site-links.ts'
 import { pictures } from '../media/tables.ts'
 import { at, createdAt, isoAt, updatedAt, versionNumber } from '../platform/columns.ts'
 
@@ -97,6 +98,22 @@ export const shopLook = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [check('shop_look_one_row', sql`${table.id} = 1`)],
+)
+
+/** One row: the links of header and footer. A shop begins with those of the specification. */
+export const siteLinks = pgTable(
+  'site_links',
+  {
+    id: smallint().primaryKey().default(1),
+    menuFirst: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.menuFirst),
+    menuLast: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.menuLast),
+    footerCategories: boolean().notNull().default(usualSiteLinks.footerCategories),
+    footerShop: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.footerShop),
+    footerInformation: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.footerInformation),
+    version: integer().notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('site_links_one_row', sql`${table.id} = 1`)],
 )
 
 /** The page info of the listings that are not a category: `latest-products` and `clearance`. */

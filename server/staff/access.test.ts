@@ -60,6 +60,7 @@ const editorsToo: Name[] = [
   ...(['pages', 'createPage', 'page', 'savePage', 'binPage', 'restorePage', 'shopPages', 'shopProducts'] as const),
   ...(['homeRows', 'createHomeRow', 'orderHomeRows', 'homeRow', 'saveHomeRow'] as const),
   ...(['binHomeRow', 'restoreHomeRow', 'listing', 'saveListing', 'banner', 'saveBanner'] as const),
+  ...(['siteLinks', 'saveSiteLinks'] as const),
   ...(['openingHours', 'saveOpeningHours', 'closeDay', 'reopenDay'] as const),
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'addressTarget', 'linksHere', 'bin', 'restoreBinned'] as const),
   ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),

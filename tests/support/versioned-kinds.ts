@@ -201,6 +201,10 @@ const listLasting = (client: StaffClient): VersionedKind[] => [
     make: async () => keep(client, {}, 1, ['look', 'saveLook']),
   },
   {
+    ...{ entity: 'site links', name: 'the links of header and footer', part: { footerCategories: false } },
+    make: async () => keep(client, {}, 1, ['siteLinks', 'saveSiteLinks']),
+  },
+  {
     ...{ entity: 'enquiry rules', name: 'the rules for enquiries', part: { keepMonths: 18 } },
     make: async () => keep(client, {}, 1, ['retention', 'saveRetention']),
   },

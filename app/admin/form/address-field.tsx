@@ -6,10 +6,15 @@ import { DeadLinkNote } from './dead-link-note.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { isWanted, useShopPages } from './shop-pages.ts'
 
-type Props = { bound: Bound<string>; hint?: ReactNode }
+type Props = {
+  bound: Bound<string>
+  hint?: ReactNode
+  /** What follows when a page is chosen by name. */
+  onChoose?(page: ShopPage): void
+}
 
 /** The target of a link: typed, or chosen from the shop's pages by name. */
-export function AddressField({ bound, hint }: Props) {
+export function AddressField({ bound, hint, onChoose }: Props) {
   const pages = useShopPages(bound.value)
   const chosen = pages.find(({ address }) => address === bound.value)
   return (
@@ -37,6 +42,7 @@ export function AddressField({ bound, hint }: Props) {
                     <Autocomplete.Item
                       key={page.address}
                       value={page}
+                      onClick={() => onChoose?.(page)}
                       className="flex min-h-11 cursor-pointer items-center gap-3 px-3 text-small outline-none data-highlighted:bg-sand lg:min-h-9"
                     >
                       <span className="grow">{page.name}</span>

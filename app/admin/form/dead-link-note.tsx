@@ -54,7 +54,7 @@ const isAddress = (typed: string) => /^\s*(\/|https?:\/\/.)/i.test(typed)
 const mayLink = (text: string) => /\][(:]|<(a|img)\b|:\/\/|www\./i.test(text)
 
 /** Links are checked a moment after the last key; removed ones leave the note at once. */
-function useDeadLinks(address: string, text: string, page?: string): DeadAddress[] {
+export function useDeadLinks(address: string, text: string, page?: string): DeadAddress[] {
   const [dead, setDead] = useState<DeadAddress[]>([])
   useEffect(() => {
     if (address === '' && text === '') return setDead([])

@@ -15,7 +15,7 @@ export const hasKeysOnce = (list: unknown[]): boolean => {
 /** The name of a list entry. */
 export function titleOf(entry: unknown, place: number): string {
   if (!isObject(entry)) return String(entry)
-  return String(entry.name || entry.network || entry.date || `number ${place + 1}`)
+  return String(entry.name || entry.label || entry.network || entry.date || `number ${place + 1}`)
 }
 
 /** The form that was sent, and what has been typed since, with the keys that the shop gave to new entries. */

@@ -54,6 +54,7 @@ const arranged: Group[] = [
       { label: 'Listing pages', to: href('/admin/listing-pages'), roles: editors },
       placeKind('pop-up'),
       { label: 'Announcement', to: href('/admin/banner'), roles: editors },
+      { label: 'Header and footer', to: href('/admin/links'), roles: editors },
       { label: 'Redirects', to: href('/admin/redirects'), roles: editors },
       { label: 'Searches', to: href('/admin/searches'), roles: editors },
       { label: 'Synonyms', to: href('/admin/synonyms'), roles: editors },

@@ -21,13 +21,17 @@ export function LinksHere({ address }: { address: string }) {
           <Link to={href('/admin/pages')} className={link}>
             another page
           </Link>{' '}
-          or of a product, or as the button of{' '}
+          or of a product, as the button of{' '}
           <Link to={href('/admin/home')} className={link}>
             a slide
           </Link>{' '}
           or{' '}
           <Link to={href('/admin/popups')} className={link}>
             a pop-up
+          </Link>
+          , or put it in the{' '}
+          <Link to={href('/admin/links')} className={link}>
+            header or footer
           </Link>
           .
         </p>

@@ -66,7 +66,7 @@ function PageForm({ id, form }: Data) {
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
         <SearchResult address={address} title={draft.title} description={draft.metaDescription} />
       </FormSection>
-      {!isFixed && <LinksHere address={address} />}
+      <LinksHere address={address} />
     </RecordPage>
   )
 }

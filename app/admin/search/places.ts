@@ -48,6 +48,7 @@ const alsoCalled: Record<string, string> = {
   [href('/admin/listing-pages')]: 'special offers sale latest products new in clearance seo',
   [href('/admin/popups')]: 'popup newsletter offer overlay',
   [href('/admin/banner')]: 'banner message marquee notice running text top',
+  [href('/admin/links')]: 'menu navigation links bottom top foot head information column',
   [href('/admin/redirects')]: 'old addresses links 301 moved url',
   [href('/admin/searches')]: 'queries what shoppers look for statistics popular terms no results',
   [href('/admin/synonyms')]: 'search words no results',

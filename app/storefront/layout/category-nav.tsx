@@ -1,17 +1,28 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
+import { usualLinks } from '../../../contract/usual-links.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { CategoryItem } from './category-item.tsx'
+import { LinkItems } from './link-items.tsx'
 import { useOpenMenu } from './open-menu.ts'
-import type { NavGroup } from './site.ts'
+import type { MenuLinks, NavGroup } from './site.ts'
 
 const placeholders = 8
 const link = 'inline-flex min-h-12 items-center border-b-2 border-transparent transition-colors hover:border-green'
 
-type Props = { groups: NavGroup[]; details?: NavCategory[]; waiting: boolean; onNear: () => void }
+const ofSale = 'text-sale hover:border-sale'
 
-export function CategoryNav({ groups, details, waiting, onNear }: Props) {
+type Props = {
+  groups: NavGroup[]
+  links?: MenuLinks
+  details?: NavCategory[]
+  waiting: boolean
+  onNear: () => void
+}
+
+export function CategoryNav({ groups, links = usualLinks, details, waiting, onNear }: Props) {
+  const { menuFirst, menuLast } = links
   const menu = useOpenMenu(useLocation().key)
   const alive = useAlive()
   // A pointer that was there before hydration fires no event when it comes near.
@@ -26,11 +37,7 @@ export function CategoryNav({ groups, details, waiting, onNear }: Props) {
       className="relative border-y border-rule max-md:hidden"
     >
       <ul className="wrap flex flex-wrap justify-between gap-x-3 text-label lg:gap-x-6 lg:text-body">
-        <li>
-          <a href="/latest-products" className={link}>
-            New In
-          </a>
-        </li>
+        <LinkItems links={menuFirst} className={link} ofSale={ofSale} />
         {groups.map((group) => (
           <CategoryItem
             key={group.routeName}
@@ -42,11 +49,7 @@ export function CategoryNav({ groups, details, waiting, onNear }: Props) {
           />
         ))}
         {waiting && groups.length === 0 && <Placeholders />}
-        <li>
-          <a href="/special-offers" className={`${link} text-sale hover:border-sale`}>
-            Special Offers
-          </a>
-        </li>
+        <LinkItems links={menuLast} className={link} ofSale={ofSale} />
       </ul>
     </nav>
   )

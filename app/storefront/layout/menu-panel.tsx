@@ -2,8 +2,10 @@ import { type FocusEvent, type ToggleEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { categoryAddress, contactAddress, pageAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
+import { usualLinks } from '../../../contract/usual-links.ts'
 import { ButtonLink, dress } from '../../ui/button.tsx'
 import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
+import { LinkItems } from './link-items.tsx'
 import { OpeningTimes } from './opening-times.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { NavGroup } from './site.ts'
@@ -15,6 +17,7 @@ type Props = { settings: PublicSettings; groups: NavGroup[] }
 /** The menu of a small screen: opened by the browser itself, so it works before, and without, any script. */
 export function MenuPanel({ settings, groups }: Props) {
   const panel = useClosedOnTheWay()
+  const { menuFirst, menuLast } = settings.links ?? usualLinks
   const row = 'flex min-h-12 items-center justify-between py-2 font-serif text-h3'
   return (
     <nav
@@ -40,21 +43,13 @@ export function MenuPanel({ settings, groups }: Props) {
         </button>
       </div>
       <ul className="divide-y divide-rule border-b border-rule px-6">
-        <li>
-          <a href="/latest-products" className={row}>
-            New In
-          </a>
-        </li>
+        <LinkItems links={menuFirst} className={row} ofSale="text-sale" />
         {groups.map((group) => (
           <li key={group.routeName}>
             <CategoryFold group={group} row={row} />
           </li>
         ))}
-        <li>
-          <a href="/special-offers" className={`${row} text-sale`}>
-            Special Offers
-          </a>
-        </li>
+        <LinkItems links={menuLast} className={row} ofSale="text-sale" />
       </ul>
       <div className="grid gap-3 p-6">
         <ButtonLink href={contactAddress()} look="outline">

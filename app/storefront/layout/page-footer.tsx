@@ -1,20 +1,14 @@
 import type { MouseEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Shop } from '../../../contract/site.ts'
+import { usualLinks } from '../../../contract/usual-links.ts'
+import { LinkItems } from './link-items.tsx'
 import { hasHours, OpeningTimes } from './opening-times.tsx'
 import { OtherHours } from './other-hours.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { ShopAddress } from './shop-address.tsx'
 import type { Site } from './site.ts'
 
-const policies = [
-  { id: 'terms', name: 'Terms' },
-  { id: 'disclaimer', name: 'Disclaimer' },
-  { id: 'privacy-policy', name: 'Privacy and Cookie Policy' },
-  { id: 'vulnerable-customers-policy', name: 'Vulnerable Customers Policy' },
-  { id: 'customer-complaint', name: 'Customer Complaint' },
-  { id: 'interest-free-credit', name: 'Interest Free Credit' },
-]
 const link = 'quiet-link inline-block py-2.5 md:py-1.5'
 
 type Props = { site: Site; onCookieSettings: () => void }
@@ -24,7 +18,9 @@ export function PageFooter({ site: { settings, today }, onCookieSettings }: Prop
     event.preventDefault()
     onCookieSettings()
   }
-  const { shop, categories } = settings
+  const { shop, categories, links } = settings
+  const shopLinks =
+    links?.footerShop ?? categories.map(({ name, routeName }) => ({ label: name, address: categoryAddress(routeName) }))
   return (
     <footer className="on-green mt-24 bg-green-deep text-paper md:mt-32">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
@@ -53,30 +49,18 @@ export function PageFooter({ site: { settings, today }, onCookieSettings }: Prop
           <OtherHours hours={settings.openingHours} today={today} className="mt-3" />
           <SocialLinks links={shop.socialLinks} />
         </section>
-        {categories.length > 0 && (
+        {shopLinks.length > 0 && (
           <nav aria-labelledby="footer-shop">
             <FooterTitle id="footer-shop">Shop</FooterTitle>
             <ul className="mt-3">
-              {categories.map(({ name, routeName }) => (
-                <li key={routeName}>
-                  <a href={categoryAddress(routeName)} className={link}>
-                    {name}
-                  </a>
-                </li>
-              ))}
+              <LinkItems links={shopLinks} className={link} />
             </ul>
           </nav>
         )}
         <nav aria-labelledby="footer-information">
           <FooterTitle id="footer-information">Information</FooterTitle>
           <ul className="mt-3">
-            {policies.map(({ id, name }) => (
-              <li key={id}>
-                <a href={pageAddress(id)} className={link}>
-                  {name}
-                </a>
-              </li>
-            ))}
+            <LinkItems links={(links ?? usualLinks).footerInformation} className={link} />
             <li>
               <a href={pageAddress('privacy-policy')} onClick={askAgain} className={link}>
                 Cookie settings

@@ -12,7 +12,7 @@ import { type Site, viewGroup } from './site.ts'
 const mobileButton = 'grid size-11 place-items-center md:hidden'
 
 export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
-  const { shop, look } = settings
+  const { shop, look, links } = settings
   const { details, waiting, want } = useNavigationDetails(navigation.length === 0)
   const groups = navigation.length > 0 ? navigation : (details ?? []).map(viewGroup)
   return (
@@ -33,7 +33,7 @@ export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
         </div>
         <SearchForm id="search" className="w-full md:ml-auto md:w-80 lg:w-96" />
       </div>
-      <CategoryNav groups={groups} details={details} waiting={waiting} onNear={want} />
+      <CategoryNav groups={groups} links={links} details={details} waiting={waiting} onNear={want} />
       <MenuPanel settings={settings} groups={groups} />
     </header>
   )

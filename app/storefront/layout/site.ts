@@ -2,11 +2,12 @@ import { useRouteLoaderData } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { readDate } from '../../../contract/dates/london.ts'
 import { closedAllWeek, unknownHours } from '../../../contract/opening-hours.ts'
-import type { PublicSettings } from '../../../contract/site.ts'
+import type { PublicSettings, ShownLinks } from '../../../contract/site.ts'
 import { isMissing, orElse, orMissing, type Visit } from '../../api.ts'
 
 type NavLink = { name: string; routeName: string }
 export type NavGroup = NavLink & { subCategories: NavLink[] }
+export type MenuLinks = Pick<ShownLinks, 'menuFirst' | 'menuLast'>
 /** `today` is the day on which the page was rendered: its contents stay the same until the next rendering. */
 export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 

@@ -11,6 +11,7 @@ import { LinkHere } from '../overview.ts'
 import { recordCalls } from '../record-calls.ts'
 import { editors, everyone, open, owners } from '../roles.ts'
 import * as site from '../site.ts'
+import { SiteLinksEdit } from '../site-links.ts'
 
 export const pageNames = { one: 'Page', many: 'Pages', ...slugKey } as const
 
@@ -48,6 +49,8 @@ const lastingCalls = {
   ),
   banner: open(editors, get('/api/staff/banner', Form(site.StoredBanner))),
   saveBanner: open(editors, put('/api/staff/banner', Resaved, Resaving(site.BannerEdit))),
+  siteLinks: open(editors, get('/api/staff/site-links', Form(SiteLinksEdit))),
+  saveSiteLinks: open(editors, put('/api/staff/site-links', Resaved, Resaving(SiteLinksEdit))),
   look: open(owners, get('/api/staff/look', Form(Look))),
   saveLook: open(owners, put('/api/staff/look', Resaved, Resaving(Look))),
   settings: open(owners, get('/api/staff/settings', Form(site.SettingsEdit))),

@@ -9,6 +9,7 @@ import { kindEntries } from '../kind-entries.ts'
 const lasting: Record<string, Record<string, string>> = {
   settings: { 1: 'the settings' },
   look: { 1: 'the look of the shop' },
+  'site links': { 1: 'the links of header and footer' },
   announcement: { 1: 'the announcement' },
   'opening hours': { 1: 'the opening hours' },
   'enquiry rules': { 1: 'the rules for enquiries' },

@@ -1,6 +1,6 @@
 import type { Says, Standing, WalkPiece } from '../../../../contract/staff/walk.ts'
+import { makeKey } from '../../random-key.ts'
 import { dropTap, type KeptTap, keepTap, listTaps, type NewTap, replaceTap } from './kept-taps.ts'
-import { makeKey } from './key.ts'
 import { type Obstacle, sendTap } from './send-tap.ts'
 
 export type QueueState = {

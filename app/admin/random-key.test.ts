@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Uuid } from '../../../../contract/staff/fields.ts'
-import { makeKey } from './key.ts'
+import { Uuid } from '../../contract/staff/fields.ts'
+import { makeKey } from './random-key.ts'
 
 test('a key is a random UUID, another one each time', () => {
   const keys = Array.from({ length: 200 }, makeKey)

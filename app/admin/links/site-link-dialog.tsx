@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react'
+import { readInput } from '../../../contract/read-input.ts'
+import type { ShopPage } from '../../../contract/staff/content.ts'
+import { SiteLink } from '../../../contract/staff/site-links.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { AddressField } from '../form/address-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+
+type Props = { link: SiteLink; onClose(): void; onKeep(link: SiteLink): void }
+
+export const SiteLinkDialog = (props: Props) => (
+  <Dialog open onClose={props.onClose} title="Link">
+    <LinkForm {...props} />
+  </Dialog>
+)
+
+function LinkForm({ link, onClose, onKeep }: Props) {
+  const [draft, setDraft] = useState(link)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reading = readInput(SiteLink, draft)
+    if (reading.problems) return setProblems(reading.problems)
+    onKeep(reading.data)
+    onClose()
+  }
+  const bind = (name: 'label' | 'address', label: string) => ({
+    ...{ name: `link-${name}`, label, value: draft[name], problem: problems[name], problems: {} },
+    onChange: (text: string) => setDraft((typed) => ({ ...typed, [name]: text })),
+  })
+  const takeName = ({ name }: ShopPage) => setDraft((typed) => ({ ...typed, label: typed.label || shortenName(name) }))
+  return (
+    <form onSubmit={submit} className="grid gap-4" noValidate>
+      <AddressField
+        bound={bind('address', 'Leads to')}
+        hint="Type the name of a page, category, range, brand, sale or product and choose it; or a web address."
+        onChoose={takeName}
+      />
+      <TextField bound={bind('label', 'Name')} hint="What shoppers press." />
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="solid">
+          Done
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+/** A sub-category is offered with its category in front: 'Lounge › Sofas'. */
+const shortenName = (name: string) => name.split(' › ').at(-1) ?? name
