@@ -1,5 +1,6 @@
 import { bulkKind, undoBulk, undoKind, workInBulk } from './catalogue/bulk/bulk-work.ts'
 import { applyImport } from './catalogue/import/apply-work.ts'
+import { arrangeImport, arrangeKind } from './catalogue/import/arrange-work.ts'
 import { tryImport } from './catalogue/import/check-work.ts'
 import type { ImportPlace } from './catalogue/import/import-place.ts'
 import * as importKinds from './catalogue/import/import-records.ts'
@@ -15,6 +16,7 @@ type Place = ImportPlace & { copyShop: CopyShop }
 export const listTaskKinds = ({ copyShop, ...place }: Place): Record<string, TaskKind> => ({
   [bulkKind]: workInBulk,
   [undoKind]: undoBulk,
+  [arrangeKind]: arrangeImport(place),
   [importKinds.checkKind]: tryImport(place),
   [importKinds.applyKind]: applyImport(place),
   [importKinds.undoKind]: undoImport,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Difference, MissingCount, Refusal, WasCount } from './bulk.ts'
 import { Line, Uuid } from './fields.ts'
+import { ImportOutline } from './import-layout.ts'
 import { type SheetColumn, sheetColumns } from './sheets.ts'
 import { Task } from './tasks.ts'
 
@@ -56,6 +57,8 @@ export const ImportView = z.object({
   suppliers: z.array(KnownMatching),
   makeNew: z.boolean(),
   zipName: z.string().nullable(),
+  /** How the file is laid out; null: it was sent before that was kept. */
+  outline: ImportOutline.nullable(),
   /** Records created besides products, or to be created. */
   made: z.array(z.string()),
   /** The gaps of the products to be published. */

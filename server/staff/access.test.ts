@@ -79,7 +79,7 @@ const editorsToo: Name[] = [
   ] as const),
   ...(['previewBulk', 'startBulk', 'bulk', 'undoBulk'] as const),
   'dropTicket',
-  ...(['imports', 'import', 'importRows', 'checkImport', 'applyImport', 'undoImport'] as const),
+  ...(['imports', 'import', 'importRows', 'arrangeImport', 'checkImport', 'applyImport', 'undoImport'] as const),
   ...(['importFile', 'importZip', 'importOutcomes'] as const),
   ...(['supplierLists', 'createSupplierList', 'supplierList', 'saveSupplierList', 'binSupplierList'] as const),
   ...(['restoreSupplierList', 'supplierListState', 'saveSupplierListSecret', 'fetchSupplierList'] as const),

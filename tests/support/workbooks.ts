@@ -33,3 +33,27 @@ export const makeSheet = (rows: string, parts: Record<string, string> = {}) =>
     'xl/worksheets/sheet2.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
     ...parts,
   })
+
+type BookSheet = { name: string; isHidden?: boolean; rows: string[][]; merges?: string[] }
+
+/** A workbook of several sheets, each cell as a text. */
+export function makeBook(sheets: BookSheet[]): Promise<Buffer> {
+  const ids = sheets.map((_, place) => `rId${place + 1}`)
+  const list = sheets.map(
+    ({ name, isHidden }, place) =>
+      `<sheet name="${name}" sheetId="${place + 1}" r:id="${ids[place]}"${isHidden ? ' state="hidden"' : ''}/>`,
+  )
+  const paths = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`)
+  return makeWorkbook({
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${links}>${paths.map((path, place) => link(ids[place] ?? '', 'worksheet', path)).join('')}</Relationships>`,
+    ...Object.fromEntries(sheets.map((sheet, place) => [`xl/${paths[place]}`, writeSheet(sheet)])),
+  })
+}
+
+function writeSheet({ rows, merges = [] }: BookSheet): string {
+  const cell = (text: string) => (text === '' ? '<c/>' : `<c t="inlineStr"><is><t>${text}</t></is></c>`)
+  const lines = rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')
+  const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  return `<worksheet ${main}><sheetData>${lines}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`
+}

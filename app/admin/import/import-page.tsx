@@ -3,6 +3,7 @@ import { href, useRevalidator } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { ImportRows, ImportView } from '../../../contract/staff/import.ts'
 import { ImportRowsQuery } from '../../../contract/staff/import.ts'
+import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
 import { staffApi } from '../api.ts'
 import { BackLink } from '../controls/text-links.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -12,6 +13,7 @@ import { ApplyBar } from './apply-bar.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { countRows } from './import-texts.ts'
+import { LayoutForm } from './layout-form.tsx'
 import { OutcomeList } from './outcome-list.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -48,6 +50,9 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
           {isBusy && <p className="mt-1 text-label text-soft">You can leave this page: the work continues.</p>}
         </div>
       )}
+      {isMatching && view.outline && mayArrange(view.source, view.outline) && (
+        <LayoutForm view={view} outline={view.outline} onStarted={goOn} />
+      )}
       {isMatching && <ColumnsForm view={view} onStarted={goOn} />}
       {!isBusy && !isMatching && rows && (
         <>
@@ -59,6 +64,9 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
     </>
   )
 }
+
+/** A file whose columns are known needs no look at its rows, but its sheets may be chosen. */
+const mayArrange = (source: ImportView['source'], { parts }: ImportOutline) => source === 'other' || parts.length > 1
 
 function ImportHead({ view, isMatching }: { view: ImportView; isMatching: boolean }) {
   return (

@@ -6,6 +6,7 @@ import { ProductEdit } from '../catalogue.ts'
 import { Uuid } from '../fields.ts'
 import { Binning, ByUuid, Nothing, Saved, Saving } from '../forms.ts'
 import * as imports from '../import.ts'
+import { ImportArranging } from '../import-layout.ts'
 import { PriceHistory, PriceReportQuery } from '../price-history.ts'
 import {
   ChosenProducts,
@@ -48,6 +49,7 @@ export const importCalls = {
   imports: open(editors, get('/api/staff/imports', z.array(imports.ImportRecord))),
   import: open(editors, get('/api/staff/imports/:uuid', imports.ImportView, ByUuid)),
   importRows: open(editors, get('/api/staff/imports/:uuid/rows', imports.ImportRows, imports.ImportRowsQuery)),
+  arrangeImport: open(editors, post('/api/staff/imports/:uuid/layout', Task, ImportArranging)),
   checkImport: open(editors, post('/api/staff/imports/:uuid/check', Task, imports.ImportCheck)),
   applyImport: open(editors, post('/api/staff/imports/:uuid/apply', Task, imports.ImportApplying)),
   undoImport: open(editors, post('/api/staff/imports/:uuid/undo', Task, ByUuid)),

@@ -12,11 +12,16 @@ export const zipKey = (uuid: string) => `imports/${uuid}/pictures.zip`
 /** The rows of an import as they were last matched. */
 export async function readImportRows(
   { storage, reader }: { storage: Storage; reader: FileReader },
-  { uuid, fileName, matching }: Import,
+  { uuid, fileName, headers, matching, outline }: Import,
 ): Promise<ImportRow[]> {
+  const layout = { part: outline?.part ?? null, headingLine: outline?.headingLine ?? null }
+  return reader.readRows(await readSheetFile(storage, uuid), fileName, { layout, headers, matching })
+}
+
+export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {
   const bytes = await storage.read(sheetKey(uuid))
   if (!bytes) throw new Problem(409, 'No longer there', 'The file is no longer kept. Please send it again.')
-  return reader.readRows(bytes, fileName, matching)
+  return bytes
 }
 
 /** Deletes the file once the import has been applied. */

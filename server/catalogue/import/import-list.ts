@@ -36,6 +36,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
       notes: known.notes,
       makeNew: known.makeNew,
       zipName: known.zipName,
+      outline: known.outline,
     },
     columns: headers.map((header, place) => ({
       ...{ header, samples: samples[place] ?? [], column: matching[place] ?? null },

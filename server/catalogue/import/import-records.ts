@@ -39,8 +39,7 @@ export async function lockImport(tx: Transaction, uuid: string): Promise<Import>
 export async function startCheck(tx: Transaction, by: Actor, { uuid, supplier, matching, makeNew }: ImportCheck) {
   const known = await lockImport(tx, uuid)
   await refuseBusy(tx, known)
-  if (['applied', 'undone'].includes(known.state))
-    throw new Problem(409, 'Applied already', 'This import has been applied. Please send the file again for another.')
+  refuseApplied(known)
   if (known.source === 'other') refuseUnmatched(matching, known.headers.length)
   const chosen = known.source === 'other' ? matching : known.matching
   if (known.source === 'other') await remember(tx, { supplier, headers: known.headers, matching: chosen })
@@ -51,6 +50,11 @@ export async function startCheck(tx: Transaction, by: Actor, { uuid, supplier, m
     .set({ supplier, matching: chosen, makeNew, state: 'matched', taskUuid: task.uuid })
     .where(eq(imports.uuid, uuid))
   return task
+}
+
+export function refuseApplied({ state }: Import): void {
+  if (state === 'applied' || state === 'undone')
+    throw new Problem(409, 'Applied already', 'This import has been applied. Please send the file again for another.')
 }
 
 function refuseUnmatched(matching: Import['matching'], columns: number): void {
@@ -104,7 +108,7 @@ const start = (kind: string, title: string, importUuid: string, total: number) =
   input: { importUuid },
 })
 
-async function refuseBusy(tx: Transaction, { taskUuid }: Import): Promise<void> {
+export async function refuseBusy(tx: Transaction, { taskUuid }: Import): Promise<void> {
   if (taskUuid === null) return
   const busy = and(eq(tasks.uuid, taskUuid), sql`${tasks.state} in ('waiting', 'running')`)
   if ((await tx.$count(tasks, busy)) > 0)

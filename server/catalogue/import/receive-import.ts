@@ -23,13 +23,13 @@ export async function receiveImport(
   supplier?: string,
 ): Promise<Received> {
   const fileName = cleanFileName(upload.fileName)
-  const { headers, source, rowCount, samples } = await reader.describe(upload.bytes, fileName)
+  const { headers, source, rowCount, samples, outline } = await reader.describe(upload.bytes, fileName)
   const { isKnown, ...guess } = await guessMatching(db, headers, supplier)
   await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   await db.insert(imports).values({
-    ...{ uuid, fileName, source, ...guess, headers, samples, rowCount },
+    ...{ uuid, fileName, source, ...guess, headers, samples, rowCount, outline },
     ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
     ...{ staffId: by.id, staffName: by.name },
   })
@@ -67,7 +67,8 @@ export async function receiveZip(
 
 const zipStart = 0x04034b50
 
-async function guessMatching(db: Db, headers: string[], supplier?: string) {
+/** The matching of the last file with such headings; else a guess. */
+export async function guessMatching(db: Db, headers: string[], supplier?: string) {
   const isSame = eq(importMatchings.headersKey, keyOfHeaders(headers))
   const [known] = await db
     .select()

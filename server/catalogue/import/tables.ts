@@ -8,6 +8,7 @@ import {
   type PriceMoves,
   type RowProblem,
 } from '../../../contract/staff/import.ts'
+import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
 import type { MadeTerms } from './new-terms.ts'
@@ -22,6 +23,8 @@ export const imports = pgTable(
     supplier: text().notNull().default(''),
     state: text({ enum: importStates }).notNull().default('read'),
     headers: text().array().notNull(),
+    /** How the file is laid out; null: it was sent before that was kept. */
+    outline: jsonb().$type<ImportOutline>(),
     samples: jsonb().$type<string[][]>().notNull(),
     matching: jsonb().$type<(SheetColumn | null)[]>().notNull(),
     makeNew: boolean().notNull().default(false),

@@ -1,121 +1,119 @@
-import { setImmediate } from 'node:timers/promises'
-import { bareCell } from '../../platform/csv.ts'
+import type { ImportLayout, ImportOutline } from '../../../contract/staff/import-layout.ts'
 import { nameColumn } from '../../platform/xlsx.ts'
-import type { RawRow } from './csv-rows.ts'
+import { countFilled, takeTurns } from './collect-rows.ts'
 import { badCell, badSheet } from './faults.ts'
-import { cellTooLong, longestCell, mostColumns, mostRows, mostRowsAtAll, tooManyRows } from './limits.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
+import { findHeadings } from './find-headings.ts'
+import { countRows, countWidest, keepProducts } from './keep-products.ts'
+import { mostColumns, mostRows, tooManyRows } from './limits.ts'
+import { fillAcross, fillDown } from './merged-cells.ts'
+import { nameColumns } from './name-columns.ts'
+import type { Merge, RawRow, RawTable, Sheet, SheetRow } from './sheet.ts'
 
-/** The longest wait of other work. */
-const turnMs = 10
+/** A table with its headings, and how it was found to be laid out. */
+export type Arranged = { sheet: Sheet; outline: Pick<ImportOutline, 'headingLine' | 'rows' | 'notes'> }
 
-/** The first row that holds anything is the headings; rows that hold nothing are passed over. */
-export async function arrangeRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>): Promise<Sheet> {
-  let head: Head | undefined
-  const goods: RawRow[] = []
-  let hasShortRows = false
-  let rowsRead = 0
-  for await (const raw of takeTurns(rows)) {
-    const row = { ...raw, cells: raw.cells.map(bareCell) }
-    const filled = countFilled(row)
-    if (++rowsRead > mostRowsAtAll) throw badSheet(tooManyRows)
-    if (filled === 0) continue
-    checkCells(row)
-    if (!head) {
-      head = openHead(row, filled)
-      continue
-    }
-    const isShort = row.cells.length < head.headed
-    if (isShort && raw.unended && !hasShortRows && goods.length > 0) throw brokenOff(row.line)
-    hasShortRows ||= isShort
-    if (goods.length === mostRows) throw badSheet(tooManyRows)
-    if (filled > head.most) throw badCell(row.line, findBeyond(row, head.most), noHeading)
-    head.width = Math.max(head.width, filled)
-    goods.push(row)
+/** The rows of a table under their headings; what stands above and below them is left out and said. */
+export async function arrangeRows(
+  { rows, merges }: RawTable,
+  { headingLine }: Pick<ImportLayout, 'headingLine'> = { headingLine: null },
+): Promise<Arranged> {
+  if (rows.length === 0) throw badSheet('The file is empty.')
+  const whole = fillDown(rows, merges)
+  const head = chooseHead(whole, headingLine)
+  const below = fillAcross(head ? whole.slice(whole.indexOf(head) + 1) : whole, merges)
+  const headings = head ? readHeadings(head, whole, merges) : []
+  const { goods, notes } = keepProducts(below, headings)
+  if (goods.length > mostRows) throw badSheet(tooManyRows)
+  checkEnds(goods, headings.length)
+  const most = !head || head.placed ? mostColumns : head.cells.length
+  const width = Math.max(headings.length, countWidest(goods))
+  checkBeyond(goods, most, width)
+  const { names, kept } = keepColumns(nameColumns(headings, width), headings, goods)
+  const above = head ? whole.indexOf(head) : 0
+  return {
+    sheet: { headers: names, rows: await fitRows(goods, kept) },
+    outline: {
+      headingLine: head?.line ?? 0,
+      rows: showRows(rows, head),
+      notes: [...noteAbove(above, head), ...notes],
+    },
   }
-  if (!head) throw badSheet('The file is empty.')
-  return { headers: nameHeadings(head.line, head.headings, head.width), rows: await fitRows(goods, head.width) }
 }
 
-type Head = {
-  line: number
-  headings: string[]
-  /** Up to its last heading. */
-  headed: number
-  /** As many columns as the products need. */
-  width: number
-  most: number
+function chooseHead(rows: RawRow[], line: number | null): RawRow | undefined {
+  if (line === null) return findHeadings(rows)
+  if (line === 0) return undefined
+  const head = rows.find((row) => row.line === line)
+  if (!head) throw badSheet(`Line ${line} is empty, so it names no columns. Please choose another.`)
+  return head
 }
+
+/** The headings up to the last; those over several columns stand before each of these. */
+function readHeadings(head: RawRow, rows: RawRow[], merges: Merge[]): string[] {
+  const above = rows.find(({ line }) => line === head.line - 1)
+  const headed = countFilled(head)
+  const groups = merges.filter(({ fromLine, toLine, fromPlace, toPlace }) => {
+    const isTitle = (toPlace - fromPlace + 1) * 2 > headed
+    return fromLine === head.line - 1 && toLine === fromLine && toPlace > fromPlace && !isTitle
+  })
+  const groupOf = (place: number) => {
+    const group = groups.find(({ fromPlace, toPlace }) => fromPlace <= place && place <= toPlace)
+    return group ? (above?.cells[group.fromPlace] ?? '') : ''
+  }
+  const [whole = head] = fillAcross([head], merges)
+  return whole.cells
+    .slice(0, countFilled(whole))
+    .map((cell, place) => (cell.trim() === '' ? '' : `${groupOf(place)} ${cell}`.trim().replace(/\s+/g, ' ')))
+}
+
+const noteAbove = (above: number, head: RawRow | undefined) =>
+  head
+    ? above > 0
+      ? [`Above the headings, ${countRows(above)} left out.`]
+      : []
+    : ['No row names the columns, so they are called by their letters.']
 
 /** A line of text is as wide as its separators say; a sheet's cells have places of their own. */
-function openHead(row: RawRow, headed: number): Head {
-  const most = row.placed ? mostColumns : row.cells.length
-  return { line: row.line, headings: readHeadings(row), headed, width: headed, most }
+function checkBeyond(goods: RawRow[], most: number, width: number): void {
+  if (width <= most) return
+  const row = goods.find((one) => countFilled(one) > most)
+  const place = row?.cells.findIndex((cell, at) => at >= most && cell.trim() !== '') ?? most
+  throw badCell(row?.line ?? 0, place, 'this cell has no heading above it. Is a separator or a quote missing?')
 }
 
-const countFilled = ({ cells }: RawRow) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
-
-const findBeyond = ({ cells }: RawRow, most: number) =>
-  cells.findIndex((cell, place) => place >= most && cell.trim() !== '')
-const noHeading = 'this cell has no heading above it. Is a separator or a quote missing?'
-
-const brokenOff = (line: number) =>
-  badSheet(
-    `The file breaks off in line ${line}, as after a broken transfer. Please save it again and send it once more.`,
+/** The last line of a text that ends within a row, where no earlier one is short. */
+function checkEnds(goods: RawRow[], headed: number): void {
+  const last = goods.at(-1)
+  if (!last?.unended || goods.length < 2 || last.cells.length >= headed) return
+  if (goods.slice(0, -1).some(({ cells }) => cells.length < headed)) return
+  throw badSheet(
+    `The file breaks off in line ${last.line}, as after a broken transfer. Please save it again and send it once more.`,
   )
-
-async function* takeTurns<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
-  let began = performance.now()
-  for await (const item of items) {
-    yield item
-    if (performance.now() - began < turnMs) continue
-    await setImmediate()
-    began = performance.now()
-  }
 }
 
-function checkCells({ line, cells }: RawRow): void {
-  const far = cells.findLastIndex((cell) => cell !== '')
-  if (far >= mostColumns) throw badCell(line, far, `a table has ${mostColumns} columns at most.`)
-  const huge = cells.findIndex((cell) => cell.length > longestCell)
-  if (huge >= 0) throw badCell(line, huge, cellTooLong)
+/** An empty column without a heading is left out. */
+function keepColumns(names: string[], headings: string[], goods: RawRow[]): { names: string[]; kept: number[] } {
+  const isFilled = names.map((_, place) => Boolean(headings[place]))
+  for (const { cells } of goods)
+    for (const [place, cell] of cells.entries()) if (cell.trim() !== '') isFilled[place] = true
+  const kept = names.flatMap((_, place) => (isFilled[place] ? [place] : []))
+  return { kept, names: kept.map((place) => names[place] ?? `Column ${nameColumn(place)}`) }
 }
 
-async function fitRows(goods: RawRow[], width: number): Promise<SheetRow[]> {
+async function fitRows(goods: RawRow[], kept: number[]): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   for await (const { line, cells } of takeTurns(goods))
-    rows.push({ line, cells: Array.from({ length: width }, (_, place) => cells[place] ?? '') })
+    rows.push({ line, cells: kept.map((place) => cells[place] ?? '') })
   return rows
 }
 
-/** The headings of a file; '' for a column without one. */
-function readHeadings({ line, cells }: RawRow): string[] {
-  const headings = cells.map((cell) => cell.trim().replace(/\s+/g, ' '))
-  const plain = headings.map((heading) => heading.toLowerCase())
-  const again = plain.findIndex((heading, place) => heading !== '' && plain.indexOf(heading) < place)
-  const first = plain.indexOf(plain[again] ?? '')
-  if (again >= 0)
-    throw badCell(line, again, `“${headings[again]}” is the heading of column ${nameColumn(first)} already.`)
-  if (headings.filter(isNoHeading).length * 2 > headings.filter(Boolean).length)
-    throw badSheet(`Line ${line} holds products, not headings. Please add a line above it that names each column.`)
-  return headings
-}
+const mostShown = 12
 
-const isNoHeading = (text: string) => /^[£€$]?-?[\d.,]+%?$|^https?:|^[\da-f]{8}-[\da-f]{4}-/i.test(text)
-
-/** A column without a heading is called by its place, as a spreadsheet does. */
-function nameHeadings(line: number, headings: string[], width: number): string[] {
-  const headed = headings.slice(0, width).filter(Boolean).length
-  // If most columns have no heading, this row is a title above the headings.
-  if (headed * 2 < width)
-    throw badSheet(
-      `Line ${line} has headings for ${headed} of ${width} columns. Please make the line with the headings the first one.`,
-    )
-  return Array.from({ length: width }, (_, place) => headings[place] || nameByPlace(headings, place))
-}
-
-function nameByPlace(headings: string[], place: number): string {
-  const name = `Column ${nameColumn(place)}`
-  const isTaken = headings.some((heading) => heading.toLowerCase() === name.toLowerCase())
-  return isTaken ? `${name} (no heading)` : name
+/** The first rows, and those after the headings, for staff to see that they are right. */
+function showRows(rows: RawRow[], head: RawRow | undefined): ImportOutline['rows'] {
+  const past = head ? rows.findIndex(({ line }) => line === head.line) + 4 : 0
+  return rows.slice(0, Math.max(mostShown, past)).map(({ line, cells }) => ({
+    line,
+    cells: cells.slice(0, Math.min(countFilled({ cells }), 30)).map((cell) => cell.slice(0, 60).toWellFormed()),
+  }))
 }

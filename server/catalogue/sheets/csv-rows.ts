@@ -1,15 +1,7 @@
 import { badCell } from './faults.ts'
 import { cellTooLong, longestCell } from './limits.ts'
 import { countBreaks } from './line-breaks.ts'
-import type { SheetRow } from './sheet.ts'
-
-/** A row of the file, before its headings are known. */
-export type RawRow = SheetRow & {
-  /** The file ends within it, without the line break that ends a row. */
-  unended?: boolean
-  /** Its cells name their columns, so a missing separator cannot shift them. */
-  placed?: boolean
-}
+import type { RawRow } from './sheet.ts'
 
 /** Yields the rows of a CSV file; quoted cells may hold separators and line breaks. */
 export function* readCsv(file: string): Generator<RawRow> {
@@ -78,13 +70,25 @@ function readQuoted(reading: Reading, place: number): string {
 const unclosed = (line: number, place: number) =>
   badCell(line, place, 'the quote that opens this cell is not closed where the cell ends.')
 
-/** Excel may say so in the first line; else it is what most often divides the headings. */
+/** Excel may say so in the first line; else it is what divides most lines alike: a title above may have another. */
 function findSeparator(text: string): { text: string; separator: string; line: number } {
   const [said, named] = /^sep=([,;\t])(?:\r\n|\n|\r)/i.exec(text) ?? []
   if (said !== undefined && named !== undefined) return { text: text.slice(said.length), separator: named, line: 2 }
-  const [headings = ''] = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 100_000)) ?? []
-  const bare = headings.replace(/"(?:[^"]|"")*"/g, '')
-  const count = (separator: string) => bare.split(separator).length
-  const [separator = ','] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))
+  const lines = text
+    .slice(0, 100_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+  const near = lines.filter((one) => one.trim() !== '').slice(0, 30)
+  const [separator = ','] = [',', ';', '\t']
+    .map((one) => ({ one, weight: weigh(one, near) }))
+    .toSorted((left, right) => right.weight - left.weight)
+    .map(({ one }) => one)
   return { text, separator, line: 1 }
+}
+
+/** In how many lines it stands equally often; of two alike, the one that makes more columns. */
+function weigh(separator: string, lines: string[]): number {
+  const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
+  const alike = [...Map.groupBy(counts, (count) => count).entries()].map(([count, same]) => same.length + count / 1e6)
+  return Math.max(0, ...alike)
 }

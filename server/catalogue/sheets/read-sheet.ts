@@ -1,17 +1,37 @@
 import { longestSheet } from '../../../contract/body-limits.ts'
-import { arrangeRows } from './arrange-rows.ts'
+import type { ImportLayout, ImportOutline } from '../../../contract/staff/import-layout.ts'
+import { collectRows } from './collect-rows.ts'
 import { readCsv } from './csv-rows.ts'
 import { decodeText } from './encodings.ts'
 import { badSheet } from './faults.ts'
 import { recogniseSheet } from './kinds.ts'
+import { type PartedFile, readPart } from './parted-file.ts'
 import type { Sheet } from './sheet.ts'
-import { readWorkbook } from './workbook-rows.ts'
+import { openWorkbook } from './workbook-rows.ts'
 
 const megabyte = 1024 * 1024
 
+export const guessed: ImportLayout = { part: null, headingLine: null }
+
 /** A file of products as its sender sees it, whatever program wrote it; faults name their place in it. */
 export async function readSheet(bytes: Buffer, name: string): Promise<Sheet> {
+  return (await readLaidOut(bytes, name, guessed)).sheet
+}
+
+/** The same, with the layout that was chosen or guessed. */
+export async function readLaidOut(
+  bytes: Buffer,
+  name: string,
+  layout: ImportLayout,
+): Promise<{ sheet: Sheet; outline: ImportOutline }> {
   if (bytes.length > longestSheet) throw badSheet(`It has more than ${longestSheet / megabyte} MB.`)
-  if (recogniseSheet(bytes, name) === 'workbook') return arrangeRows(readWorkbook(bytes))
-  return arrangeRows(readCsv(await decodeText(bytes)))
+  const file = recogniseSheet(bytes, name) === 'workbook' ? await openWorkbook(bytes) : await openText(bytes)
+  const { sheet, outline, place } = await readPart(file, layout)
+  const parts = file.parts.map((part) => ({ name: part.name, isHidden: part.isHidden }))
+  return { sheet, outline: { ...outline, kind: file.kind, parts, part: parts[place]?.name ?? '' } }
+}
+
+async function openText(bytes: Buffer): Promise<PartedFile> {
+  const rows = await collectRows(readCsv(await decodeText(bytes)))
+  return { kind: 'table', parts: [{ name: '', isHidden: false }], read: async () => ({ rows, merges: [] }) }
 }

@@ -4,6 +4,20 @@ import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 export type Sheet = { headers: string[]; rows: SheetRow[] }
 export type SheetRow = { line: number; cells: string[] }
 
+/** A row of the file, before its headings are known. */
+export type RawRow = SheetRow & {
+  /** The file ends within it, without the line break that ends a row. */
+  unended?: boolean
+  /** Its cells name their columns, so a missing separator cannot shift them. */
+  placed?: boolean
+}
+
+/** A part of a file, such as a sheet, before its headings are known. */
+export type RawTable = { rows: RawRow[]; merges: Merge[] }
+
+/** A range of cells that show one value, its first; lines and places of both ends belong to it. */
+export type Merge = { fromLine: number; toLine: number; fromPlace: number; toPlace: number }
+
 /** One variant with the facts of its product. A missing column leaves its field as it is; an empty cell clears it. */
 export type ImportRow = {
   line: number

@@ -4,9 +4,10 @@ import { type NumberFormat, readFormat } from './number-formats.ts'
 import { broken, type WorkbookPackage } from './workbook-package.ts'
 import { readEscapes, readWholeXml } from './workbook-xml.ts'
 
-export type Workbook = { sheets: string[]; strings: string[]; formats: NumberFormat[]; from1904: boolean }
+export type Workbook = { sheets: SheetPart[]; strings: string[]; formats: NumberFormat[]; from1904: boolean }
+type SheetPart = { name: string; isHidden: boolean; path: string }
 
-/** Shared data that cells refer to, and the paths of the visible sheets in order. */
+/** Shared data that cells refer to, and the sheets in order. */
 export async function readParts(file: WorkbookPackage): Promise<Workbook> {
   if (!file.names.includes('[content_types].xml')) throw badSheet(describePackage(file.names))
   const [path] = [...(await readLinks(file, '')).values()].filter(({ type }) => type === 'officeDocument')
@@ -14,9 +15,11 @@ export async function readParts(file: WorkbookPackage): Promise<Workbook> {
   const links = await readLinks(file, path.target)
   const find = (type: string) => [...links.values()].find((link) => link.type === type)?.target
   const { sheets, from1904 } = await readSheetList(file, path.target)
-  const targets = sheets.flatMap((id) => links.get(id) ?? []).filter(({ type }) => type === 'worksheet')
   return {
-    sheets: targets.map(({ target }) => target),
+    sheets: sheets.flatMap(({ id, ...sheet }) => {
+      const link = links.get(id)
+      return link?.type === 'worksheet' ? [{ ...sheet, path: link.target }] : []
+    }),
     strings: await readStrings(file, find('sharedStrings')),
     formats: await readFormats(file, find('styles')),
     from1904,
@@ -49,18 +52,25 @@ function resolveTarget(folder: string, target: string): string {
 }
 
 async function readSheetList(file: WorkbookPackage, path: string) {
-  const sheets: string[] = []
+  const sheets: { id: string; name: string; isHidden: boolean }[] = []
   let from1904 = false
   await readWholeXml(file.read(path), {
     opens: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
-      if (name === 'sheet' && id && (attributes.state ?? 'visible') === 'visible') sheets.push(id)
+      if (name === 'sheet' && id) sheets.push({ id, ...nameSheet(attributes, sheets.length) })
     },
   })
   if (sheets.length === 0) throw broken()
   return { sheets, from1904 }
 }
+
+const longestName = 200
+
+const nameSheet = ({ name = '', state = 'visible' }: Record<string, string>, place: number) => ({
+  name: readEscapes(name).trim().slice(0, longestName) || `Sheet ${place + 1}`,
+  isHidden: state !== 'visible',
+})
 
 async function readStrings(file: WorkbookPackage, path: string | undefined): Promise<string[]> {
   const strings: string[] = []

@@ -1,30 +1,35 @@
-import type { RawRow } from './csv-rows.ts'
+import { collectRows } from './collect-rows.ts'
 import { badCell } from './faults.ts'
 import { mostColumns } from './limits.ts'
+import { readLetters, readMerge } from './merged-cells.ts'
 import { showNumber } from './number-formats.ts'
+import type { PartedFile } from './parted-file.ts'
+import type { Merge, RawRow } from './sheet.ts'
 import { openPackage } from './workbook-package.ts'
 import { readParts, type Workbook } from './workbook-parts.ts'
 import { readEscapes, readXml, type XmlHandler } from './workbook-xml.ts'
 
-/** The rows of the first sheet that has any, each cell as the text a person sees in it. */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<RawRow> {
+/** The sheets of a workbook, each read when it is asked for, with each cell as the text a person sees in it. */
+export async function openWorkbook(bytes: Buffer): Promise<PartedFile> {
   const file = await openPackage(bytes)
   const workbook = await readParts(file)
-  for (const sheet of workbook.sheets) {
-    let isEmpty = true
-    for await (const row of readRows(file.read(sheet), workbook)) {
-      isEmpty = false
-      yield row
-    }
-    if (!isEmpty) return
+  return {
+    kind: 'workbook',
+    parts: workbook.sheets,
+    read: async (place) => {
+      const merges: Merge[] = []
+      const path = workbook.sheets[place]?.path
+      const rows = path === undefined ? [] : await collectRows(readRows(file.read(path), workbook, merges))
+      return { rows, merges }
+    },
   }
 }
 
-async function* readRows(pieces: AsyncGenerator<string>, workbook: Workbook): AsyncGenerator<RawRow> {
+async function* readRows(pieces: AsyncGenerator<string>, workbook: Workbook, merges: Merge[]): AsyncGenerator<RawRow> {
   const found: RawRow[] = []
   const reading = readXml(
     pieces,
-    openRowReader(workbook, (row) => found.push(row)),
+    openRowReader(workbook, merges, (row) => found.push(row)),
   )
   for await (const _ of reading) yield* found.splice(0)
 }
@@ -33,10 +38,14 @@ type Cell = { place: number; type: string; style: number; value: string; hasValu
 
 type Reading = { row: RawRow; cell: Cell; inText: boolean; aside: boolean }
 
-function openRowReader(workbook: Workbook, keep: (row: RawRow) => void): XmlHandler {
+function openRowReader(workbook: Workbook, merges: Merge[], keep: (row: RawRow) => void): XmlHandler {
   const reading: Reading = { row: { line: 0, cells: [] }, cell: emptyCell(-1), inText: false, aside: false }
   return {
-    opens: (name, attributes) => openPart(reading, name, attributes),
+    opens: (name, attributes) => {
+      const merge = name === 'mergeCell' ? readMerge(attributes.ref ?? '') : undefined
+      if (merge) merges.push(merge)
+      openPart(reading, name, attributes)
+    },
     text: (text) => {
       if (reading.inText) reading.cell.value += text
     },
@@ -80,13 +89,7 @@ const openCell = ({ r, t = 'n', s = '0' }: Record<string, string>, next: number)
 })
 
 /** The column of `AB12`, counted from 0. */
-const readPlace = (reference: string) =>
-  [
-    ...reference
-      .slice(0, 10)
-      .replace(/[^A-Z]/gi, '')
-      .toUpperCase(),
-  ].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
+const readPlace = (reference: string) => readLetters(reference.slice(0, 10).replace(/[^A-Z]/gi, ''))
 
 function placeCell(row: RawRow, cell: Cell, workbook: Workbook): void {
   const refuse = (reason: string) => badCell(row.line, cell.place, reason)

@@ -37,8 +37,8 @@ test('cells without a heading get a column of their own', async () => {
   const row = '<row r="2"><c r="B2" t="str"><v>Sofa</v></c><c r="D2" t="str"><v>note</v></c></row>'
   const names = '<row r="1"><c r="B1" t="str"><v>Name</v></c><c r="C1" t="str"><v>Price</v></c></row>'
   expect(await read(makeSheet(names + row))).toEqual({
-    headers: ['Column A', 'Name', 'Price', 'Column D'],
-    rows: [{ line: 2, cells: ['', 'Sofa', '', 'note'] }],
+    headers: ['Name', 'Price', 'Column D'],
+    rows: [{ line: 2, cells: ['Sofa', '', 'note'] }],
   })
 })
 

@@ -1,7 +1,9 @@
+import type { ImportLayout, ImportOutline } from '../../../../contract/staff/import-layout.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { serveOrders } from '../../../platform/child/serve-orders.ts'
+import { badSheet } from '../../sheets/faults.ts'
 import { readForeign } from '../../sheets/foreign.ts'
-import { readSheet } from '../../sheets/read-sheet.ts'
+import { readLaidOut } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet } from '../../sheets/sheet.ts'
 import { isOurs } from '../guess-columns.ts'
 import type { imports } from '../tables.ts'
@@ -9,22 +11,34 @@ import type { imports } from '../tables.ts'
 type FileSource = (typeof imports.$inferSelect)['source']
 
 /** The facts about a file before its columns are matched. */
-export type Described = { headers: string[]; source: FileSource; rowCount: number; samples: string[][] }
+export type Described = {
+  headers: string[]
+  source: FileSource
+  rowCount: number
+  samples: string[][]
+  outline: ImportOutline
+}
+
+/** How its rows become ours: its layout, the headings found by it, and what each of these is. */
+export type RowReading = { layout: ImportLayout; headers: string[]; matching: (SheetColumn | null)[] }
 
 const batchSize = 500
 
-async function describe(bytes: Uint8Array, fileName: string): Promise<Described> {
-  const sheet = await readSheet(Buffer.from(bytes), fileName)
+async function describe(bytes: Uint8Array, fileName: string, layout: ImportLayout): Promise<Described> {
+  const { sheet, outline } = await readLaidOut(Buffer.from(bytes), fileName, layout)
   const { source, rows } = findSource(sheet)
-  return { headers: sheet.headers, source, rowCount: (rows ?? sheet.rows).length, samples: takeSamples(sheet) }
+  return { headers: sheet.headers, source, rowCount: (rows ?? sheet.rows).length, samples: takeSamples(sheet), outline }
 }
 
 async function* readRows(
   bytes: Uint8Array,
   fileName: string,
-  matching: (SheetColumn | null)[],
+  { layout, headers, matching }: RowReading,
 ): AsyncGenerator<ImportRow[]> {
-  const sheet = await readSheet(Buffer.from(bytes), fileName)
+  const { sheet } = await readLaidOut(Buffer.from(bytes), fileName, layout)
+  // A file that an earlier version took in may have been read otherwise: its columns would be mistaken for others.
+  if (sheet.headers.join('\n') !== headers.join('\n'))
+    throw badSheet('It is read differently now. Please send it again.')
   const rows = findSource(sheet).rows ?? matchRows(sheet, matching)
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }

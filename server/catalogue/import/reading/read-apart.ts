@@ -1,15 +1,16 @@
-import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
+import type { ImportLayout } from '../../../../contract/staff/import-layout.ts'
 import { type Budget, startChild } from '../../../platform/child/start-child.ts'
 import { takeTurns } from '../../../platform/child/take-turns.ts'
 import { badSheet } from '../../sheets/faults.ts'
+import { guessed } from '../../sheets/read-sheet.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
-import type { Described } from './process.ts'
+import type { Described, RowReading } from './process.ts'
 
 /** Parses files of products in a process of its own, so that no file can block the shop's. */
 export type FileReader = {
-  describe(bytes: Buffer, fileName: string): Promise<Described>
+  describe(bytes: Buffer, fileName: string, layout?: ImportLayout): Promise<Described>
   /** Every row, under its matched columns. Rows arrive in batches, so that receiving them does not block either. */
-  readRows(bytes: Buffer, fileName: string, matching: (SheetColumn | null)[]): Promise<ImportRow[]>
+  readRows(bytes: Buffer, fileName: string, reading: RowReading): Promise<ImportRow[]>
   close(): void
 }
 
@@ -26,13 +27,14 @@ const tooHard = () =>
 export function openFileReader(budget = usual): FileReader {
   const { inTurn, close } = takeTurns(() => startChild(file, budget, tooHard), idleMs)
   return {
-    describe: (bytes, fileName) => inTurn((child) => child.ask('describe', [bytes, fileName])) as Promise<Described>,
-    readRows: async (bytes, fileName, matching) => {
+    describe: (bytes, fileName, layout = guessed) =>
+      inTurn((child) => child.ask('describe', [bytes, fileName, layout])) as Promise<Described>,
+    readRows: async (bytes, fileName, reading) => {
       const rows: ImportRow[] = []
       const onPiece = (batch: unknown) => {
         for (const row of batch as ImportRow[]) rows.push(row)
       }
-      await inTurn((child) => child.ask('readRows', [bytes, fileName, matching], { onPiece }))
+      await inTurn((child) => child.ask('readRows', [bytes, fileName, reading], { onPiece }))
       return rows
     },
     close,

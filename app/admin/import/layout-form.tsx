@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { ImportView } from '../../../contract/staff/import.ts'
+import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
+import { staffApi } from '../api.ts'
+import { Button } from '../controls/button.tsx'
+import { warn } from '../controls/notices.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { unreachable } from '../unreachable.ts'
+import { FirstRows } from './first-rows.tsx'
+
+type Props = { view: ImportView; outline: ImportOutline; onStarted(): void }
+
+const partNames = { table: 'Table', workbook: 'Sheet', feed: 'Each product is' }
+
+/** Where the table of the file is: as it was guessed, for staff to check and change. */
+export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
+  const { kind, parts, notes, rows } = outline
+  const [part, setPart] = useState(outline.part)
+  const [headingLine, setHeadingLine] = useState(outline.headingLine)
+  const isOtherPart = part !== outline.part
+  const isChanged = isOtherPart || headingLine !== outline.headingLine
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The headings of another sheet are guessed: its rows have not been seen yet.
+    const asked = { uuid, part, headingLine: isOtherPart ? null : headingLine }
+    const answer = await staffApi.arrangeImport(asked).catch(unreachable)
+    if (failed(answer)) warn(answer.problem.reason)
+    else onStarted()
+  }
+  return (
+    <form
+      onSubmit={submit}
+      aria-label="How the file is read"
+      className="mb-8 grid gap-4 border border-rule bg-white p-4"
+    >
+      {parts.length > 1 && (
+        <div className="max-w-md">
+          <FieldFrame bound={{ name: 'part', label: partNames[kind] }} hint="One of them is read at a time.">
+            {(control) => (
+              <select {...control} value={part} onChange={({ target }) => setPart(target.value)}>
+                {parts.map(({ name, isHidden }) => (
+                  <option key={name} value={name}>
+                    {isHidden ? `${name} (hidden in the file)` : name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        </div>
+      )}
+      {kind !== 'feed' && !isOtherPart && <FirstRows rows={rows} headingLine={headingLine} onChange={setHeadingLine} />}
+      {!isChanged && notes.length > 0 && (
+        <ul className="grid gap-1 text-small text-soft">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {isChanged && (
+        <p>
+          <Button type="submit" look="solid">
+            Read it like this
+          </Button>
+        </p>
+      )}
+    </form>
+  )
+}

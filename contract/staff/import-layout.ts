@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Uuid } from './fields.ts'
+
+/** How a file is laid out: what staff choose, or null where it is guessed. */
+export const ImportLayout = z.object({
+  /** The sheet of a workbook, or the repeated record of a feed; '' in a file that has one part alone. */
+  part: z.string().max(500).nullable(),
+  /** The line of the headings in the file; 0: it has none. */
+  headingLine: z.number().int().min(0).max(1_100_000).nullable(),
+})
+export type ImportLayout = z.infer<typeof ImportLayout>
+
+/** What the layout of a file was found to be, as staff see and change it. */
+export const ImportOutline = z.object({
+  kind: z.enum(['table', 'workbook', 'feed']),
+  parts: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  part: z.string(),
+  headingLine: z.number().int(),
+  /** The first rows as they are in the file. */
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  /** What was left out or put together. */
+  notes: z.array(z.string()),
+})
+export type ImportOutline = z.infer<typeof ImportOutline>
+
+export const ImportArranging = ImportLayout.extend({ uuid: Uuid })
+export type ImportArranging = z.infer<typeof ImportArranging>

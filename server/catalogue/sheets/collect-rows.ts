@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
+import { bareCell } from '../../platform/csv.ts'
+import { badCell, badSheet } from './faults.ts'
+import { cellTooLong, longestCell, mostColumns, mostRows, mostRowsAtAll, tooManyRows } from './limits.ts'
+import type { RawRow } from './sheet.ts'
+
+/** The longest wait of other work. */
+const turnMs = 10
+
+/** Besides products: titles above the headings, and totals below. */
+const mostOthers = 1000
+
+/** The rows that hold anything, within the limits of a table. */
+export async function collectRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>): Promise<RawRow[]> {
+  const filled: RawRow[] = []
+  let rowsRead = 0
+  for await (const raw of takeTurns(rows)) {
+    if (++rowsRead > mostRowsAtAll) throw badSheet(tooManyRows)
+    const row = { ...raw, cells: raw.cells.map(bareCell) }
+    if (countFilled(row) === 0) continue
+    checkCells(row)
+    if (filled.length === mostRows + mostOthers) throw badSheet(tooManyRows)
+    filled.push(row)
+  }
+  return filled
+}
+
+/** As many columns as hold anything, with the empty ones between them. */
+export const countFilled = ({ cells }: Pick<RawRow, 'cells'>) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+export async function* takeTurns<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
+  let began = performance.now()
+  for await (const item of items) {
+    yield item
+    if (performance.now() - began < turnMs) continue
+    await setImmediate()
+    began = performance.now()
+  }
+}
+
+function checkCells({ line, cells }: RawRow): void {
+  const far = cells.findLastIndex((cell) => cell !== '')
+  if (far >= mostColumns) throw badCell(line, far, `a table has ${mostColumns} columns at most.`)
+  const huge = cells.findIndex((cell) => cell.length > longestCell)
+  if (huge >= 0) throw badCell(line, huge, cellTooLong)
+}

@@ -1,0 +1,31 @@
+import { countFilled } from './collect-rows.ts'
+import type { RawRow } from './sheet.ts'
+import { findTableEnd } from './table-end.ts'
+
+/** Without headings that are repeated on each page, and what stands below the last product. */
+export function keepProducts(below: RawRow[], headings: string[]): { goods: RawRow[]; notes: string[] } {
+  const said = headings.join('\n').toLowerCase()
+  const isRepeated = ({ cells }: RawRow) =>
+    headings.length > 1 &&
+    cells
+      .map((cell) => cell.trim().replace(/\s+/g, ' '))
+      .join('\n')
+      .trimEnd()
+      .toLowerCase() === said
+  const once = below.filter((row) => !isRepeated(row))
+  const end = findTableEnd(once, headings.length || countWidest(once))
+  const left = once.slice(end)
+  const notes = [
+    ...(once.length < below.length
+      ? [`The headings are repeated: ${countRows(below.length - once.length)} left out.`]
+      : []),
+    ...(left.length > 0 ? [`Below the products, ${countRows(left.length)} left out: “${quote(left)}”.`] : []),
+  ]
+  return { goods: once.slice(0, end), notes }
+}
+
+export const countRows = (amount: number) => (amount === 1 ? '1 row is' : `${amount.toLocaleString('en-GB')} rows are`)
+const quote = ([row]: RawRow[]) =>
+  (row?.cells.map((cell) => cell.trim()).filter(Boolean) ?? []).join(' ').slice(0, 60).toWellFormed()
+
+export const countWidest = (rows: RawRow[]) => rows.reduce((widest, row) => Math.max(widest, countFilled(row)), 0)
