@@ -8,6 +8,7 @@ import { readInstant } from './instant.ts'
 
 export function PageBody({ page }: { page: Page }) {
   const path = pageAddress(page.id)
+  const isWritten = page.bodyHtml.trim() !== ''
   return (
     <article className="wrap py-10 md:py-14">
       <PageHead title={page.title} description={page.metaDescription} path={path} />
@@ -15,11 +16,13 @@ export function PageBody({ page }: { page: Page }) {
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <header>
           <h1 className="text-h1">{page.title}</h1>
-          <p className="label mt-3">
-            Updated <time dateTime={page.date}>{formatLongDate(readInstant(page.date))}</time>
-          </p>
+          {isWritten && (
+            <p className="label mt-3">
+              Updated <time dateTime={page.date}>{formatLongDate(readInstant(page.date))}</time>
+            </p>
+          )}
         </header>
-        {page.bodyHtml.trim() ? (
+        {isWritten ? (
           <Html className="prose md:pt-2" html={page.bodyHtml} />
         ) : (
           <p className="text-lead text-soft md:pt-2">

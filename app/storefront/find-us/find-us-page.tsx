@@ -30,7 +30,7 @@ export default function FindUsPage() {
     <>
       <PageHead
         title="Find Us"
-        description={`Where ${shop.name} is in ${shop.town}, when it is open and where to park.`}
+        description={`Where ${shop.name} is${shop.town && ` in ${shop.town}`}, when it is open and where to park.`}
         path={path}
       />
       <PageBanner title="How To Find Us" description={listAddress(shop).join(', ')} />

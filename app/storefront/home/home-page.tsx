@@ -28,7 +28,7 @@ export default function HomePage({ loaderData }: { loaderData: HomeView | Late }
     <>
       <PageHead
         title={shop.name}
-        description={`Furniture and home furnishings at ${shop.name}, ${shop.town}.`}
+        description={`Furniture and home furnishings at ${shop.name}${shop.town && `, ${shop.town}`}.`}
         path="/"
       />
       <ShopFacts />

@@ -1,10 +1,24 @@
 import { Suspense } from 'react'
+import { contactAddress } from '../../../contract/addresses.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { latePart } from '../../ui/late-part.ts'
+import { useSite } from '../layout/site.ts'
 
 const ViewedRow = latePart(() => import('../recently-viewed/viewed-row.tsx'))
 
 export function EmptyShortlist() {
+  const { hasProducts } = useSite().settings
+  if (!hasProducts) {
+    return (
+      <p className="mt-10 border-t border-rule pt-10 text-lead">
+        Nothing is on it yet, and our products are still on their way.{' '}
+        <a href={contactAddress()} className="plain-link">
+          Send us a message
+        </a>
+        .
+      </p>
+    )
+  }
   return (
     <div className="mt-10 border-t border-rule pt-10">
       <p className="max-w-text text-lead">

@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { contactAddress } from '../../../contract/addresses.ts'
 import type { Department } from '../../../contract/catalogue.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { canCall } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -58,7 +60,17 @@ function NewVisit({ departments }: { departments: Department[] }) {
             </Suspense>
           ) : (
             <p className="bg-sand px-5 py-4 text-lead">
-              You need no appointment with us: simply come while we are open, or call us first.
+              {canCall(settings.shop.phone) ? (
+                'You need no appointment with us: simply come while we are open, or call us first.'
+              ) : (
+                <>
+                  You need no appointment with us. Please{' '}
+                  <a href={contactAddress()} className="plain-link">
+                    write to us
+                  </a>{' '}
+                  before you come.
+                </>
+              )}
             </p>
           )}
         </div>
