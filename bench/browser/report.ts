@@ -8,7 +8,7 @@ export type PageFigures = { name: string; visits: Visit[]; scores: Partial<Recor
 type Goal = { what: string; most?: number; least?: number; digits?: number; measure: (page: PageFigures) => number }
 
 const kilobytes = (bytes: number) => bytes / 1000
-const goals: Goal[] = [
+const visitGoals: Goal[] = [
   { what: 'LCP, s', most: 1.2, digits: 2, measure: middle((visit) => visit.largestMs / 1000) },
   { what: 'CLS', most: 0.01, digits: 3, measure: middle((visit) => visit.shift) },
   { what: 'blocked, ms', most: 80, measure: middle((visit) => visit.blockedMs) },
@@ -16,6 +16,9 @@ const goals: Goal[] = [
   { what: 'CSS, kB', most: 20, digits: 1, measure: middle((visit) => kilobytes(visit.bytes.CSS)) },
   { what: 'requests', most: 25, measure: middle((visit) => visit.requests) },
   { what: 'other hosts', most: 0, measure: middle((visit) => visit.hosts.length - 1) },
+]
+const goals: Goal[] = [
+  ...visitGoals,
   { what: 'Lighthouse, phone, lowest', least: 98, measure: (page) => lowest(page.scores.phone) },
   { what: 'Lighthouse, desktop, lowest', least: 98, measure: (page) => lowest(page.scores.desktop) },
 ]
@@ -26,14 +29,11 @@ const load = loadavg()[0] ?? 0
 export function writeReport(pages: PageFigures[], runs: number): string {
   return `# In the browser
 
-\`npm run bench:browser\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
-The demonstration shop and the browser run on the same machine. The phone has 390 × 844 points of two pixels, a processor four
-times slower, 1.6 Mbit/s down and 150 ms of latency. Each figure is a first visit with an empty cache, the median of ${runs} visits. The
-sizes of pictures were made before. Blocked is the time of long tasks beyond 50 ms, from the first paint until the page is idle.
+${writeCircumstances('npm run bench:browser', runs)}
 
 ## Goals
 
-${writeTable(pages.map(showGoals))}
+${writeTable(pages.map((page) => showGoals(page)))}
 
 ${judge(pages)}
 
@@ -47,8 +47,24 @@ ${writeTable(pages.flatMap(showScores))}
 `
 }
 
-const showGoals = (page: PageFigures) =>
-  Object.fromEntries([['page', page.name], ...goals.map((goal) => [name(goal), show(goal, goal.measure(page))])])
+/** The goals of visits, for each look that an owner can choose. */
+export const writeLookReport = (pages: PageFigures[], runs: number) => `# Looks in the browser
+
+${writeCircumstances('npm run bench:browser -- looks', runs)} Each look has another pairing of typefaces.
+
+${writeTable(pages.map((page) => showGoals(page, visitGoals)))}
+
+${judge(pages, visitGoals)}
+`
+
+const writeCircumstances = (command: string, runs: number) =>
+  `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
+The demonstration shop and the browser run on the same machine. The phone has 390 × 844 points of two pixels, a processor four
+times slower, 1.6 Mbit/s down and 150 ms of latency. Each figure is a first visit with an empty cache, the median of ${runs} visits. The
+sizes of pictures were made before. Blocked is the time of long tasks beyond 50 ms, from the first paint until the page is idle.`
+
+const showGoals = (page: PageFigures, of = goals) =>
+  Object.fromEntries([['page', page.name], ...of.map((goal) => [name(goal), show(goal, goal.measure(page))])])
 
 const name = ({ what, most, least }: Goal) => (most === undefined ? `${what} ≥ ${least}` : `${what} ≤ ${most}`)
 const show = (goal: Goal, figure: number) =>
@@ -59,9 +75,9 @@ function reaches({ most, least, digits = 0 }: Goal, figure: number): boolean {
   return most === undefined ? shown >= (least ?? 0) : shown <= most
 }
 
-function judge(pages: PageFigures[]): string {
+function judge(pages: PageFigures[], of = goals): string {
   const missed = pages.flatMap((page) =>
-    goals.filter((goal) => !reaches(goal, goal.measure(page))).map((goal) => `${page.name}: ${goal.what}`),
+    of.filter((goal) => !reaches(goal, goal.measure(page))).map((goal) => `${page.name}: ${goal.what}`),
   )
   return missed.length === 0 ? 'All of it is reached.' : `Not reached (✗): ${missed.join('; ')}.`
 }

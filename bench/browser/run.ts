@@ -7,8 +7,9 @@ import { blinkSettings } from '../../scripts/blink-settings.ts'
 import { startShop } from '../shop/shop-process.ts'
 import { visit } from './first-visit.ts'
 import { devices, score } from './lighthouse.ts'
+import { looks, openLookSetter } from './looks.ts'
 import { choosePages } from './pages.ts'
-import { type PageFigures, writeReport } from './report.ts'
+import { type PageFigures, writeLookReport, writeReport } from './report.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const runs = 5
@@ -18,15 +19,19 @@ const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath()
 const folder = mkdtempSync(join(tmpdir(), 'showroom-browser-bench-'))
 const shop = await startShop({ env: { NODE_ENV: 'production', DATABASE_URL: '' }, folder })
 try {
-  await measurePages(await choosePages(`http://localhost:${shop.port}`))
+  const addresses = await choosePages(`http://localhost:${shop.port}`)
+  // `npm run bench:browser -- looks` measures the looks that an owner can choose, and no more.
+  await (process.argv[2] === 'looks' ? measureLooks(addresses) : measurePages(addresses))
 } finally {
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
+const openBrowser = () =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', blinkSettings] })
+
 async function measurePages(addresses: Record<string, string>): Promise<void> {
-  const args = ['--no-sandbox', '--disable-background-networking', blinkSettings]
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await openBrowser()
   const pages: PageFigures[] = []
   for (const [name, address] of Object.entries(addresses)) pages.push(await measureVisits(browser, name, address))
   await browser.close()
@@ -39,6 +44,21 @@ async function measurePages(addresses: Record<string, string>): Promise<void> {
     }
     await record(pages)
   }
+}
+
+async function measureLooks({ home = '', product = '', content = '' }: Record<string, string>): Promise<void> {
+  const setLook = await openLookSetter(shop)
+  const browser = await openBrowser()
+  const pages: PageFigures[] = []
+  for (const { name, look } of looks) {
+    await setLook(look)
+    for (const [kind, address] of Object.entries({ home, product, content }))
+      pages.push(await measureVisits(browser, `${kind}: ${name}`, address))
+  }
+  await browser.close()
+  const report = writeLookReport(pages, runs)
+  console.log(report)
+  await writeFile(join(import.meta.dirname, '../look-results.md'), report)
 }
 
 async function measureVisits(browser: Browser, name: string, address: string): Promise<PageFigures> {
