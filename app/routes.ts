@@ -112,6 +112,8 @@ export default [
       route('tasks', 'admin/tasks/tasks-page.tsx'),
       route('mail', 'admin/mail/mail-page.tsx'),
       route('mail/replies', 'admin/mail/mailbox-page.tsx'),
+      route('mail/texts', 'admin/mail/texts/mail-texts-page.tsx'),
+      route('mail/texts/:kind', 'admin/mail/texts/mail-text-page.tsx'),
       route('people', 'admin/people/people-page.tsx'),
       route('account', 'admin/account/account-page.tsx'),
       route('*', 'admin/layout/unknown-page.tsx'),

@@ -20,7 +20,7 @@ const stored = [
     'person',
   ],
   ...['invitation', 'enquiry', 'enquiries', 'reply template', 'enquiry rules', 'search-rule', 'sale', 'supplier-list'],
-  ...['booking', 'bookings', 'booking rules', 'display-place', 'first steps', 'mail settings'],
+  ...['booking', 'bookings', 'booking rules', 'display-place', 'first steps', 'mail settings', 'mail text'],
 ]
 
 test.each(stored)('a %s keeps the name stored in the history', (name) => {
@@ -50,7 +50,7 @@ test('a kind has one key, and a label for people', () => {
 
 test('sellers read the history of enquiries and visits alone, editors everything except these and the owner’s entries', () => {
   const ofSellers = ['enquiry', 'enquiries', 'reply template', 'enquiry rules', 'booking', 'bookings', 'booking rules']
-  const ofOwners = ['settings', 'look', 'first steps', 'mail settings', 'person', 'invitation']
+  const ofOwners = ['settings', 'look', 'first steps', 'mail settings', 'mail text', 'person', 'invitation']
   expect(listOpenKinds('owner').toSorted()).toEqual(stored.toSorted())
   expect(listOpenKinds('sales')).toEqual(ofSellers)
   expect(listOpenKinds('editor').toSorted()).toEqual(

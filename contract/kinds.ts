@@ -125,6 +125,7 @@ export const recordKinds = {
   },
   'first steps': { plural: 'first steps', history: owners, isUnlisted: true },
   'mail settings': { plural: 'mail settings', history: owners },
+  'mail text': { noun: 'text of a mail', plural: 'texts of mails', history: owners },
   person: { plural: 'people', foundBy: owners, history: owners },
   invitation: { history: owners },
 } as const satisfies Record<string, Facts>

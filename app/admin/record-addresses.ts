@@ -35,6 +35,7 @@ const others = {
   booking: { record: (uuid: string) => href('/admin/bookings/:uuid', { uuid }) },
   bookings: {},
   'mail settings': { record: () => href('/admin/mail') },
+  'mail text': { record: (kind: string) => href('/admin/mail/texts/:kind', { kind }) },
   'booking rules': { record: () => href('/admin/bookings/rules') },
 } satisfies Record<Exclude<KindName, PagedKind>, Addresses>
 

@@ -15,7 +15,7 @@ export async function mailVisitors(db: Db, kind: LetterKind, bookings: BookingRe
   const reached = bookings.filter(({ email }) => email !== '')
   if (reached.length === 0) return
   const factsOf = await gatherFacts(db, sender)
-  const letters = reached.map((booking) => writeToVisitor(kind, booking, factsOf(booking)))
+  const letters = await Promise.all(reached.map((booking) => writeToVisitor(db, kind, booking, factsOf(booking))))
   await queueMails(db, nameHost(sender), letters)
 }
 
@@ -27,7 +27,7 @@ export async function mailShop(
   sender: Sender,
 ): Promise<void> {
   const facts = (await gatherFacts(db, sender))(booking)
-  if (facts.shop.email) await queueMails(db, nameHost(sender), [writeToShop(kind, booking, facts)])
+  if (facts.shop.email) await queueMails(db, nameHost(sender), [await writeToShop(db, kind, booking, facts)])
 }
 
 export async function gatherFacts(

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import type { VisitorsLetter } from '../../contract/staff/bookings.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database.ts'
 import { greet } from '../platform/mail/greeting.ts'
-import { writeLetter } from '../platform/mail/letter.ts'
 import { type NewMail, queueMails } from '../platform/mail/queue.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
+import { writeMail } from '../site/mail-texts.ts'
 import { describeShop } from '../site/shop-facts.ts'
 import type { BookingRecord } from './booking-record.ts'
 import type { LetterFacts } from './letters.ts'
@@ -31,7 +31,7 @@ export async function writeToVisitors(
   const expected = rows.filter(({ status }) => status === 'booked')
   const reached = expected.filter(({ email }) => email !== '')
   const factsOf = await gatherFacts(tx, sender)
-  const mails = reached.map((booking) => writeTo(booking, letter, factsOf(booking)))
+  const mails = await Promise.all(reached.map((booking) => writeTo(tx, booking, letter, factsOf(booking))))
   await queueMails(tx, new URL(sender.publicUrl).hostname, mails)
   for (const { uuid } of reached) change.record({ action: 'write', entity: 'booking', entityId: uuid })
   return { written: reached.length, withoutAddress: expected.length - reached.length }
@@ -39,23 +39,29 @@ export async function writeToVisitors(
 
 type Letter = Pick<VisitorsLetter, 'subject' | 'text'>
 
-const writeTo = (booking: BookingRecord, { subject, text }: Letter, facts: LetterFacts): NewMail => ({
-  kind: sharedLetter,
-  aboutUuid: booking.uuid,
-  fromName: facts.shop.shopName,
-  toAddress: booking.email,
-  replyTo: facts.shop.email || null,
-  subject,
-  byHand: true,
-  ...writeLetter([
-    greet(booking.name),
-    text,
-    {
-      facts: [
-        { name: 'Your visit', value: formatVisitTime(booking.startsAt) },
-        { name: 'Move or cancel your visit', value: facts.manageUrl, link: facts.manageUrl },
+async function writeTo(db: Db, booking: BookingRecord, letter: Letter, facts: LetterFacts): Promise<NewMail> {
+  const { shop, manageUrl } = facts
+  return {
+    kind: sharedLetter,
+    aboutUuid: booking.uuid,
+    fromName: shop.shopName,
+    toAddress: booking.email,
+    replyTo: shop.email || null,
+    byHand: true,
+    ...(await writeMail(db, 'booking-letter', {
+      greeting: greet(booking.name),
+      letter: [letter.text],
+      subject: letter.subject,
+      visit: [
+        {
+          facts: [
+            { name: 'Your visit', value: formatVisitTime(booking.startsAt) },
+            { name: 'Move or cancel your visit', value: manageUrl, link: manageUrl },
+          ],
+        },
       ],
-    },
-    ...describeShop(facts.shop),
-  ]),
-})
+      shop: describeShop(shop),
+      'shop name': shop.shopName,
+    })),
+  }
+}

@@ -44,7 +44,7 @@ type OtherKind = 'products' | 'announcement' | 'opening hours' | 'redirect' | 's
 /** Kinds of features that this one must not import. */
 type EnquiryKind = 'enquiry' | 'enquiries' | 'reply template' | 'enquiry rules'
 type BookingKind = 'booking' | 'bookings' | 'booking rules'
-type MailKind = 'mail settings'
+type MailKind = 'mail settings' | 'mail text'
 
 /** Every other kind of record. */
 export const kindEntries: KindEntries<Exclude<KindName, OtherKind | EnquiryKind | BookingKind | MailKind>> = {

@@ -1,8 +1,10 @@
+import type { Db } from '../platform/database.ts'
 import { greet } from '../platform/mail/greeting.ts'
-import { type Fact, writeLetter } from '../platform/mail/letter.ts'
+import type { Fact } from '../platform/mail/letter.ts'
 import { keepOnOneLine } from '../platform/mail/one-line.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import { describeAskedPieces, nameProduct, writeBothPrices, writeProductLink } from '../shortlists/asked-facts.ts'
+import { writeMail } from '../site/mail-texts.ts'
 import type { SettingsRow } from '../site/settings.ts'
 import { describeShop } from '../site/shop-facts.ts'
 import { nameSubject, writeMailSubject } from './subject.ts'
@@ -14,7 +16,7 @@ export type Enquiry = Pick<
 >
 
 /** The enquiry itself, to the shop; answering it answers the shopper. */
-export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: string): NewMail {
+export async function writeToShop(db: Db, enquiry: Enquiry, shop: SettingsRow, publicUrl: string): Promise<NewMail> {
   const { name, email, department } = enquiry
   return {
     kind: 'enquiry',
@@ -22,43 +24,41 @@ export function writeToShop(enquiry: Enquiry, shop: SettingsRow, publicUrl: stri
     fromName: shop.shopName,
     toAddress: shop.email,
     replyTo: email,
-    subject: keepOnOneLine(`Enquiry from ${name} about ${nameSubject(enquiry)}`),
-    ...writeLetter([
-      `${name} has sent an enquiry through the website.`,
-      {
-        facts: [
-          { name: 'Name', value: name },
-          { name: 'E-mail', value: email },
-          { name: 'Department', value: department },
-          ...describeProduct(enquiry, publicUrl),
-          ...describeAskedPieces(enquiry.items, publicUrl),
-        ],
-      },
-      { quote: quoteEnquiry(enquiry) },
-      `Your reply to this e-mail goes to ${name}.`,
-    ]),
+    ...(await writeMail(db, 'enquiry', {
+      ...{ name, about: nameSubject(enquiry) },
+      facts: [
+        {
+          facts: [
+            { name: 'Name', value: name },
+            { name: 'E-mail', value: email },
+            { name: 'Department', value: department },
+            ...describeProduct(enquiry, publicUrl),
+            ...describeAskedPieces(enquiry.items, publicUrl),
+          ],
+        },
+      ],
+      message: [{ quote: quoteEnquiry(enquiry) }],
+    })),
   }
 }
 
 /** Tells the shop that the shopper has written again. */
-export function writeAnswerToShop(
+export async function writeAnswerToShop(
+  db: Db,
   { uuid, name, email }: Pick<Enquiry, 'uuid' | 'name' | 'email'>,
   text: string,
   shop: SettingsRow,
   publicUrl: string,
-): NewMail {
+): Promise<NewMail> {
   return {
     kind: 'enquiry-answer',
     aboutUuid: uuid,
     fromName: shop.shopName,
     toAddress: shop.email,
     replyTo: email || null,
-    subject: keepOnOneLine(`${name} has answered`),
-    ...writeLetter([
-      `${name} has answered. Please reply in the back office, so that your colleagues see it:`,
-      `${publicUrl}/admin/enquiries/${uuid}`,
-      { quote: text },
-    ]),
+    ...(await writeMail(db, 'enquiry-answer', {
+      ...{ name, link: [`${publicUrl}/admin/enquiries/${uuid}`], message: [{ quote: text }] },
+    })),
   }
 }
 
@@ -66,12 +66,13 @@ export function writeAnswerToShop(
  * A receipt, to the shopper, with a copy of what was written. Anybody can have it sent to anybody (decision record 063):
  * the subject and the greeting hold no words of a stranger but a plain name, and the copy is marked as one.
  */
-export function writeReceipt(
+export async function writeReceipt(
+  db: Db,
   enquiry: Enquiry,
   shop: SettingsRow,
   publicUrl: string,
   replyAddress: string | null = null,
-): NewMail {
+): Promise<NewMail> {
   const products = [...describeProduct(enquiry, publicUrl), ...describeAskedPieces(enquiry.items, publicUrl)]
   return {
     kind: 'enquiry-receipt',
@@ -79,17 +80,15 @@ export function writeReceipt(
     fromName: shop.shopName,
     toAddress: enquiry.email,
     replyTo: replyAddress ?? (shop.email || null),
-    subject: writeMailSubject(enquiry, shop.shopName),
-    ...writeLetter([
-      greet(enquiry.name),
-      `Thank you for your enquiry about ${nameSubject(enquiry)}. We will get back to you as soon as we can.`,
-      'This is a copy of what you wrote:',
-      { facts: [{ name: 'Department', value: enquiry.department }, ...products] },
-      { quote: quoteEnquiry(enquiry) },
-      'You are welcome to visit us in the meantime:',
-      ...describeShop(shop),
-      'If it was not you who sent it, there is nothing you have to do.',
-    ]),
+    ...(await writeMail(db, 'enquiry-receipt', {
+      greeting: greet(enquiry.name),
+      subject: writeMailSubject(enquiry, shop.shopName),
+      about: nameSubject(enquiry),
+      facts: [{ facts: [{ name: 'Department', value: enquiry.department }, ...products] }],
+      message: [{ quote: quoteEnquiry(enquiry) }],
+      shop: describeShop(shop),
+      'shop name': shop.shopName,
+    })),
   }
 }
 

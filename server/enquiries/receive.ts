@@ -50,8 +50,8 @@ export async function receiveEnquiry(
 
 async function queueLetters(db: Db, enquiry: Enquiry, { publicUrl, findReplyAddress }: Context): Promise<Received> {
   const shop = await readSettings(db)
-  const receipt = writeReceipt(enquiry, shop, publicUrl, await findReplyAddress(db, enquiry.uuid))
-  const letters = shop.email ? [writeToShop(enquiry, shop, publicUrl), receipt] : [receipt]
+  const receipt = await writeReceipt(db, enquiry, shop, publicUrl, await findReplyAddress(db, enquiry.uuid))
+  const letters = shop.email ? [await writeToShop(db, enquiry, shop, publicUrl), receipt] : [receipt]
   await queueMails(db, new URL(publicUrl).hostname, letters)
   return { mailed: shop.email ? 'shop' : 'shopper only' }
 }

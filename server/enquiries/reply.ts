@@ -4,14 +4,15 @@ import { fillGaps } from '../../contract/reply-templates.ts'
 import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff/enquiries.ts'
 import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import type { Db, Transaction } from '../platform/database.ts'
-import { writeLetter } from '../platform/mail/letter.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
 import { describeAskedPieces } from '../shortlists/asked-facts.ts'
 import { findAskedAboutNow } from '../shortlists/asked-pieces.ts'
 import type { Change } from '../site/changes.ts'
+import { writeMail } from '../site/mail-texts.ts'
 import { readSettings } from '../site/settings.ts'
+import { describeShop } from '../site/shop-facts.ts'
 import { moveRow, takeEnquiry } from './enquiry-edits.ts'
 import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
@@ -90,15 +91,17 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
     fromName: shop.shopName,
     toAddress: enquiry.email,
     replyTo: replyAddress ?? (shop.email || null),
-    subject: fillGaps(subject, fillings).replace(/\s+/g, ' '),
     thread,
     byHand: true,
-    ...writeLetter([
-      filled,
-      `On ${day} you ${enquiry.cameBy === 'site' ? 'wrote' : 'asked'}:`,
-      { quote: quoteEnquiry(enquiry) },
-      ...(enquiry.items.length > 0 ? [{ facts: describeAskedPieces(enquiry.items, context.publicUrl) }] : []),
-    ]),
+    ...(await writeMail(db, 'enquiry-reply', {
+      reply: [filled],
+      subject: fillGaps(subject, fillings),
+      ...{ day, wrote: enquiry.cameBy === 'site' ? 'wrote' : 'asked' },
+      message: [{ quote: quoteEnquiry(enquiry) }],
+      pieces: enquiry.items.length > 0 ? [{ facts: describeAskedPieces(enquiry.items, context.publicUrl) }] : [],
+      shop: describeShop(shop),
+      'shop name': shop.shopName,
+    })),
   }
   return { mail, text: filled }
 }

@@ -1,9 +1,10 @@
 import type { MayConnect } from '../platform/checked-lookup.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Db } from '../platform/database.ts'
-import { type MailSetup, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
+import { type FrameLetter, type MailSetup, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
 import { isPublicAddress } from '../platform/public-address.ts'
 import { openSecretBox, type SecretBox } from '../platform/secret-box.ts'
+import { frameLetter } from './letter-frame.ts'
 import { findMailbox, readServer } from './mail-servers.ts'
 import { addWord, openReplyTokens, type ReplyTokens } from './reply-address.ts'
 
@@ -15,6 +16,7 @@ export type MailParts = MailSetup & {
   config: Config['mail']
   box: SecretBox
   readSending: ReadSending
+  frame: FrameLetter
   /** Which IP addresses a mail server typed by staff may have. */
   mayConnect(host: string): MayConnect
   replyTokens: ReplyTokens
@@ -22,9 +24,9 @@ export type MailParts = MailSetup & {
   findReplyAddress: FindReplyAddress
 }
 
-type Given = Pick<Config, 'mail' | 'dataDir' | 'sessionSecret'>
+type Given = Pick<Config, 'mail' | 'dataDir' | 'sessionSecret'> & Partial<Pick<Config, 'publicUrl'>>
 
-export function openMailParts(db: Database, { mail: config, dataDir, sessionSecret }: Given): MailParts {
+export function openMailParts(db: Database, { mail: config, dataDir, sessionSecret, publicUrl }: Given): MailParts {
   const box = openSecretBox(sessionSecret)
   const replyTokens = openReplyTokens(sessionSecret)
   const readSending = () => findSending({ db, config, box })
@@ -35,6 +37,7 @@ export function openMailParts(db: Database, { mail: config, dataDir, sessionSecr
     folder: nameMailFolder(dataDir),
     readSending,
     leaves: async () => (await readSending()) !== undefined,
+    frame: (letter) => frameLetter(db, letter, publicUrl),
     replyTokens,
     findReplyAddress: async (tx, uuid) => {
       const mailbox = await findMailbox(tx, box)

@@ -1,9 +1,11 @@
 import type { MailboxSettings, MailSettings } from '../../contract/staff/mail.ts'
 import { changeShop } from '../site/changes.ts'
+import { listMailTexts, readMailText, saveMailText } from '../site/mail-texts.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { checkSenderDomain } from './domain/domain-checks.ts'
 import type { MailParts } from './mail-parts.ts'
 import { readServer, saveServer } from './mail-servers.ts'
+import { previewMailText } from './mail-text-preview.ts'
 import { readMailboxNow } from './mailbox/mailbox-queue.ts'
 import { mailboxPolls } from './tables.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -26,6 +28,11 @@ export const answerMailCalls = ({ post, publicUrl }: Parts) =>
         return saved
       }),
     mailDomain: () => checkSenderDomain(post),
+    mailTexts: () => listMailTexts(post.db),
+    mailText: ({ kind }) => readMailText(post.db, kind),
+    saveMailText: ({ kind, version, edit }, { member }) =>
+      changeShop(post.db, member, (tx, change) => saveMailText(tx, change, kind, { version, edit })),
+    previewMailText: ({ kind, edit }) => previewMailText(post, kind, edit),
     testMail: ({ to }) => sendTestMail(post, to, publicUrl),
   }) satisfies StaffAnswers
 

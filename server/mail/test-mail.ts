@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestOutcome } from '../../contract/staff/mail.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
+import { dressMail } from '../platform/mail/mailer.ts'
 import { sendMail } from '../platform/mail/smtp.ts'
 import { Problem } from '../platform/problem.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
@@ -16,7 +17,7 @@ export async function sendTestMail(parts: MailParts, to: string, publicUrl: stri
   const sending = await parts.readSending()
   if (!sending) throw new Problem(409, 'Mail is not set up', 'Please save the settings of your mail server first.')
   await limitRate(parts.db, 'test mails', perHour)
-  const mail = await writeTestMail(parts, to, publicUrl)
+  const mail = await dressMail(await writeTestMail(parts, to, publicUrl), parts.frame)
   try {
     const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, patienceMs })
     return {

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { corners, densities, footers, headers, ownLook, typePairings } from '../../contract/look/look.ts'
 import type { Shop } from '../../contract/site.ts'
+import { mailTextKinds } from '../../contract/staff/mail-texts.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import { type SiteLink, usualSiteLinks } from '../../contract/staff/site-links.ts'
 import { pictures } from '../media/tables.ts'
@@ -115,6 +116,15 @@ export const siteLinks = pgTable(
   },
   (table) => [check('site_links_one_row', sql`${table.id} = 1`)],
 )
+
+/** The texts of mails that an owner has changed. */
+export const mailTextRows = pgTable('mail_texts', {
+  kind: text({ enum: mailTextKinds }).primaryKey(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: updatedAt(),
+})
 
 /** The page info of the listings that are not a category: `latest-products` and `clearance`. */
 export const listingInfos = pgTable('listing_infos', {

@@ -52,7 +52,7 @@ export async function saveAccount(
     await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
     if (moves) {
       await revokePendingSignIns(tx, member.id)
-      await sendLetter(tx, publicUrl, (shop) => writeEmailChanged(shop, before))
+      await sendLetter(tx, publicUrl, (shop) => writeEmailChanged(tx, shop, before))
     }
     const [from, to] = [
       { name: before.name, email: before.email },
@@ -73,7 +73,7 @@ export async function changePassword(
   await changeShop(db, member, async (tx, change) => {
     await setPassword(tx, member.id, passwordHash)
     await dropSessions(tx, member.id, sessionId)
-    await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(shop, member))
+    await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))
     change.record({ action: 'change password', entity: 'person', entityId: member.id })
   })
 }

@@ -102,7 +102,7 @@ type Posting = { invitation: typeof staffInvitations.$inferSelect; token: string
 
 async function post(tx: Transaction, { invitation, token, publicUrl }: Posting): Promise<InvitationLink> {
   const link = `${publicUrl}/admin/invitation?token=${token}`
-  await sendLetter(tx, publicUrl, (shop) => writeInvitation(shop, invitation, { by: invitation.invitedBy, link }))
+  await sendLetter(tx, publicUrl, (shop) => writeInvitation(tx, shop, invitation, { by: invitation.invitedBy, link }))
   return { uuid: invitation.id, link, expiresAt: invitation.expiresAt.toISOString() }
 }
 

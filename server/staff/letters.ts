@@ -1,12 +1,13 @@
-import { writeLetter } from '../platform/mail/letter.ts'
+import type { Db } from '../platform/database.ts'
+import type { Part } from '../platform/mail/letter.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
+import { type WrittenMail, writeMail } from '../site/mail-texts.ts'
 import type { SettingsRow } from '../site/settings.ts'
 
 type Shop = Pick<SettingsRow, 'shopName'>
 type Person = { name: string; email: string }
-type Written = Pick<NewMail, 'subject' | 'body' | 'html'>
 
-const address = (shop: Shop, kind: string, { email }: Person, written: Written): NewMail => ({
+const address = (shop: Shop, kind: string, { email }: Person, written: WrittenMail): NewMail => ({
   kind,
   aboutUuid: null,
   fromName: shop.shopName,
@@ -15,45 +16,29 @@ const address = (shop: Shop, kind: string, { email }: Person, written: Written):
   ...written,
 })
 
-export const writeInvitation = (shop: Shop, to: Person, { by, link }: { by: string; link: string }) =>
-  address(shop, 'invitation', to, {
-    subject: `Join the back office of ${shop.shopName}`,
-    ...writeLetter([
-      `Hello ${to.name},`,
-      `${by} has invited you to the back office of ${shop.shopName}. Open the link within seven days and choose a password.`,
-      { facts: [{ name: 'Your invitation', value: 'Choose a password', link }] },
-      'The link works once. If you did not expect this, there is nothing you have to do.',
-    ]),
+export async function writeInvitation(db: Db, shop: Shop, to: Person, { by, link }: { by: string; link: string }) {
+  const written = await writeMail(db, 'invitation', {
+    ...{ name: to.name, by, 'shop name': shop.shopName },
+    link: showLink('Your invitation', 'Choose a password', link),
   })
+  return address(shop, 'invitation', to, written)
+}
 
-export const writeReset = (shop: Shop, to: Person, link: string) =>
-  address(shop, 'password-reset', to, {
-    subject: `A new password for the back office of ${shop.shopName}`,
-    ...writeLetter([
-      `Hello ${to.name},`,
-      'Somebody, we hope you, has asked for a new password. Open the link within an hour and choose one.',
-      { facts: [{ name: 'Your link', value: 'Choose a new password', link }] },
-      'The link works once. If it was not you, there is nothing you have to do: your password stays as it is.',
-    ]),
+export async function writeReset(db: Db, shop: Shop, to: Person, link: string) {
+  const written = await writeMail(db, 'password-reset', {
+    ...{ name: to.name, 'shop name': shop.shopName },
+    link: showLink('Your link', 'Choose a new password', link),
   })
+  return address(shop, 'password-reset', to, written)
+}
 
-export const writePasswordChanged = (shop: Shop, to: Person) =>
-  address(shop, 'password-changed', to, {
-    subject: `Your password for the back office of ${shop.shopName} has changed`,
-    ...writeLetter([
-      `Hello ${to.name},`,
-      'Your password was changed just now, and you were signed out everywhere else.',
-      'If it was not you, please tell the owner of the shop at once.',
-    ]),
-  })
+export const writePasswordChanged = (db: Db, shop: Shop, to: Person) => writeNotice(db, shop, to, 'password-changed')
 
 /** Sent to the old address. It does not name the new one: the reader may be someone else. */
-export const writeEmailChanged = (shop: Shop, to: Person) =>
-  address(shop, 'email-changed', to, {
-    subject: `Your e-mail address for the back office of ${shop.shopName} has changed`,
-    ...writeLetter([
-      `Hello ${to.name},`,
-      'You now sign in with another e-mail address; nothing more comes to this one.',
-      'If it was not you, please tell the owner of the shop at once.',
-    ]),
-  })
+export const writeEmailChanged = (db: Db, shop: Shop, to: Person) => writeNotice(db, shop, to, 'email-changed')
+
+async function writeNotice(db: Db, shop: Shop, to: Person, kind: 'password-changed' | 'email-changed') {
+  return address(shop, kind, to, await writeMail(db, kind, { name: to.name, 'shop name': shop.shopName }))
+}
+
+const showLink = (name: string, value: string, link: string): Part[] => [{ facts: [{ name, value, link }] }]

@@ -25,7 +25,7 @@ export async function sendResetLink(db: Database, publicUrl: string, email: stri
   await db.transaction(async (tx) => {
     const token = await offerLink(tx, nameReset(member.id), validHours)
     const link = `${publicUrl}/admin/reset-password?token=${token}`
-    await sendLetter(tx, publicUrl, (shop) => writeReset(shop, member, link))
+    await sendLetter(tx, publicUrl, (shop) => writeReset(tx, shop, member, link))
   })
 }
 
@@ -43,7 +43,7 @@ export async function resetPassword(
     if (rescue) await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, member.id))
     if (rescue && member.twoFactorEnabled) await removeAuthenticator(tx, change, member.id)
     await dropSessions(tx, member.id)
-    await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(shop, member))
+    await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))
     change.record({ action: 'reset password', entity: 'person', entityId: member.id })
   })
 }

@@ -6,9 +6,7 @@ import { readSettings, type SettingsRow } from '../site/settings.ts'
 export async function sendLetter(
   tx: Transaction,
   publicUrl: string,
-  write: (shop: SettingsRow) => NewMail,
+  write: (shop: SettingsRow) => Promise<NewMail>,
 ): Promise<void> {
-  const letter = write(await readSettings(tx))
-  const subject = letter.subject.replace(/\s+/g, ' ').trim()
-  await queueMails(tx, new URL(publicUrl).hostname, [{ ...letter, subject }])
+  await queueMails(tx, new URL(publicUrl).hostname, [await write(await readSettings(tx))])
 }

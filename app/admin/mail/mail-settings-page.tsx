@@ -43,6 +43,11 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
           <LinkButton to={href('/admin/mail/replies')}>Set up the mailbox for replies</LinkButton>
         </p>
       </FormSection>
+      <FormSection title="Texts" intro="What the mails say that the shop writes by itself.">
+        <p>
+          <LinkButton to={href('/admin/mail/texts')}>Change the texts of mails</LinkButton>
+        </p>
+      </FormSection>
       <TestSection settings={settings} changed={editor.changed} />
       <DomainSection changed={editor.changed} />
       {(mail.kept > 0 || !mail.leaves) && <KeptMails mail={mail} />}

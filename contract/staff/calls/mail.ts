@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { get, post, put } from '../../call.ts'
-import { Resaved, Resaving } from '../forms.ts'
+import { Form, Resaved, Resaving } from '../forms.ts'
 import {
   DomainChecks,
   MailboxSettings,
@@ -9,6 +10,14 @@ import {
   TestMail,
   TestOutcome,
 } from '../mail.ts'
+import {
+  ByMailKind,
+  MailTextDraft,
+  MailTextPreview,
+  MailTextRow,
+  MailTextSaving,
+  StoredMailText,
+} from '../mail-texts.ts'
 import { open, owners } from '../roles.ts'
 
 export const mailCalls = {
@@ -17,5 +26,9 @@ export const mailCalls = {
   mailDomain: open(owners, get('/api/staff/mail/domain', DomainChecks)),
   mailbox: open(owners, get('/api/staff/mail/replies', MailboxSettings)),
   saveMailbox: open(owners, put('/api/staff/mail/replies', Resaved, Resaving(RepliesEdit))),
+  mailTexts: open(owners, get('/api/staff/mail/texts', z.array(MailTextRow))),
+  mailText: open(owners, get('/api/staff/mail/texts/:kind', Form(StoredMailText), ByMailKind)),
+  saveMailText: open(owners, put('/api/staff/mail/texts/:kind', Resaved, MailTextSaving)),
+  previewMailText: open(owners, post('/api/staff/mail/texts/:kind/preview', MailTextPreview, MailTextDraft)),
   testMail: open(owners, post('/api/staff/mail/test', TestOutcome, TestMail)),
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
-import { keepOnOneLine } from '../../platform/mail/one-line.ts'
 import { queueMails } from '../../platform/mail/queue.ts'
+import { writeMail } from '../../site/mail-texts.ts'
 import { readSettings } from '../../site/settings.ts'
 import type { List, Result } from './list-place.ts'
 
@@ -17,12 +16,9 @@ export async function reportList(tx: Transaction, publicUrl: string, list: List,
     fromName: shop.shopName,
     toAddress: shop.email,
     replyTo: null,
-    subject: keepOnOneLine(`${list.name}’s list needs a look`),
-    ...writeLetter([
-      `The list of ${list.name} was not applied. Nothing has changed in the shop.`,
-      result.says,
-      `Please look at it in the back office:\n${publicUrl}${address}`,
-    ]),
+    ...(await writeMail(tx, 'supplier-list', {
+      ...{ supplier: list.name, reason: result.says, link: publicUrl + address },
+    })),
   }
   await queueMails(tx, new URL(publicUrl).hostname, [mail])
 }

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { KindName } from '../../../contract/kinds.ts'
 import { listingLabels } from '../../../contract/staff/labels.ts'
+import { mailText, mailTextKinds } from '../../../contract/staff/mail-texts.ts'
 import type { Db } from '../../platform/database.ts'
 import type { KindEntry } from '../../site/kind-entry.ts'
 import { kindEntries } from '../kind-entries.ts'
@@ -16,6 +17,7 @@ const lasting: Record<string, Record<string, string>> = {
   'booking rules': { 1: 'the rules for visits' },
   'first steps': { 1: 'the first steps' },
   'mail settings': { sending: 'the mail settings', replies: 'the mailbox for replies' },
+  'mail text': Object.fromEntries(mailTextKinds.map((kind) => [kind, `the mail ‘${mailText(kind).label}’`])),
   bookings: { retention: 'visits that were old enough', shopper: 'the visits of a shopper' },
   enquiries: { retention: 'enquiries that were old enough', shopper: 'what the shop held about a shopper' },
   listing: listingLabels,

@@ -76,5 +76,7 @@ type Notice = { answer: ArrivedAnswer; enquiry: typeof enquiries.$inferSelect; p
 async function notifyShop(tx: Transaction, { box }: MailParts, { answer, enquiry, publicUrl }: Notice): Promise<void> {
   const [shop, mailbox] = await Promise.all([readSettings(tx), findMailbox(tx, box)])
   if (shop.email === '' || shop.email.toLowerCase() === mailbox?.address.toLowerCase()) return
-  await queueMails(tx, new URL(publicUrl).hostname, [writeAnswerToShop(enquiry, answer.text, shop, publicUrl)])
+  await queueMails(tx, new URL(publicUrl).hostname, [
+    await writeAnswerToShop(tx, enquiry, answer.text, shop, publicUrl),
+  ])
 }

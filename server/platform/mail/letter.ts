@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 export type Part = string | { facts: Fact[] } | { quote: string }
 export type Fact = { name: string; value: string; link?: string }
 
-/** The same letter as plain text and as HTML, in which all markup is ours. */
+/** The same letter as plain text and as HTML, in which all markup is ours; the mailer puts a document around it. */
 export function writeLetter(parts: Part[]): { body: string; html: string } {
   return { body: `${parts.map(writeText).join('\n\n')}\n`, html: String(writeHtml(parts)) }
 }
@@ -16,13 +16,12 @@ function writeText(part: Part): string {
   return part.facts.map(({ name, value, link }) => `${name}: ${value}${link ? `\n${link}` : ''}`).join('\n')
 }
 
-const writeHtml = (parts: Part[]) =>
-  html`<!doctype html><html lang="en-GB"><body style="font-family: sans-serif; line-height: 1.5">${parts.map(writePart)}</body></html>`
+const writeHtml = (parts: Part[]) => html`${parts.map(writePart)}`
 
 function writePart(part: Part): HtmlEscapedString | Promise<HtmlEscapedString> {
   if (typeof part === 'string') return html`<p style="white-space: pre-line">${part}</p>`
   if ('facts' in part) return html`<p>${part.facts.map(writeFact)}</p>`
-  return html`<blockquote style="white-space: pre-wrap; border-left: 3px solid #bbb; margin: 1em 0; padding-left: 1em">${part.quote}</blockquote>`
+  return html`<blockquote style="white-space: pre-wrap; border-left: 3px solid #a9a498; margin: 16px 0; padding-left: 16px">${part.quote}</blockquote>`
 }
 
 const writeFact = ({ name, value, link }: Fact) =>

@@ -2,26 +2,38 @@ import { join } from 'node:path'
 import type { MayConnect } from '../checked-lookup.ts'
 import type { Logger } from '../log.ts'
 import { openFolderMailer } from './folder.ts'
-import type { Mailer } from './mail.ts'
+import type { Mail, Mailer } from './mail.ts'
 import { openSmtpMailer, type Sending } from './smtp.ts'
 
 /** Where mails go now; undefined while mail is not set up. Staff may change it while the shop runs. */
 export type ReadSending = () => Promise<Sending | undefined>
+
+/** Puts the document of a mail around its letter. */
+export type FrameLetter = (letter: { subject: string; html: string }) => Promise<string>
 
 type Options = {
   readSending: ReadSending
   /** Where mails are written while mail is not set up. */
   folder: string
   mayConnect?: (host: string) => MayConnect
+  frame?: FrameLetter
   log: Logger
 }
 
-export function openMailer({ readSending, folder, mayConnect, log }: Options): Mailer {
+export function openMailer({ readSending, folder, mayConnect, frame, log }: Options): Mailer {
   const keep = openFolderMailer({ folder, log })
-  return async (mail) => {
+  return async (queued) => {
+    const mail = await dressMail(queued, frame)
     const sending = await readSending()
     return sending ? openSmtpMailer(sending, { mayConnect })(mail) : keep(mail)
   }
+}
+
+/** Mails that an earlier version of the shop has queued are documents already. */
+export async function dressMail<Dressed extends Pick<Mail, 'subject' | 'html'>>(mail: Dressed, frame?: FrameLetter) {
+  const { subject, html } = mail
+  if (!frame || html === null || html.startsWith('<!doctype')) return mail
+  return { ...mail, html: await frame({ subject, html }) }
 }
 
 /** Whether this shop sends mails. Without SMTP they are written to files in `folder`, and reach no one. */

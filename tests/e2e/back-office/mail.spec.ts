@@ -52,6 +52,34 @@ test('an invitation says that no mail is sent', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Mail is not set up. You get a link here, to pass on yourself.')
 })
 
+test('an owner changes the text of a mail, and sees it as it will arrive', async ({ page }) => {
+  await page.goto('/admin/mail')
+  await page.getByRole('link', { name: 'Change the texts of mails' }).click()
+  await page.getByRole('link', { name: 'Reminder of a visit' }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const mail = page.frameLocator('iframe[title="The mail"]')
+  await expect(mail.getByText('A change of plan?')).toBeVisible()
+  await text.fill('{greeting}\n\nThe kettle is on from {time}.')
+  await expect(mail.getByText('The kettle is on from Saturday 12 December, 11am.')).toBeVisible()
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(await findFaults(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(text).toHaveAccessibleDescription(/of no use without \{change\}/)
+  await page.getByRole('button', { name: '{change}' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Texts of mails' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Reminder of a visit' })
+  await expect(row).toContainText('Your own')
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Back to the text as delivered' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(mail.getByText('This is where to find us:')).toBeVisible()
+})
+
 test('staff who are not owners are referred to the owner', async ({ page, browser }) => {
   await page.goto('/admin')
   const sales = await hireSales(browser, page, 'Nell Rowan')

@@ -1,0 +1,85 @@
+import { href } from 'react-router'
+import type { Form } from '../../../../contract/staff/forms.ts'
+import {
+  type MailTextEdit,
+  type MailTextKind,
+  mailText,
+  mailTextKinds,
+  mailTextSchema,
+} from '../../../../contract/staff/mail-texts.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { useEditor } from '../../form/editor.ts'
+import { EditorPage } from '../../form/editor-page.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { isSame } from '../../form/same-value.ts'
+import { TextField } from '../../form/text-field.tsx'
+import { RecordHistory } from '../../history/record-history.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+import { MailPreview } from './mail-preview.tsx'
+
+export const clientLoader = whenSignedIn(async ({ params }) => {
+  const kind = mailTextKinds.find((one) => one === params.kind) ?? mailTextKinds[0]
+  return { kind, form: orFail(await staffApi.mailText({ kind })) }
+})
+
+type Data = { kind: MailTextKind; form: Form<MailTextEdit> }
+
+export default function MailTextPage({ loaderData }: { loaderData: Data }) {
+  return <MailTextForm key={loaderData.kind} {...loaderData} />
+}
+
+function MailTextForm({ kind, form }: Data) {
+  const { label, when, subject, text, gaps } = mailText(kind)
+  const delivered = { subject, text }
+  const editor = useEditor<MailTextEdit>({
+    form,
+    schema: mailTextSchema(kind),
+    labels: { subject: 'Subject', text: 'Text' },
+    save: (edit, version) => staffApi.saveMailText({ kind, version, edit }),
+    reread: () => staffApi.mailText({ kind }),
+  })
+  const { draft, field, change } = editor
+  return (
+    <EditorPage
+      editor={editor}
+      title={label}
+      back={{ label: 'Texts of mails', to: href('/admin/mail/texts') }}
+      actions={
+        <Button onClick={() => change(delivered)} disabled={isSame(draft, delivered)}>
+          Back to the text as delivered
+        </Button>
+      }
+      history={<RecordHistory editor={editor} entity="mail text" id={kind} />}
+    >
+      <FormSection title="Text" intro={`${when} An empty line begins a paragraph.`}>
+        <TextField bound={field('subject')} />
+        <TextField bound={field('text')} lines={16} />
+        <div>
+          <p className="mb-2 text-small font-semibold">Placeholders that the shop fills in</p>
+          <ul className="grid gap-1 sm:grid-cols-2">
+            {Object.entries(gaps).map(([gap, { means, isBlock, isNeeded }]) => (
+              <li key={gap} className="text-label text-soft">
+                <button
+                  type="button"
+                  onClick={() => change({ text: append(draft.text, `{${gap}}`, isBlock) })}
+                  className="mr-2 min-h-11 font-semibold text-ink underline lg:min-h-0"
+                >
+                  {`{${gap}}`}
+                </button>
+                {means}
+                {isNeeded && ', always needed'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </FormSection>
+      <MailPreview kind={kind} edit={draft} />
+    </EditorPage>
+  )
+}
+
+const append = (text: string, gap: string, isBlock = false) => {
+  const before = text.trimEnd()
+  return before === '' ? gap : `${before}${isBlock ? '\n\n' : ' '}${gap}`
+}

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { type MailTextRow, mailText } from '../../../../contract/staff/mail-texts.ts'
+import { staffApi } from '../../api.ts'
+import { BackLink } from '../../controls/text-links.tsx'
+import { PageTitle } from '../../layout/page-title.tsx'
+import { useListState } from '../../list/list-state.ts'
+import { type Column, RecordTable } from '../../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../../visit.ts'
+
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.mailTexts()))
+
+const columns: Column<MailTextRow>[] = [
+  { key: 'mail', label: 'Mail', show: ({ kind }) => mailText(kind).label },
+  { key: 'when', label: 'When', wide: true, show: ({ kind }) => mailText(kind).when },
+  { key: 'text', label: 'Text', show: ({ isOwn }) => (isOwn ? 'Your own' : 'As delivered') },
+]
+
+/** The mails that the shop writes by itself. */
+export default function MailTextsPage({ loaderData: rows }: { loaderData: MailTextRow[] }) {
+  const state = useListState()
+  return (
+    <>
+      <PageTitle title="Texts of mails" />
+      <BackLink to={href('/admin/mail')}>Mail</BackLink>
+      <h1 className="mb-2 text-h2">Texts of mails</h1>
+      <p className="mb-4 max-w-2xl text-small text-soft">
+        Each mail has a text that you can change. All of them carry your logo, or the name of the shop.
+      </p>
+      <RecordTable
+        label="Texts of mails"
+        rows={rows}
+        columns={columns}
+        state={state}
+        rowKey={({ kind }) => kind}
+        to={({ kind }) => href('/admin/mail/texts/:kind', { kind })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,362 @@
+import { z } from 'zod'
+import { Line, Text } from './fields.ts'
+import { Resaving } from './forms.ts'
+
+/** The mails that the shop writes by itself: their texts, and the gaps that it fills in. */
+
+/**
+ * `isBlock`: several lines, so it stands in a paragraph of its own. `isNeeded`: the mail is of no use without it.
+ * `isPrivate`: a stranger's words or a link, which do not belong into a subject.
+ */
+type MailGap = { means: string; sample: string; isBlock?: true; isNeeded?: true; isPrivate?: true }
+type MailText = { label: string; when: string; subject: string; text: string; gaps: Record<string, MailGap> }
+
+const greeting = { means: 'Hello, and the name', sample: 'Hello Jane Ash,', isPrivate: true } as const satisfies MailGap
+const shopName = { means: 'The shop’s name', sample: 'Our Shop' } as const satisfies MailGap
+const shop = {
+  means: 'Address, opening hours and phone',
+  sample: 'Our Shop\n1 Mill Lane',
+  isBlock: true,
+} as const satisfies MailGap
+const time = { means: 'Day and time of the visit', sample: 'Saturday 12 December, 11am' } as const satisfies MailGap
+const name = { means: 'The name of who writes', sample: 'Jane Ash' } as const satisfies MailGap
+const message = {
+  ...{ means: 'What was written', sample: '> Do you have it in oak?' },
+  ...{ isBlock: true, isPrivate: true },
+} as const satisfies MailGap
+const facts = {
+  ...{ means: 'Names, department and products', sample: 'Department: Sofas & Chairs\nProduct: Alder Sofa' },
+  ...{ isBlock: true, isPrivate: true },
+} as const satisfies MailGap
+const change = {
+  ...{ means: 'The link to move or cancel the visit', sample: 'A change of plan? Move or cancel your visit' },
+  ...{ isBlock: true, isNeeded: true, isPrivate: true },
+} as const satisfies MailGap
+const link = {
+  ...{ means: 'The link', sample: 'Your link: Choose a password' },
+  ...{ isBlock: true, isNeeded: true, isPrivate: true },
+} as const satisfies MailGap
+const withoutThem = { isPrivate: true } as const
+
+const paragraphs = (...all: string[]) => all.join('\n\n')
+
+export const mailTexts = {
+  'enquiry-receipt': {
+    label: 'Receipt of an enquiry',
+    when: 'To the shopper, at once.',
+    subject: '{subject}',
+    text: paragraphs(
+      '{greeting}',
+      'Thank you for your enquiry about {about}. We will get back to you as soon as we can.',
+      'This is a copy of what you wrote:',
+      '{facts}',
+      '{message}',
+      'You are welcome to visit us in the meantime:',
+      '{shop}',
+      'If it was not you who sent it, there is nothing you have to do.',
+    ),
+    gaps: {
+      greeting,
+      subject: { means: 'The enquiry in a few words', sample: 'Your enquiry about the Alder Sofa' },
+      about: { means: 'The product or the department', sample: 'Alder Sofa' },
+      facts,
+      message,
+      shop,
+      'shop name': shopName,
+    },
+  },
+  'enquiry-reply': {
+    label: 'Frame of a reply to an enquiry',
+    when: 'Around what a colleague writes to a shopper.',
+    subject: '{subject}',
+    text: paragraphs('{reply}', 'On {day} you {wrote}:', '{message}', '{pieces}'),
+    gaps: {
+      reply: { means: 'The reply', sample: 'Yes, we do.', isBlock: true, isNeeded: true, ...withoutThem },
+      subject: { means: 'The subject of the reply', sample: 'Your enquiry about the Alder Sofa' },
+      day: { means: 'The day of the enquiry', sample: '12 December 2026' },
+      wrote: { means: '‘wrote’, or ‘asked’ for one by phone', sample: 'wrote' },
+      message,
+      pieces: { means: 'The pieces asked about', sample: 'Product: Alder Sofa', isBlock: true, ...withoutThem },
+      shop,
+      'shop name': shopName,
+    },
+  },
+  enquiry: {
+    label: 'An enquiry has arrived',
+    when: 'To the shop.',
+    subject: 'Enquiry from {name} about {about}',
+    text: paragraphs(
+      '{name} has sent an enquiry through the website.',
+      '{facts}',
+      '{message}',
+      'Your reply to this e-mail goes to {name}.',
+    ),
+    gaps: { name, about: { means: 'The product or the department', sample: 'Alder Sofa' }, facts, message },
+  },
+  'enquiry-answer': {
+    label: 'A shopper has answered',
+    when: 'To the shop.',
+    subject: '{name} has answered',
+    text: paragraphs(
+      '{name} has answered. Please reply in the back office, so that your colleagues see it:',
+      '{link}',
+      '{message}',
+    ),
+    gaps: { name, link: { ...link, means: 'The address of the enquiry', sample: 'https://…' }, message },
+  },
+  'booking-booked': {
+    label: 'A visit is booked',
+    when: 'To the visitor, with a calendar file.',
+    subject: 'Your visit to {shop name} on {time}',
+    text: paragraphs(
+      '{greeting}',
+      'Thank you for booking a visit. We look forward to seeing you on {time}.',
+      '{wishes}',
+      'This is where to find us:',
+      '{shop}',
+      '{change}',
+      'If it was not you who booked, please cancel the visit with the link above.',
+    ),
+    gaps: {
+      greeting,
+      time,
+      wishes: { means: 'What the visitor would like to see', sample: 'Alder Sofa', isBlock: true, ...withoutThem },
+      shop,
+      change,
+      'shop name': shopName,
+    },
+  },
+  'booking-moved': {
+    label: 'A visit is moved',
+    when: 'To the visitor, with a calendar file.',
+    subject: 'Your visit to {shop name} is now on {time}',
+    text: paragraphs(
+      '{greeting}',
+      'Your visit has been moved. We look forward to seeing you on {time}.',
+      'This is where to find us:',
+      '{shop}',
+      '{change}',
+    ),
+    gaps: { greeting, time, shop, change, 'shop name': shopName },
+  },
+  'booking-cancelled': {
+    label: 'A visit is cancelled',
+    when: 'To the visitor, with a calendar file.',
+    subject: 'Your visit to {shop name} on {time} is cancelled',
+    text: paragraphs('{greeting}', 'Your visit on {time} has been cancelled.', '{another}'),
+    gaps: {
+      greeting,
+      time,
+      another: {
+        ...{ means: 'The link to book another visit', sample: 'Another day? Choose another time' },
+        ...{ isBlock: true, isPrivate: true },
+      },
+      shop,
+      'shop name': shopName,
+    },
+  },
+  'booking-reminder': {
+    label: 'Reminder of a visit',
+    when: 'To the visitor, the day before.',
+    subject: 'A reminder of your visit to {shop name} on {time}',
+    text: paragraphs(
+      '{greeting}',
+      'We look forward to seeing you on {time}.',
+      'This is where to find us:',
+      '{shop}',
+      '{change}',
+    ),
+    gaps: { greeting, time, shop, change, 'shop name': shopName },
+  },
+  'booking-letter': {
+    label: 'Frame of a mail to several visitors',
+    when: 'Around what a colleague writes, for example when hours change.',
+    subject: '{subject}',
+    text: paragraphs('{greeting}', '{letter}', '{visit}', '{shop}'),
+    gaps: {
+      greeting,
+      letter: {
+        means: 'What was written',
+        sample: 'We open late that day.',
+        isBlock: true,
+        isNeeded: true,
+        ...withoutThem,
+      },
+      subject: { means: 'The subject that was written', sample: 'Your visit on Saturday' },
+      visit: { ...change, means: 'The time of the visit, and the link to move or cancel it' },
+      shop,
+      'shop name': shopName,
+    },
+  },
+  booking: {
+    label: 'News of a visit',
+    when: 'To the shop, when a visitor books, moves or cancels.',
+    subject: '{name} {news}: {time}',
+    text: paragraphs('{name} {news} through the website.', '{facts}', '{message}', '{reply note}'),
+    gaps: {
+      name,
+      news: { means: 'What has happened', sample: 'has booked a visit' },
+      time,
+      facts,
+      message,
+      'reply note': {
+        means: 'To whom a reply goes',
+        sample: 'Your reply to this e-mail goes to Jane Ash.',
+        ...withoutThem,
+      },
+    },
+  },
+  invitation: {
+    label: 'Invitation of a colleague',
+    when: 'To somebody who is to use the back office.',
+    subject: 'Join the back office of {shop name}',
+    text: paragraphs(
+      'Hello {name},',
+      '{by} has invited you to the back office of {shop name}. Open the link within seven days and choose a password.',
+      '{link}',
+      'The link works once. If you did not expect this, there is nothing you have to do.',
+    ),
+    gaps: {
+      name: { means: 'The colleague’s name', sample: 'Mo Alder' },
+      by: { means: 'Who invites', sample: 'Ruth Hob' },
+      link,
+      'shop name': shopName,
+    },
+  },
+  'password-reset': {
+    label: 'A new password',
+    when: 'To a colleague who asks for one.',
+    subject: 'A new password for the back office of {shop name}',
+    text: paragraphs(
+      'Hello {name},',
+      'Somebody, we hope you, has asked for a new password. Open the link within an hour and choose one.',
+      '{link}',
+      'The link works once. If it was not you, there is nothing you have to do: your password stays as it is.',
+    ),
+    gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, link, 'shop name': shopName },
+  },
+  'password-changed': {
+    label: 'A password has changed',
+    when: 'To the colleague.',
+    subject: 'Your password for the back office of {shop name} has changed',
+    text: paragraphs(
+      'Hello {name},',
+      'Your password was changed just now, and you were signed out everywhere else.',
+      'If it was not you, please tell the owner of the shop at once.',
+    ),
+    gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, 'shop name': shopName },
+  },
+  'email-changed': {
+    label: 'An e-mail address has changed',
+    when: 'To the colleague’s old address.',
+    subject: 'Your e-mail address for the back office of {shop name} has changed',
+    text: paragraphs(
+      'Hello {name},',
+      'You now sign in with another e-mail address; nothing more comes to this one.',
+      'If it was not you, please tell the owner of the shop at once.',
+    ),
+    gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, 'shop name': shopName },
+  },
+  'supplier-list': {
+    label: 'A supplier’s list needs a look',
+    when: 'To the shop.',
+    subject: '{supplier}’s list needs a look',
+    text: paragraphs(
+      'The list of {supplier} was not applied. Nothing has changed in the shop.',
+      '{reason}',
+      'Please look at it in the back office:\n{link}',
+    ),
+    gaps: {
+      supplier: { means: 'The supplier', sample: 'Ashford' },
+      reason: { means: 'Why', sample: 'Its headings have changed.' },
+      link: { means: 'The address of the list', sample: 'https://…', isNeeded: true, ...withoutThem },
+    },
+  },
+} as const satisfies Record<string, MailText>
+
+export type MailTextKind = keyof typeof mailTexts
+export const mailTextKinds = Object.keys(mailTexts) as [MailTextKind, ...MailTextKind[]]
+
+/** The same facts, for any kind. */
+export const mailText = (kind: MailTextKind): MailText => mailTexts[kind]
+
+const anyGap = /\{([a-z][a-z ]*)\}/gi
+
+/** In one pass: what is filled in is never searched for gaps. */
+export const fillMail = (text: string, fill: (gap: string) => string | undefined): string =>
+  text.replace(anyGap, (written, name: string) => fill(name.toLowerCase()) ?? written)
+
+const listGaps = (text: string) => [...text.matchAll(anyGap)].map(([, name = '']) => name.toLowerCase())
+
+/** Paragraphs are apart by an empty line. */
+export const splitParagraphs = (text: string): string[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+
+/** The gap that a paragraph consists of. */
+export const readOnlyGap = (paragraph: string): string | undefined =>
+  /^\{([a-z][a-z ]*)\}$/i.exec(paragraph)?.[1]?.toLowerCase()
+
+export const StoredMailText = z.object({ subject: Line(200), text: Text(10_000) })
+export type MailTextEdit = z.infer<typeof StoredMailText>
+
+/** What is wrong with a text of this kind of mail, by field; nothing if it can be sent. */
+export function findMailProblems(kind: MailTextKind, { subject, text }: MailTextEdit): Partial<MailTextEdit> {
+  const { gaps } = mailText(kind)
+  return Object.fromEntries(
+    Object.entries({ subject: judgeSubject(gaps, subject), text: judgeText(gaps, text) }).filter(
+      ([, problem]) => problem !== undefined,
+    ),
+  )
+}
+
+type Gaps = Record<string, MailGap>
+
+function judgeSubject(gaps: Gaps, subject: string): string | undefined {
+  if (subject.trim() === '') return 'A subject is needed.'
+  const used = listGaps(subject)
+  const unknown = used.find((gap) => !gaps[gap])
+  if (unknown !== undefined) return describeUnknown(unknown)
+  const hidden = used.find((gap) => gaps[gap]?.isPrivate || gaps[gap]?.isBlock)
+  return hidden && `{${hidden}} cannot be in a subject.`
+}
+
+function judgeText(gaps: Gaps, text: string): string | undefined {
+  const used = new Set(listGaps(text))
+  const unknown = [...used].find((gap) => !gaps[gap])
+  if (unknown !== undefined) return describeUnknown(unknown)
+  const missing = Object.keys(gaps).find((gap) => gaps[gap]?.isNeeded && !used.has(gap))
+  if (missing !== undefined) return `The mail is of no use without {${missing}}.`
+  const inside = splitParagraphs(text)
+    .filter((paragraph) => readOnlyGap(paragraph) === undefined)
+    .flatMap(listGaps)
+    .find((gap) => gaps[gap]?.isBlock)
+  return inside && `{${inside}} is several lines: give it a paragraph of its own, with an empty line above and below.`
+}
+
+const describeUnknown = (gap: string) => `The shop does not know what to put for {${gap}}.`
+
+/** The form of one kind: what cannot be sent is refused at its field. */
+export const mailTextSchema = (kind: MailTextKind) =>
+  StoredMailText.superRefine((edit, context) => {
+    for (const [field, message] of Object.entries(findMailProblems(kind, edit)))
+      context.addIssue({ code: 'custom', path: [field], message })
+  })
+
+const Kind = z.enum(mailTextKinds)
+export const ByMailKind = z.object({ kind: Kind })
+export const MailTextRow = z.object({ kind: Kind, isOwn: z.boolean() })
+export type MailTextRow = z.infer<typeof MailTextRow>
+export const MailTextPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+export type MailTextPreview = z.infer<typeof MailTextPreview>
+
+export const MailTextDraft = z.object({ kind: Kind, edit: StoredMailText })
+export const MailTextSaving = z
+  .object({ kind: Kind, ...Resaving(StoredMailText).shape })
+  .superRefine(({ kind, edit }, context) => {
+    for (const [field, message] of Object.entries(findMailProblems(kind, edit)))
+      context.addIssue({ code: 'custom', path: ['edit', field], message })
+  })

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Form } from '../../contract/staff/forms.ts'
+import {
+  fillMail,
+  type MailTextEdit,
+  type MailTextKind,
+  type MailTextRow,
+  mailText,
+  mailTextKinds,
+  type mailTexts,
+  readOnlyGap,
+  splitParagraphs,
+} from '../../contract/staff/mail-texts.ts'
+import type { Db, Transaction } from '../platform/database.ts'
+import { type Part, writeLetter } from '../platform/mail/letter.ts'
+import { keepOnOneLine } from '../platform/mail/one-line.ts'
+import type { Change } from './changes.ts'
+import { saveSingleRow } from './single-rows.ts'
+import { mailTextRows } from './tables.ts'
+
+type Gaps<Kind extends MailTextKind> = (typeof mailTexts)[Kind]['gaps']
+/** What fills the gaps of a mail; '' or no part leaves its paragraph out. */
+export type Fillings<Kind extends MailTextKind> = {
+  [Gap in keyof Gaps<Kind>]: Gaps<Kind>[Gap] extends { isBlock: true } ? Part[] : string
+}
+
+export type WrittenMail = { subject: string; body: string; html: string }
+
+/** Writes a mail with the shop's own text, or with the text that every shop begins with. */
+export async function writeMail<Kind extends MailTextKind>(
+  db: Db,
+  kind: Kind,
+  fillings: Fillings<Kind>,
+): Promise<WrittenMail> {
+  const [own] = await db.select().from(mailTextRows).where(eq(mailTextRows.kind, kind))
+  return fillText(own ?? mailText(kind), fillings)
+}
+
+export function fillText({ subject, text }: MailTextEdit, fillings: Record<string, string | Part[]>): WrittenMail {
+  const fill = (words: string) =>
+    fillMail(words, (gap) => {
+      const filling = fillings[gap]
+      return typeof filling === 'string' ? filling : undefined
+    })
+  const parts = splitParagraphs(text).flatMap((paragraph): Part[] => {
+    const filling = fillings[readOnlyGap(paragraph) ?? '']
+    if (Array.isArray(filling)) return filling
+    const filled = fill(paragraph)
+    return filled.trim() === '' ? [] : [filled]
+  })
+  return { subject: keepOnOneLine(fill(subject)), ...writeLetter(parts) }
+}
+
+export async function listMailTexts(db: Db): Promise<MailTextRow[]> {
+  const rows = await db.select().from(mailTextRows)
+  const own = new Set(rows.filter(isOwn).map(({ kind }) => kind))
+  return mailTextKinds.map((kind) => ({ kind, isOwn: own.has(kind) }))
+}
+
+const isOwn = ({ kind, subject, text }: typeof mailTextRows.$inferSelect) =>
+  subject !== mailText(kind).subject || text !== mailText(kind).text
+
+export async function readMailText(db: Db, kind: MailTextKind): Promise<Form<MailTextEdit>> {
+  const [own] = await db.select().from(mailTextRows).where(eq(mailTextRows.kind, kind))
+  const { subject, text } = own ?? mailText(kind)
+  return { version: own?.version ?? 1, edit: { subject, text } }
+}
+
+const saveRow = saveSingleRow({ table: mailTextRows, id: mailTextRows.kind, entity: 'mail text', isPrivate: true })
+
+/** A kind of mail has a row once its text was changed. */
+export async function saveMailText(
+  tx: Transaction,
+  change: Change,
+  kind: MailTextKind,
+  { version, edit }: Form<MailTextEdit>,
+): Promise<{ version: number }> {
+  const { subject, text } = mailText(kind)
+  await tx.insert(mailTextRows).values({ kind, subject, text }).onConflictDoNothing()
+  return saveRow(tx, change, kind, version, edit)
+}
