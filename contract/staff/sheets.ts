@@ -7,5 +7,16 @@ import { variantFields } from '../fields/variant-fields.ts'
 export const productColumns = headingsOf(productFields)
 export const variantColumns = headingsOf(variantFields)
 
-export const sheetColumns = { ...productColumns, ...variantColumns }
+/** The columns that the shop writes itself. */
+export const ownColumns = { ...productColumns, ...variantColumns }
+
+/** Columns of suppliers that hold several facts; the order counts where a cell names none. */
+export const sizeColumns = {
+  sizeWdh: 'Size (width × depth × height)',
+  sizeHwd: 'Size (height × width × depth)',
+  sizeLwh: 'Size (length × width × height)',
+  sizeWhd: 'Size (width × height × depth)',
+}
+
+export const sheetColumns = { ...ownColumns, ...sizeColumns }
 export type SheetColumn = keyof typeof sheetColumns

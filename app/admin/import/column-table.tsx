@@ -1,5 +1,11 @@
 import type { ImportView, Matching } from '../../../contract/staff/import.ts'
-import { productColumns, type SheetColumn, sheetColumns, variantColumns } from '../../../contract/staff/sheets.ts'
+import {
+  productColumns,
+  type SheetColumn,
+  sheetColumns,
+  sizeColumns,
+  variantColumns,
+} from '../../../contract/staff/sheets.ts'
 
 type Props = {
   columns: ImportView['columns']
@@ -45,7 +51,10 @@ type ChoiceProps = { header: string; value: SheetColumn | null; onChange(column:
 
 const groups = [
   { label: 'Of the product', columns: Object.keys(productColumns) as SheetColumn[] },
-  { label: 'Of the variant', columns: Object.keys(variantColumns) as SheetColumn[] },
+  {
+    label: 'Of the variant',
+    columns: [...Object.keys(variantColumns), ...Object.keys(sizeColumns)] as SheetColumn[],
+  },
 ]
 
 function ColumnChoice({ header, value, onChange }: ChoiceProps) {

@@ -32,7 +32,7 @@ export const arrangeImport =
     const { importUuid, layout } = Input.parse(task.input)
     const { uuid, fileName, supplier } = await findImport(db, importUuid)
     const described = await reader.describe(await readSheetFile(storage, uuid), fileName, layout)
-    const { isKnown: _, ...guess } = await guessMatching(db, described.headers)
+    const { isKnown: _, ...guess } = await guessMatching(db, described)
     const untried = { state: 'read', counts: null, digest: null } as const
     await db.transaction(async (tx) => {
       await tx.delete(importRows).where(eq(importRows.importUuid, uuid))

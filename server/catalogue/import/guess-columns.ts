@@ -3,6 +3,7 @@ import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
+import { guessSizeColumn } from '../sheets/sizes.ts'
 
 const plain = (header: string) =>
   simplify(header)
@@ -29,7 +30,7 @@ export function isOurs(headers: string[]): boolean {
 }
 
 /** Guesses each column; no field is guessed twice, and our own headings come first. */
-export function guessColumns(headers: string[]): (SheetColumn | null)[] {
+export function guessColumns(headers: string[], samples: string[][] = []): (SheetColumn | null)[] {
   const own = headers.map((header) => ownWords.get(plain(header)))
   const taken = new Set<SheetColumn>()
   const take = (column: SheetColumn | undefined): SheetColumn | null => {
@@ -38,7 +39,9 @@ export function guessColumns(headers: string[]): (SheetColumn | null)[] {
     return column
   }
   const sure = own.map(take)
-  return headers.map((header, place) => sure[place] ?? take(guesses.get(plain(header))))
+  return headers.map(
+    (header, place) => sure[place] ?? take(guessSizeColumn(header, samples[place] ?? []) ?? guesses.get(plain(header))),
+  )
 }
 
 /** Files with the same headers, in any order, share a saved matching. */

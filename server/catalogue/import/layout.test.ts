@@ -106,3 +106,21 @@ test('an import of an earlier version whose columns would be read otherwise is r
     ...{ state: 'failed', problem: expect.stringContaining('Please send it again') },
   })
 })
+
+test('a size in one cell fills width, depth and height, and a price on application is none', async () => {
+  const file = [
+    'SKU,Name,Dimensions (HxWxD mm),Size,RRP',
+    ...['A-1,Alder Sofa,850x2200x950,W1,POA', 'A-2,Elm Stool,Dia 400 x H450,W2,80', 'A-3,Ash Desk,large,W3,£80 - £90'],
+  ].join('\n')
+  const { uuid } = await send(file)
+  expect((await view(uuid)).columns.map(({ column }) => column)).toContain('sizeHwd')
+  expect((await check(uuid)).counts).toMatchObject({ changed: 1, new: 1, wrong: 1 })
+  const found = await rows(uuid)
+  const sofa = found[0]?.differences.map(({ label, after }) => `${label}: ${after}`)
+  expect(sofa).toEqual(
+    expect.arrayContaining(['Price: None', 'Height (cm): 85 cm', 'Width (cm): 220 cm', 'Depth (cm): 95 cm']),
+  )
+  expect(found[2]?.problems.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining([expect.stringContaining('not a size'), expect.stringContaining('range of prices')]),
+  )
+})

@@ -8,6 +8,7 @@ import type { Actor } from '../../site/changes.ts'
 import { guessColumns, keyOfHeaders, recallColumns } from './guess-columns.ts'
 import { forgetFiles, sheetKey, zipKey } from './import-file.ts'
 import { findImport } from './import-records.ts'
+import type { Described } from './reading/process.ts'
 import type { FileReader } from './reading/read-apart.ts'
 import { importMatchings, imports } from './tables.ts'
 
@@ -24,7 +25,7 @@ export async function receiveImport(
 ): Promise<Received> {
   const fileName = cleanFileName(upload.fileName)
   const { headers, source, rowCount, samples, outline } = await reader.describe(upload.bytes, fileName)
-  const { isKnown, ...guess } = await guessMatching(db, headers, supplier)
+  const { isKnown, ...guess } = await guessMatching(db, { headers, samples }, supplier)
   await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
@@ -68,7 +69,11 @@ export async function receiveZip(
 const zipStart = 0x04034b50
 
 /** The matching of the last file with such headings; else a guess. */
-export async function guessMatching(db: Db, headers: string[], supplier?: string) {
+export async function guessMatching(
+  db: Db,
+  { headers, samples }: Pick<Described, 'headers' | 'samples'>,
+  supplier?: string,
+) {
   const isSame = eq(importMatchings.headersKey, keyOfHeaders(headers))
   const [known] = await db
     .select()
@@ -77,5 +82,5 @@ export async function guessMatching(db: Db, headers: string[], supplier?: string
     .orderBy(desc(importMatchings.usedAt))
     .limit(1)
   if (known) return { supplier: known.supplier, matching: recallColumns(headers, known.columns), isKnown: true }
-  return { supplier: supplier ?? '', matching: guessColumns(headers), isKnown: false }
+  return { supplier: supplier ?? '', matching: guessColumns(headers, samples), isKnown: false }
 }

@@ -29,3 +29,12 @@ export function readPounds(text: string): number | undefined {
   if (pounds === undefined) return undefined
   return Number(pounds.replace(/[.,]/g, '')) * 100 + Number(pence.padEnd(2, '0'))
 }
+
+const noPrice =
+  /^(-+|–|—|n\/?a|poa|p\.o\.a\.?|tbc|tba|t\.b\.c\.?|(price )?(on|upon) (application|request|enquiry)|call( for price)?|enquire|to be (confirmed|advised))$/i
+
+/** ‘POA’ and the like: it has no price, which is not a fault. */
+export const saysNoPrice = (text: string): boolean => text.trim() === '' || noPrice.test(text.trim())
+
+export const isPriceRange = (text: string): boolean =>
+  /^\s*from\b/i.test(text) || /\d\s*(?:-|–|—|to\b)\s*(?:£|GBP)?\s*\d/i.test(text)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMeasure, readPounds, readYesNo, writeMeasure, writePounds, writeYesNo } from './cell-values.ts'
+import {
+  isPriceRange,
+  readMeasure,
+  readPounds,
+  readYesNo,
+  saysNoPrice,
+  writeMeasure,
+  writePounds,
+  writeYesNo,
+} from './cell-values.ts'
 import { readInstant, writeInstant } from './instants.ts'
 import { readList, readSources, writeList, writeSources } from './lists.ts'
 import { readProperties, writeProperties } from './properties.ts'
@@ -84,6 +93,19 @@ test.each([
   ['', undefined],
 ])('the price %j is %j pence', (text, pence) => {
   expect(readPounds(text)).toBe(pence)
+})
+
+test.each([
+  ...['POA', 'p.o.a.', 'Price on application', 'on request', 'TBC', 'tba', 'n/a', '-', '—', ''].map(
+    (text) => [text, true] as const,
+  ),
+  ...['0', '£99', 'POA 99', 'Polar'].map((text) => [text, false] as const),
+])('%j says that there is no price: %j', (text, says) => {
+  expect(saysNoPrice(text)).toBe(says)
+})
+
+test.each(['£99 - £149', '99-149', 'From £99', '£99 to £149'])('%j is a range of prices, and no price', (text) => {
+  expect([isPriceRange(text), readPounds(text)]).toEqual([true, undefined])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sheetColumns } from '../../../contract/staff/sheets.ts'
+import { ownColumns } from '../../../contract/staff/sheets.ts'
 import {
   addBrand,
   addCategory,
@@ -31,8 +31,8 @@ sheetRoutes(app, { db, publicUrl: 'https://shop.example', requireStaff: async ()
 const download = (query: string) => app.request(`/api/staff/product-sheet?${query}`)
 const readRows = async (query: string) => {
   const sheet = await readSheet(Buffer.from(await (await download(query)).arrayBuffer()), 'products')
-  expect(sheet.headers).toEqual(Object.values(sheetColumns))
-  const keys = Object.keys(sheetColumns)
+  expect(sheet.headers).toEqual(Object.values(ownColumns))
+  const keys = Object.keys(ownColumns)
   return sheet.rows.map(({ cells }) => Object.fromEntries(cells.map((cell, place) => [keys[place], cell])))
 }
 

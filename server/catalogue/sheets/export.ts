@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Field, Fields } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
-import { sheetColumns } from '../../../contract/staff/sheets.ts'
+import { ownColumns } from '../../../contract/staff/sheets.ts'
 import type { Db } from '../../platform/database.ts'
 import { storedName } from '../products/fields/stored.ts'
 import { columnKindOf, type SheetNames, writeCell } from '../products/fields/write-cell.ts'
@@ -19,7 +19,7 @@ const atOnce = 100
 
 /** Yields the headings, then these products a hundred at a time: one row per variant. */
 export async function* exportProducts(db: Db, uuids: string[], publicUrl: string): AsyncGenerator<string[][]> {
-  yield [Object.values(sheetColumns)]
+  yield [Object.values(ownColumns)]
   const names = await readSheetNames(db, publicUrl)
   for (let start = 0; start < uuids.length; start += atOnce) {
     const chunk = uuids.slice(start, start + atOnce)

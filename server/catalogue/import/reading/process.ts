@@ -3,8 +3,10 @@ import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { serveOrders } from '../../../platform/child/serve-orders.ts'
 import { badSheet } from '../../sheets/faults.ts'
 import { readForeign } from '../../sheets/foreign.ts'
+import { placeSize } from '../../sheets/place-size.ts'
 import { readLaidOut } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet } from '../../sheets/sheet.ts'
+import { isSizeColumn } from '../../sheets/sizes.ts'
 import { isOurs } from '../guess-columns.ts'
 import type { imports } from '../tables.ts'
 
@@ -51,13 +53,16 @@ function findSource(sheet: Sheet): { source: FileSource; rows: ImportRow[] | und
 }
 
 /** The rows of a file, with each cell under what it is. */
-const matchRows = ({ rows }: Sheet, matching: (SheetColumn | null)[]): ImportRow[] =>
-  rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      matching.flatMap((column, place) => (column ? [[column, readCell(column, cells[place] ?? '')]] : [])),
-    ),
-  }))
+const matchRows = ({ headers, rows }: Sheet, matching: (SheetColumn | null)[]): ImportRow[] =>
+  rows.map(({ line, cells }) => {
+    const row: ImportRow = { line, cells: {} }
+    for (const [place, column] of matching.entries()) {
+      const text = cells[place] ?? ''
+      if (column && isSizeColumn(column)) placeSize(row, text, { column, heading: headers[place] ?? '' })
+      else if (column) row.cells[column] = readCell(column, text)
+    }
+    return row
+  })
 
 /** Blanks around a word are slips; a text is left as it was written. */
 const readCell = (column: SheetColumn, text: string) => (texts.has(column) ? text : text.trim())

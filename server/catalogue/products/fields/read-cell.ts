@@ -2,7 +2,7 @@ import { type StockState, stockNames, stockStates } from '../../../../contract/a
 import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
 import type { CellFinders } from '../../import/cell-finders.ts'
 import type { Found } from '../../import/term-rows.ts'
-import { readMeasure, readPounds, readYesNo } from '../../sheets/cell-values.ts'
+import { isPriceRange, readMeasure, readPounds, readYesNo, saysNoPrice } from '../../sheets/cell-values.ts'
 import { readInstant } from '../../sheets/instants.ts'
 import { readList } from '../../sheets/lists.ts'
 import { type PropertyName, readProperties } from '../../sheets/properties.ts'
@@ -28,7 +28,13 @@ const readFlag = (text: string): Reading<boolean> =>
   orProblem(text === '' ? false : readYesNo(text), 'Yes or no is expected here.')
 
 const readPence = (text: string): Reading<number | null> =>
-  orProblem(text === '' ? null : readPounds(text), 'This is not a price in pounds, such as 1299.00.')
+  orProblem(saysNoPrice(text) ? null : readPounds(text), explainPrice(text))
+
+const explainPrice = (text: string) => {
+  if (isPriceRange(text)) return 'This is a range of prices; each variant needs one of its own.'
+  if (/[€$]|\b(eur|usd)\b/i.test(text)) return 'This price is not in pounds.'
+  return 'This is not a price in pounds, such as 1299.00.'
+}
 
 const readCentimetres = (text: string): Reading<number | null> =>
   orProblem(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')

@@ -1,0 +1,19 @@
+import type { ImportRow } from './sheet.ts'
+import { readSize, readSizeHeading, type SizeColumn } from './sizes.ts'
+
+const places = { width: 'widthCm', depth: 'depthCm', height: 'heightCm' } as const
+
+/** Puts the sides of a size into their columns; a side that it does not name stays as it is in the shop. */
+export function placeSize(
+  row: ImportRow,
+  text: string,
+  { column, heading }: { column: SizeColumn; heading: string },
+): void {
+  const said = text.trim()
+  if (said === '' || /^(-+|n\/?a|tbc|tba)$/i.test(said)) return
+  const size = readSize(said, column, readSizeHeading(heading).unit)
+  if (!size) row.problem ??= `${heading} “${said.slice(0, 60)}”: This is not a size such as W220 x D95 x H85 cm.`
+  else
+    for (const side of ['width', 'depth', 'height'] as const)
+      if (size[side] !== undefined) row.cells[places[side]] = String(size[side])
+}

@@ -1,0 +1,128 @@
+/** One side of a size as it is written: w, d, h, l, o for a diameter, or nothing. */
+export type Piece = { label: string; least: number; most: number; unit: string }
+
+const longest = 200
+const number = /^(\d{1,6}(?:[.,]\d{1,3})?)/
+const label =
+  /^(?:overall\s+)?(width|wide|depth|deep|height|high|length|long|diameter|diam|dia|ø|⌀|w|d|h|l)(?![a-z])\s*[.:=]?/
+const unit = /^(mm|cms?|metres?|m|inches|inch|ins?|ft|")(?![a-z])\.?/
+const between = /^(?:x|\*|,|;|\/|\||by\b|and\b)/
+
+/** The sides of a size in one cell, and the order it says behind them; undefined: it says something else. */
+export function cutSize(given: string): { pieces: Piece[]; order: string } | undefined {
+  if (given.length > longest) return undefined
+  const [text, order] = takeOrder(simplify(given))
+  const pieces: Piece[] = []
+  let rest = chooseFirst(text).trim()
+  let waiting = ''
+  let isOpen = false
+  while (rest !== '') {
+    const found = read(rest)
+    if (!found) return undefined
+    rest = found.rest
+    const last = pieces.at(-1)
+    if (found.kind === 'between') {
+      if (!isOpen) return undefined
+      isOpen = false
+    } else if (found.kind === 'label') {
+      if (isOpen && last?.label === '') last.label = found.label
+      else waiting = found.label
+    } else {
+      if (isOpen && !waiting && !last?.label) return undefined
+      pieces.push({ label: waiting, ...found.piece })
+      waiting = ''
+      isOpen = true
+    }
+  }
+  return pieces.length > 0 && pieces.length <= 4 && waiting === '' ? { pieces, order } : undefined
+}
+
+type Found =
+  | { kind: 'between'; rest: string }
+  | { kind: 'label'; label: string; rest: string }
+  | { kind: 'piece'; piece: Omit<Piece, 'label'>; rest: string }
+
+function read(text: string): Found | undefined {
+  const labelled = label.exec(text)
+  if (labelled)
+    return { kind: 'label', label: letterOf(labelled[1] ?? ''), rest: text.slice(labelled[0].length).trim() }
+  const parted = between.exec(text)
+  if (parted) return { kind: 'between', rest: text.slice(parted[0].length).trim() }
+  return readNumber(text)
+}
+
+function readNumber(text: string): Found | undefined {
+  const first = number.exec(text)
+  if (!first) return undefined
+  let rest = text.slice(first[0].length).trim()
+  let least = toNumber(first[0])
+  let [said, after] = readUnit(rest)
+  rest = after
+  const feet = said === 'ft' ? /^(\d{1,2}(?:\.\d)?)\s*(?:"|in\b)/.exec(rest) : null
+  if (feet) {
+    least = least * 12 + toNumber(feet[1] ?? '')
+    said = 'in'
+    rest = rest.slice(feet[0].length).trim()
+  }
+  const further = /^(?:-|to\b)\s*/.exec(rest)
+  const second = further && number.exec(rest.slice(further[0].length))
+  if (further && !second) return undefined
+  if (!further || !second) return { kind: 'piece', piece: { least, most: least, unit: said }, rest }
+  const [unitBehind, end] = readUnit(rest.slice(further[0].length + second[0].length).trim())
+  const most = Math.max(least, toNumber(second[0]))
+  return { kind: 'piece', piece: { least, most, unit: unitBehind || said }, rest: end }
+}
+
+const toNumber = (digits: string) => Number(digits.replace(',', '.'))
+
+function readUnit(text: string): [string, string] {
+  const found = unit.exec(text)
+  if (!found) return ['', text]
+  const said = found[1] ?? ''
+  const name =
+    said === '"' || said.startsWith('in') ? 'in' : said.startsWith('cm') ? 'cm' : said.startsWith('metre') ? 'm' : said
+  return [name, text.slice(found[0].length).trim()]
+}
+
+const letterOf = (word: string) =>
+  /^(dia|ø|⌀)/.test(word) ? 'o' : ({ wide: 'w', deep: 'd', high: 'h', long: 'l' }[word] ?? word.slice(0, 1))
+
+const simplify = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[×✕✖]/g, 'x')
+    .replace(/[–—−]/g, '-')
+    .replace(/[“”″]|''/g, '"')
+    .replace(/(\d)\s*['’′]/g, '$1ft ')
+    .replace(/[\s ]+/g, ' ')
+    .replace(/\(\s*([wdhl])\s*\)/g, ' $1 ')
+    // ‘220x95’ and ‘w220xd95’: the x between is no letter of a word.
+    .replace(/(\d|mm|cm|in|"|[wdhl])\s*x\s*(?=[\dwdhl]|ø|dia)/g, '$1 x ')
+    .replace(/(\d)([wdhl])(?=\s|$|,)/g, '$1 $2')
+    .replace(/\b([wdhl])(?=\d)/g, '$1 ')
+    .replace(/^\s*(size|dimensions?|overall|approx\.?|dims?)\s*:?\s*/, '')
+    .trim()
+
+/** ‘220 x 95 x 85 (LxWxH)’. */
+function takeOrder(text: string): [string, string] {
+  const found = /[([]?\s*\b([wdhl])\s*[x/,*]\s*([wdhl])\s*[x/,*]\s*([wdhl])\b\s*[)\]]?/.exec(text)
+  if (!found) return [text, '']
+  return [
+    text
+      .replace(found[0], ' ')
+      .replace(/^[\s:.-]+/, '')
+      .trim(),
+    found.slice(1, 4).join(''),
+  ]
+}
+
+/** Of a size that is said twice, in centimetres and in inches, the first. */
+function chooseFirst(text: string): string {
+  const [before = '', inside] = text.split(/[([]/)
+  if (inside !== undefined && /\d/.test(before))
+    return /\d/.test(inside) ? before : text.replace(/[([][^)\]]*[)\]]/g, ' ')
+  const ways = text.split(/\s+\/\s+|\s*\|\s*/)
+  const isWhole = (way: string) => (way.match(/\d+(?:[.,]\d+)?/g) ?? []).length > 1
+  return ways.length === 2 && ways.every(isWhole) ? (ways[0] ?? text) : text
+}
