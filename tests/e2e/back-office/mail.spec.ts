@@ -8,7 +8,7 @@ import { readHeader, startMailServer } from '../../support/mail-server.ts'
 import { findFaults } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
 import { openNewShop } from '../support/other-shop.ts'
-import { desktop, phone } from '../support/visit.ts'
+import { desktop, phone, watch } from '../support/visit.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. */
 
@@ -53,6 +53,7 @@ test('an invitation says that no mail is sent', async ({ page }) => {
 })
 
 test('an owner changes the text of a mail, and sees it as it will arrive', async ({ page }) => {
+  const { faults } = watch(page)
   await page.goto('/admin/mail')
   await page.getByRole('link', { name: 'Change the texts of mails' }).click()
   await page.getByRole('link', { name: 'Reminder of a visit' }).click()
@@ -78,6 +79,7 @@ test('an owner changes the text of a mail, and sees it as it will arrive', async
   await page.getByRole('button', { name: 'Back to the text as delivered' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(mail.getByText('This is where to find us:')).toBeVisible()
+  expect(faults).toEqual([])
 })
 
 test('staff who are not owners are referred to the owner', async ({ page, browser }) => {

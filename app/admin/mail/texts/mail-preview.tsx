@@ -44,23 +44,31 @@ export function MailPreview({ kind, edit: { subject, text } }: Props) {
 
 /** The policy of the page forbids styles that are written in a document, so they are set by script. */
 function MailDocument({ html }: { html: string }) {
+  const { bare, sheet } = undress(html)
   return (
     <iframe
       title="The mail"
-      srcDoc={html}
+      srcDoc={bare}
       sandbox="allow-same-origin"
-      onLoad={({ currentTarget }) => dressMail(currentTarget)}
+      onLoad={({ currentTarget }) => dress(currentTarget, sheet)}
       className="h-128 w-full border border-rule bg-white"
     />
   )
 }
 
-function dressMail({ contentDocument: mail }: HTMLIFrameElement): void {
+const sheetElement = /<style>([\s\S]*?)<\/style>/
+
+const undress = (html: string) => ({
+  bare: html.replace(sheetElement, '').replaceAll(' style="', ' data-style="'),
+  sheet: sheetElement.exec(html)?.[1] ?? '',
+})
+
+function dress({ contentDocument: mail }: HTMLIFrameElement, sheet: string): void {
   if (!mail?.defaultView) return
-  for (const element of mail.querySelectorAll<HTMLElement>('[style]'))
-    element.style.cssText = element.getAttribute('style') ?? ''
-  const sheet = new mail.defaultView.CSSStyleSheet()
-  sheet.replaceSync([...mail.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))
-  mail.adoptedStyleSheets = [sheet]
+  for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? ''
+  const adopted = new mail.defaultView.CSSStyleSheet()
+  adopted.replaceSync(sheet)
+  mail.adoptedStyleSheets = [adopted]
   mail.body.inert = true
 }
