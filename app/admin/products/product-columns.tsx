@@ -8,9 +8,16 @@ import { StatusBadge } from './product-status.tsx'
 /** The server sorts: this only says which columns it can sort by. */
 const byServer = () => 0
 
-export const productColumns: Column<ProductRow>[] = [
+/** `onPrice`: for who may change it, a price is a button. */
+export const listProductColumns = (onPrice?: (row: ProductRow) => void): Column<ProductRow>[] => [
   { key: 'name', label: 'Name', show: (row) => <ProductName row={row} />, sortBy: byServer },
-  { key: 'price', label: 'Price', align: 'right', show: (row) => <PriceCell row={row} />, sortBy: byServer },
+  {
+    key: 'price',
+    label: 'Price',
+    align: 'right',
+    show: (row) => <PriceCell row={row} onPrice={onPrice} />,
+    sortBy: byServer,
+  },
   { key: 'status', label: 'Status', show: ({ status }) => <StatusBadge status={status} />, sortBy: byServer },
   { key: 'place', label: 'Sub-category', wide: true, show: ({ subCategory }) => subCategory || <Missing /> },
   { key: 'brand', label: 'Brand', wide: true, show: ({ brand }) => brand },
@@ -45,12 +52,29 @@ function ProductName({ row: { name, picture } }: { row: ProductRow }) {
   )
 }
 
-function PriceCell({ row: { price, onSale, ...period } }: { row: ProductRow }) {
-  if (price === 0) return <Missing />
-  const note = describePeriod(period)
+function PriceCell({ row, onPrice }: { row: ProductRow; onPrice?: (row: ProductRow) => void }) {
+  const { price, onSale } = row
+  const note = price === 0 ? null : describePeriod(row)
+  const text =
+    price === 0 ? (
+      <Missing />
+    ) : (
+      <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{formatPounds(price)}</span>
+    )
   return (
     <>
-      <span className={`tabular-nums ${onSale ? 'font-semibold text-sale' : ''}`}>{formatPounds(price)}</span>
+      {onPrice ? (
+        <button
+          type="button"
+          className="relative z-10 min-h-11 min-w-11 text-right underline decoration-line underline-offset-4 hover:text-green lg:min-h-9"
+          onClick={() => onPrice(row)}
+        >
+          {text}
+          <span className="sr-only">, change the price of {row.name}</span>
+        </button>
+      ) : (
+        text
+      )}
       {note && <span className="block text-label text-soft">{note}</span>}
     </>
   )

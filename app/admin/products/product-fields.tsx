@@ -22,23 +22,23 @@ type Props = { editor: Editor<ProductEdit>; taxonomy: TaxonomyChoices; missing: 
 export function ProductFacts({ editor: { field }, taxonomy, missing }: Props) {
   const { subCategories, brands, ranges } = listPicks(taxonomy)
   return (
-    <>
-      <FormSection title="Product">
-        <TextField bound={field('name')} />
-        <div className="grid gap-5 md:grid-cols-3">
-          <PickField bound={field('subCategoryUuid')} picks={subCategories} hint={missing.subCategoryUuid} />
-          <PickField bound={field('brandUuid')} picks={brands} />
-          <PickField bound={field('rangeUuid')} picks={ranges} />
-        </div>
-        <MarkdownField bound={field('description')} hint={missing.description} />
-      </FormSection>
-      <FormSection
-        title="Pictures"
-        intro="The product’s card shows the first, unless the cheapest variant has its own."
-      >
-        <PicturesField bound={field('pictures')} hint={missing.pictures} />
-      </FormSection>
-    </>
+    <FormSection title="Product">
+      <TextField bound={field('name')} />
+      <div className="grid gap-5 md:grid-cols-3">
+        <PickField bound={field('subCategoryUuid')} picks={subCategories} hint={missing.subCategoryUuid} />
+        <PickField bound={field('brandUuid')} picks={brands} />
+        <PickField bound={field('rangeUuid')} picks={ranges} />
+      </div>
+      <MarkdownField bound={field('description')} hint={missing.description} />
+    </FormSection>
+  )
+}
+
+export function ProductPictures({ editor: { field }, missing }: Pick<Props, 'editor' | 'missing'>) {
+  return (
+    <FormSection title="Pictures" intro="The product’s card shows the first, unless the cheapest variant has its own.">
+      <PicturesField bound={field('pictures')} hint={missing.pictures} />
+    </FormSection>
   )
 }
 

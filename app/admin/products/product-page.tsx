@@ -14,7 +14,7 @@ import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { PriceHistoryButton } from './price-history-button.tsx'
 import { ProductActions, ProductView } from './product-actions.tsx'
-import { ProductDetails, ProductFacts } from './product-fields.tsx'
+import { ProductDetails, ProductFacts, ProductPictures } from './product-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { ProductVisits } from './product-visits.tsx'
@@ -74,7 +74,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
       }
     >
       <ReadOnlyFields when={form.inBin}>
-        <ProductFacts editor={editor} taxonomy={taxonomy} missing={hints} />
+        <ProductPictures editor={editor} missing={hints} />
         <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="variants" className="text-h3">
@@ -90,6 +90,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
             </ShowroomChecks>
           </AskedPrices>
         </section>
+        <ProductFacts editor={editor} taxonomy={taxonomy} missing={hints} />
         <ProductDetails editor={editor} />
         <ProductSearchFields editor={editor} address={address(draft)} properties={taxonomy.properties} />
       </ReadOnlyFields>

@@ -9,12 +9,12 @@ import { useSelection } from '../list/selection.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { useListActions } from './list-actions.tsx'
 import { NewProduct } from './new-product.tsx'
-import { productColumns } from './product-columns.tsx'
+import { listProductColumns } from './product-columns.tsx'
 import { ChosenFilters, ProductFilters } from './product-filters.tsx'
 import { readProductQuery, shouldAskAgain } from './product-query.ts'
 import { listNames } from './product-status.tsx'
-import { SellPieces } from './sell-piece.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const [list, taxonomy] = await Promise.all([
@@ -33,6 +33,8 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
   const { rows, counts, total, pageAmt } = list
   const { sort, page, ...filters } = readProductQuery(new URL(location.href))
   const selection = useSelection({ filters: JSON.stringify(filters), total })
+  const { menu, dialog, askPrices } = useListActions(taxonomy)
+  const mayChange = mayEdit && state.read('status') !== 'bin'
   const tabs = listedStatuses
     .filter((key) => counts[key] > 0 || key === 'all' || key === state.read('status'))
     .map((key) => ({ key, label: listNames[key], count: counts[key] }))
@@ -44,14 +46,12 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
       rows={rows}
       part={{ found: total, pageAmt }}
       total={total === 0 && !isNarrowed ? counts.bin : 1}
-      columns={productColumns}
+      columns={listProductColumns(mayChange ? askPrices : undefined)}
       state={state}
       rowKey={({ uuid }) => uuid}
       nameOf={({ name }) => name}
       to={({ uuid }) => href('/admin/products/:uuid', { uuid })}
-      rowActions={
-        rows.some(({ exDisplay }) => exDisplay.length > 0) ? (row) => <SellPieces product={row} /> : undefined
-      }
+      rowActions={mayChange ? menu : undefined}
       selection={mayEdit ? selection : undefined}
       actions={
         mayEdit && (
@@ -67,6 +67,7 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
           <ListTabs state={state} name="status" tabs={tabs} />
           <ChosenFilters state={state} taxonomy={taxonomy} />
           {mayEdit && <BulkBar selection={selection} total={total} filters={filters} taxonomy={taxonomy} />}
+          {dialog}
         </>
       }
       empty="No products yet. Make the first one: it stays a draft until you publish it."

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+type Dropped = { name: string; mimeType: string; buffer: Buffer }
 type Step = { name: string; clicks: number; typed: number }
 
 /** Counts what a person does by hand, step by step, and takes their pictures into the folder that `PICTURES` names. */
@@ -19,6 +20,24 @@ export function countSteps(page: Page) {
     async click(target: Locator): Promise<void> {
       now().clicks++
       await target.click()
+    },
+    /** A shortcut, or Enter that chooses or saves. */
+    async press(key: string): Promise<void> {
+      now().clicks++
+      await page.keyboard.press(key)
+    },
+    /** Drags a file from the computer. */
+    async drop(target: Locator, { name, mimeType, buffer }: Dropped): Promise<void> {
+      now().clicks++
+      const file = { name, mimeType, base64: buffer.toString('base64') }
+      const dataTransfer = await page.evaluateHandle(({ name, mimeType, base64 }) => {
+        const transfer = new DataTransfer()
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: mimeType }))
+        return transfer
+      }, file)
+      await target.dispatchEvent('dragover', { dataTransfer })
+      await target.dispatchEvent('drop', { dataTransfer })
     },
     async type(target: Locator, text: string): Promise<void> {
       now().typed += text.length

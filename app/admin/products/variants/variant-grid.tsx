@@ -87,6 +87,9 @@ function GridHead() {
   return (
     <thead>
       <tr className="border-b border-line bg-sand text-left text-label">
+        <th scope="col">
+          <span className="sr-only">Picture</span>
+        </th>
         {gridColumns.map(({ key, label, kind }) => (
           <th
             key={key}

@@ -6,6 +6,7 @@ import { notify } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
 import { useWideScreen } from '../../layout/wide-screen.ts'
 import { CopyDialog } from './copy-dialog.tsx'
+import { MakeDialog } from './make-dialog.tsx'
 import { VariantCards } from './variant-cards.tsx'
 import { type VariantChoices, VariantDrawer } from './variant-drawer.tsx'
 import { VariantGrid } from './variant-grid.tsx'
@@ -20,6 +21,7 @@ type Look = { at: number; as: VariantLook; field?: string }
 export function VariantsField({ bound, taxonomy, hint }: Props) {
   const { value: variants, onChange, problem, problems } = bound
   const [look, setLook] = useState<Look>()
+  const [making, setMaking] = useState(false)
   const isWide = useWideScreen()
   const nameOf = (place: number) => nameVariant(variants[place] ?? blankVariant, place)
   const bind = (place: number): Bound<VariantEdit> | undefined =>
@@ -70,9 +72,18 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
           {problem}
         </p>
       )}
-      <p>
+      <p className="flex flex-wrap gap-3">
         <Button onClick={() => onChange([...variants, blankVariant])}>Add a variant</Button>
+        <Button onClick={() => setMaking(true)}>Make several</Button>
       </p>
+      {making && (
+        <MakeDialog
+          variants={variants}
+          properties={taxonomy.properties}
+          onMake={onChange}
+          onClose={() => setMaking(false)}
+        />
+      )}
       {variants.map((variant, place) => {
         const open = look?.as === 'drawer' && look.at === place
         const own = open || hasHalfDate(variant) ? bind(place) : undefined

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { addDays, readDate } from '../../../contract/dates/london.ts'
+import { failed } from '../../../contract/errors.ts'
+import type { BulkAction } from '../../../contract/staff/bulk.ts'
+import type { ProductRow, ProductStatus, TaxonomyChoices } from '../../../contract/staff/products.ts'
+import { Menu } from '../controls/menu.tsx'
+import { notify, warn } from '../controls/notices.tsx'
+import { joinParts } from '../form/london-parts.ts'
+import { unreachable } from '../unreachable.ts'
+import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import { moveProduct } from './move-product.ts'
+import { PricesDialog } from './prices-dialog.tsx'
+import { SellPieces } from './sell-piece.tsx'
+
+type Asked = { what: 'prices' | 'sale'; row: ProductRow }
+
+/** What can be done with one product without leaving the list: its menu, and the dialog that is open. */
+export function useListActions(taxonomy: TaxonomyChoices) {
+  const [asked, setAsked] = useState<Asked>()
+  const { revalidate } = useRevalidator()
+  const close = () => setAsked(undefined)
+  const move = async (row: ProductRow, to: ProductStatus) => {
+    const moved = await moveProduct(to, row).catch(unreachable)
+    if (failed(moved)) return void warn(moved.problem.reason)
+    await revalidate()
+    const undo = async () => {
+      const answer = await moveProduct(row.status, moved).catch(unreachable)
+      if (failed(answer)) return void warn(answer.problem.reason)
+      await revalidate()
+    }
+    notify(`${row.name} is ${to === 'published' ? 'on' : 'off'} the site`, { run: undo })
+  }
+  const askPrices = (row: ProductRow) => setAsked({ what: 'prices', row })
+  const menu = (row: ProductRow) => (
+    <span className="relative z-10 inline-flex">
+      <SellPieces product={row} />
+      <Menu
+        label=""
+        name={`More for ${row.name}`}
+        items={[
+          { label: 'Change the prices', onChoose: () => askPrices(row) },
+          { label: 'Put on sale', onChoose: () => setAsked({ what: 'sale', row }) },
+          row.status === 'published'
+            ? { label: 'Take off the site', onChoose: () => move(row, 'draft') }
+            : { label: 'Put on the site', onChoose: () => move(row, 'published') },
+        ]}
+      />
+    </span>
+  )
+  const dialog = asked && (
+    <>
+      {asked.what === 'prices' && <PricesDialog product={asked.row} onClose={close} />}
+      {asked.what === 'sale' && (
+        <BulkDialog
+          start={saleForAWeek()}
+          target={{ uuids: [asked.row.uuid] }}
+          chosen={1}
+          taxonomy={taxonomy}
+          onClose={close}
+          onDone={revalidate}
+        />
+      )}
+    </>
+  )
+  return { menu, dialog, askPrices }
+}
+
+const saleForAWeek = (): BulkAction => ({
+  kind: 'sale',
+  off: { by: 'percent', amount: Number.NaN },
+  rounding: { to: 'none', way: 'nearest' },
+  leavesOutExDisplay: true,
+  startsAt: null,
+  endsAt: joinParts({ day: addDays(readDate(new Date()), 7), time: '' }, true),
+})
