@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { readInput } from '../../../contract/read-input.ts'
@@ -33,6 +33,12 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
       })
     return () => asking.abort()
   }, [uuid])
+  const fields = useRef<HTMLFormElement>(null)
+  const isKnown = form !== undefined
+  // The dialog opened before its fields were there.
+  useEffect(() => {
+    if (isKnown) fields.current?.querySelector('input')?.focus()
+  }, [isKnown])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!form) return
@@ -53,6 +59,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Prices of ${name}`}>
       {form ? (
         <form
+          ref={fields}
           onSubmit={submit}
           // What is typed replaces the price that stands there.
           onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}

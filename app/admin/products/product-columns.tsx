@@ -70,7 +70,7 @@ function PriceCell({ row, onPrice }: { row: ProductRow; onPrice?: (row: ProductR
           onClick={() => onPrice(row)}
         >
           {text}
-          <span className="sr-only">, change the price of {row.name}</span>
+          <span className="sr-only">Change the price of {row.name}</span>
         </button>
       ) : (
         text
