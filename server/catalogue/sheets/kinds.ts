@@ -35,7 +35,6 @@ export function describePackage(names: Iterable<string>): string {
   const has = (pattern: RegExp) => all.some((name) => pattern.test(name))
   if (has(/^index\/.*\.iwa$|^index\.zip$/)) return `This is a Numbers file. ${advice}`
   if (has(/^xl\/workbook\.bin$/)) return `This is a binary Excel file (.xlsb). ${advice}`
-  if (has(/^content\.xml$/)) return `This is an OpenDocument file. ${advice}`
-  if (has(/^(word|ppt)\//)) return `This is a document, not a table. ${advice}`
+  if (has(/^(word|ppt)\/|^content\.xml$/)) return `This is a document, not a table. ${advice}`
   return `This is a ZIP, not a table. ${advice}`
 }

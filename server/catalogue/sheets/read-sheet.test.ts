@@ -113,7 +113,7 @@ test.each([
 
 test.each([
   ['a Numbers file', 'Index/Document.iwa'],
-  ['an OpenDocument file', 'content.xml'],
+  ['a document', 'content.xml'],
   ['a binary Excel file', 'xl/workbook.bin'],
   ['a ZIP', 'sofa.jpg'],
 ])('a ZIP that is not a workbook is recognised as %s', async (kind, path) => {

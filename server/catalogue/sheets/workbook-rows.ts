@@ -3,6 +3,7 @@ import { badCell } from './faults.ts'
 import { mostColumns } from './limits.ts'
 import { readLetters, readMerge } from './merged-cells.ts'
 import { showNumber } from './number-formats.ts'
+import { isOpenDocument, openSpreadsheet } from './open-document.ts'
 import type { PartedFile } from './parted-file.ts'
 import type { Merge, RawRow } from './sheet.ts'
 import { openPackage } from './workbook-package.ts'
@@ -12,6 +13,7 @@ import { readEscapes, readXml, type XmlHandler } from './workbook-xml.ts'
 /** The sheets of a workbook, each read when it is asked for, with each cell as the text a person sees in it. */
 export async function openWorkbook(bytes: Buffer): Promise<PartedFile> {
   const file = await openPackage(bytes)
+  if (isOpenDocument(file)) return openSpreadsheet(file)
   const workbook = await readParts(file)
   return {
     kind: 'workbook',
