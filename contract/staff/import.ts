@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Difference, MissingCount, Refusal, WasCount } from './bulk.ts'
 import { Line, Uuid } from './fields.ts'
 import { ImportOutline } from './import-layout.ts'
+import { ImportQuestions, ImportRules, RuleChanges } from './import-rules.ts'
 import { type SheetColumn, sheetColumns } from './sheets.ts'
 import { Task } from './tasks.ts'
 
@@ -9,7 +10,7 @@ import { Task } from './tasks.ts'
 
 export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
 export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
-export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
+export const importOutcomes = ['new', 'changed', 'unchanged', 'left', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
@@ -26,7 +27,11 @@ export const Matching = z
 export type Matching = z.infer<typeof Matching>
 
 const count = z.number().int()
-export const ImportCounts = z.object({ new: count, changed: count, unchanged: count, wrong: count })
+/** `left`: left out by a rule. */
+export const ImportCounts = z.object({
+  ...{ new: count, changed: count, unchanged: count, wrong: count },
+  left: count.optional(),
+})
 export type ImportCounts = z.infer<typeof ImportCounts>
 
 /** The prices that it would change, and the largest change in per cent of a price now. */
@@ -59,6 +64,9 @@ export const ImportView = z.object({
   zipName: z.string().nullable(),
   /** How the file is laid out; null: it was sent before that was kept. */
   outline: ImportOutline.nullable(),
+  rules: ImportRules,
+  /** What the last preview found that needs an answer. */
+  questions: ImportQuestions,
   /** Records created besides products, or to be created. */
   made: z.array(z.string()),
   /** The gaps of the products to be published. */
@@ -94,6 +102,9 @@ export const ImportRowView = z.object({
   variant: z.string(),
   /** The product, once it exists. */
   productUuid: z.string().nullable(),
+  /** The first picture and the price as they would be. */
+  pictureHash: z.string().nullable(),
+  pricePence: count.nullable(),
   differences: z.array(Difference),
   problems: z.array(RowProblem),
 })
@@ -107,6 +118,7 @@ export const ImportCheck = z.object({
   matching: Matching,
   /** Whether missing brands, ranges, sub-categories and properties are created. */
   makeNew: z.boolean(),
+  rules: RuleChanges.optional(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 

@@ -9,11 +9,12 @@ import { MissingList } from '../products/missing-list.tsx'
 import { WasCounts } from '../products/was-count.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-texts.ts'
+import { UnnamedBar } from './rules/unnamed-bar.tsx'
 
-type Props = { view: ImportView; onStarted(): void; onRematch(): void }
+type Props = { view: ImportView; onStarted(): void; onRematch(): void; onWords?(): void }
 
 /** A summary of the dry run, and the button that applies it. */
-export function ApplyBar({ view, onStarted, onRematch }: Props) {
+export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   const [leaveWrong, setLeaveWrong] = useState(false)
   const { uuid, counts, made, missing, was, pictureCount } = view
   if (!counts) return null
@@ -45,6 +46,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
           first. Where one cannot be fetched, the pictures stay as they are, and the result says so.
         </p>
       )}
+      <UnnamedBar view={view} onStarted={onStarted} />
       {counts.wrong > 0 && (
         <SwitchField
           bound={{
@@ -58,6 +60,7 @@ export function ApplyBar({ view, onStarted, onRematch }: Props) {
         <Button look="solid" disabled={amount === 0 || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
           Apply
         </Button>
+        {onWords && <Button onClick={onWords}>Match their words</Button>}
         <Button onClick={onRematch}>{view.source === 'other' ? 'Change the columns' : 'Change the options'}</Button>
       </p>
     </section>

@@ -7,8 +7,11 @@ import { SwitchField } from '../form/switch-field.tsx'
 import { unreachable } from '../unreachable.ts'
 import { ColumnTable } from './column-table.tsx'
 import { sourceNotes } from './import-texts.ts'
+import { UpdateFields, type Updates } from './rules/update-fields.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { ZipField } from './zip-field.tsx'
+
+const keyColumns: Matching = ['productUuid', 'productCode', 'variantUuid', 'variantCode']
 
 type Props = { view: ImportView; onStarted(): void }
 
@@ -16,6 +19,7 @@ type Props = { view: ImportView; onStarted(): void }
 export function ColumnsForm({ view, onStarted }: Props) {
   const matching = useMatching(view)
   const [makeNew, setMakeNew] = useState(view.makeNew)
+  const [updates, setUpdates] = useState<Updates>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const { supplier, columns } = matching
@@ -23,7 +27,7 @@ export function ColumnsForm({ view, onStarted }: Props) {
     event.preventDefault()
     setBusy(true)
     setProblem('')
-    const asked = { uuid: view.uuid, supplier, matching: columns, makeNew }
+    const asked = { uuid: view.uuid, supplier, matching: columns, makeNew, rules: updates }
     const answer = await staffApi.checkImport(asked).catch(unreachable)
     setBusy(false)
     if (failed(answer)) setProblem(answer.problem.reason)
@@ -44,7 +48,12 @@ export function ColumnsForm({ view, onStarted }: Props) {
           ...{ name: 'make-new', label: 'Create new brands, ranges, categories and properties' },
           ...{ value: makeNew, onChange: setMakeNew, problems: {} },
         }}
-        hint="If off, a row that names one that does not exist is wrong."
+        hint="If off, you are asked what each unknown word means."
+      />
+      <UpdateFields
+        value={updates ?? { updates: view.rules.updates, addsNew: view.rules.addsNew }}
+        columns={columns.flatMap((column) => (column && !keyColumns.includes(column) ? column : []))}
+        onChange={setUpdates}
       />
       <ZipField view={view} />
       {problem && (

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { ImportRows, ImportView } from '../../../contract/staff/import.ts'
 import { ImportRowsQuery } from '../../../contract/staff/import.ts'
 import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
 import { BackLink } from '../controls/text-links.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -15,35 +16,42 @@ import { ImportSteps } from './import-steps.tsx'
 import { countRows } from './import-texts.ts'
 import { LayoutForm } from './layout-form.tsx'
 import { OutcomeList } from './outcome-list.tsx'
+import { hasQuestions, needsAnswers } from './rules/rule-texts.ts'
+import { WordsForm } from './rules/words-form.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, url, signal }) => {
-  const view = orFail(await staffApi.import({ uuid }, { signal }))
-  if (!view.counts) return { view, rows: undefined }
+  const [imported, choices] = await Promise.all([staffApi.import({ uuid }, { signal }), staffApi.taxonomyChoices()])
+  const view = orFail(imported)
+  const taxonomy = orFail(choices)
+  if (!view.counts) return { view, taxonomy, rows: undefined }
   const { show, page } = ImportRowsQuery.catch({ uuid, show: 'all', page: 1 }).parse({
     ...Object.fromEntries(url.searchParams),
     uuid: view.uuid,
   })
-  return { view, rows: orFail(await staffApi.importRows({ uuid: view.uuid, show, page }, { signal })) }
+  return { view, taxonomy, rows: orFail(await staffApi.importRows({ uuid: view.uuid, show, page }, { signal })) }
 })
 
-type Data = { view: ImportView; rows: ImportRows | undefined }
+type Data = { view: ImportView; taxonomy: TaxonomyChoices; rows: ImportRows | undefined }
 
 /** One import, which can be left at any step and continued later. */
-export default function ImportPage({ loaderData: { view, rows } }: { loaderData: Data }) {
+export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { loaderData: Data }) {
   const { revalidate } = useRevalidator()
   const [rematching, setRematching] = useState(false)
+  const [asking, setAsking] = useState<boolean>()
   const { task, state } = view
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
   const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
+  const isAsking = !isBusy && !isMatching && state === 'checked' && (asking ?? needsAnswers(view))
   const goOn = () => {
     setRematching(false)
+    setAsking(undefined)
     scrollTo({ top: 0 })
     revalidate()
   }
   return (
     <>
-      <ImportHead view={view} isMatching={isMatching} />
+      <ImportHead view={view} isMatching={isMatching} isAsking={isAsking} />
       {task && (isBusy || task.state === 'failed') && (
         <div className="mb-6">
           <TaskProgress key={task.uuid} task={task} onEnd={goOn} />
@@ -54,9 +62,18 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
         <LayoutForm view={view} outline={view.outline} onStarted={goOn} />
       )}
       {isMatching && <ColumnsForm view={view} onStarted={goOn} />}
-      {!isBusy && !isMatching && rows && (
+      {isAsking && (
+        <WordsForm key={task?.uuid} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />
+      )}
+      {!isBusy && !isMatching && !isAsking && rows && (
         <>
-          {state === 'checked' && <ApplyBar view={view} onStarted={goOn} onRematch={() => setRematching(true)} />}
+          {state === 'checked' && (
+            <ApplyBar
+              {...{ view, onStarted: goOn }}
+              onRematch={() => setRematching(true)}
+              onWords={hasQuestions(view) ? () => setAsking(true) : undefined}
+            />
+          )}
           {(state === 'applied' || state === 'undone') && <UndoBar view={view} onStarted={goOn} />}
           <OutcomeList view={view} rows={rows} />
         </>
@@ -68,7 +85,7 @@ export default function ImportPage({ loaderData: { view, rows } }: { loaderData:
 /** A file whose columns are known needs no look at its rows, but its sheets may be chosen. */
 const mayArrange = (source: ImportView['source'], { parts }: ImportOutline) => source === 'other' || parts.length > 1
 
-function ImportHead({ view, isMatching }: { view: ImportView; isMatching: boolean }) {
+function ImportHead({ view, isMatching, isAsking }: { view: ImportView; isMatching: boolean; isAsking: boolean }) {
   return (
     <>
       <PageTitle title={view.fileName} />
@@ -77,7 +94,7 @@ function ImportHead({ view, isMatching }: { view: ImportView; isMatching: boolea
       <p className="mb-4 text-label text-soft">
         {countRows(view.rowCount)}, sent by {view.staffName}, {formatMoment(view.createdAt)}
       </p>
-      <ImportSteps state={view.state} isMatching={isMatching} />
+      <ImportSteps {...{ state: view.state, isMatching, isAsking }} />
     </>
   )
 }

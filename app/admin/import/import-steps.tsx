@@ -1,10 +1,12 @@
 import type { ImportView } from '../../../contract/staff/import.ts'
 
-const steps = ['Send a file', 'Check its columns', 'Preview the changes', 'Apply']
+const steps = ['Send a file', 'Check its columns', 'Match their words', 'Preview the changes', 'Apply']
+
+type Props = { state: ImportView['state']; isMatching: boolean; isAsking: boolean }
 
 /** The steps of an import, with the current one marked. */
-export function ImportSteps({ state, isMatching }: { state: ImportView['state']; isMatching: boolean }) {
-  const now = isMatching ? 1 : state === 'applied' || state === 'undone' ? 3 : 2
+export function ImportSteps({ state, isMatching, isAsking }: Props) {
+  const now = isMatching ? 1 : isAsking ? 2 : state === 'applied' || state === 'undone' ? 4 : 3
   return (
     <ol aria-label="Steps" className="mb-6 grid gap-x-6 gap-y-1 text-small sm:flex sm:flex-wrap">
       {steps.map((step, place) => (

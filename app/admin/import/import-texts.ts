@@ -4,6 +4,7 @@ export const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
+  left: 'Left out',
   wrong: 'Wrong',
 }
 

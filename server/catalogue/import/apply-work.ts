@@ -22,6 +22,7 @@ import { makeTerms } from './make-terms.ts'
 import { digestPlan } from './outcomes.ts'
 import type { PictureHints } from './picture-finder.ts'
 import { type Plan, planImport } from './plan.ts'
+import { readRules } from './rules/known-rules.ts'
 import { settleIds } from './settle-ids.ts'
 import { type Fetched, settlePictures } from './settle-pictures.ts'
 import { imports } from './tables.ts'
@@ -66,6 +67,7 @@ const mostNotes = 200
 async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hints: PictureHints): Promise<Plan> {
   const plan = await planImport(tx, {
     ...{ importUuid: known.uuid, rows, makeNew: known.makeNew, hints },
+    ...{ rules: readRules(known), supplier: known.supplier },
     hold: async (uuids) => {
       await lockTerms(tx, uuids)
       await lockTarget(tx, uuids)

@@ -2,6 +2,7 @@ import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { mostVariants } from '../../../contract/staff/catalogue.ts'
+import type { RepeatChoice } from '../../../contract/staff/import-rules.ts'
 import { productColumns, type SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { ShopContext } from '../bulk/shop-context.ts'
 import { type CellContext, readCell } from '../products/fields/read-cell.ts'
@@ -21,7 +22,7 @@ import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
 import { setStatus } from './status-cell.ts'
 
-type Builder = { finders: CellFinders; shop: ShopContext; importUuid: string }
+type Builder = { finders: CellFinders; shop: ShopContext; importUuid: string; repeats: RepeatChoice }
 
 /** A product as the rows of a file describe it. */
 export function buildProduct(group: Group, before: ProductState | undefined, builder: Builder): Built {
@@ -47,8 +48,8 @@ function refuseAll(found: Omit<Built, 'after'>): Built {
   return { ...found, after: undefined }
 }
 
-function writeProduct(state: ProductState, rows: BuiltRow[], { finders }: Builder): void {
-  const cells = mergeCells(rows)
+function writeProduct(state: ProductState, rows: BuiltRow[], { finders, repeats }: Builder): void {
+  const cells = mergeCells(rows, repeats)
   const listedAt = state.facts.listedAt
   for (const { column, reason } of readCells(productFields, state.facts, { ...finders, uuid: state.uuid, cells }))
     markFirst(rows, column, reason)

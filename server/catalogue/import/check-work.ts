@@ -14,7 +14,11 @@ import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outc
 import { listAwaited } from './picture-finder.ts'
 import { planImport } from './plan.ts'
 import { countPriceMoves } from './price-moves.ts'
+import { findWords } from './rules/find-words.ts'
+import { readRules } from './rules/known-rules.ts'
+import { findRepeats } from './rules/repeats.ts'
 import { importRows, imports } from './tables.ts'
+import { nameUnnamed } from './unnamed.ts'
 import { listZipped, withZip } from './zipped-pictures.ts'
 
 const Input = z.object({ importUuid: z.string() })
@@ -25,13 +29,16 @@ export const tryImport =
   ({ media: { storage }, reader }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))
-    const { uuid: importUuid, makeNew } = known
+    const { uuid: importUuid, makeNew, supplier } = known
     const rows = await readImportRows({ storage, reader }, known)
     const hints = {
       awaited: new Set<string>(),
       zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
     }
-    const plan = await planImport(db, { importUuid, rows, makeNew, hints, report: (done) => report(done, rows.length) })
+    const plan = await planImport(db, {
+      ...{ importUuid, rows, makeNew, hints, supplier, rules: readRules(known) },
+      report: (done) => report(done, rows.length),
+    })
     const was = await judgeSteps(db, plan.built)
     const outcomes = await describeRows(plan, nameNew(await readNames(db), plan.newTerms), was)
     const shown = {
@@ -42,6 +49,11 @@ export const tryImport =
       was: countWas(was),
       priceMoves: countPriceMoves(plan.built),
       pictures: listAwaited(plan.built),
+      questions: {
+        words: await findWords(db, rows),
+        repeats: findRepeats(rows),
+        unnamed: nameUnnamed(plan.unnamed),
+      },
     }
     await db.transaction(async (tx) => {
       await tx.delete(importRows).where(eq(importRows.importUuid, importUuid))
@@ -61,9 +73,10 @@ async function writeRows(tx: Transaction, importUuid: string, outcomes: RowOutco
   for (let from = 0; from < rows.length; from += chunkSize)
     await tx.execute(sql`
       insert into ${importRows} (
-        import_uuid, place, line, outcome, name, variant, product_uuid, differences, problems)
-      select ${importUuid}::uuid, place, line, outcome, name, variant, "productUuid", differences, problems
+        import_uuid, place, line, outcome, name, variant, product_uuid, picture_hash, price_pence, differences, problems)
+      select ${importUuid}::uuid, place, line, outcome, name, variant, "productUuid", "pictureHash", "pricePence", differences, problems
       from json_to_recordset(${asJson(rows.slice(from, from + chunkSize))}) as asked(
         place integer, line integer, outcome text, name text, variant text, "productUuid" uuid,
+        "pictureHash" text, "pricePence" integer,
         differences jsonb, problems jsonb)`)
 }

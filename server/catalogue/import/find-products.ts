@@ -1,3 +1,4 @@
+import type { RepeatChoice } from '../../../contract/staff/import-rules.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
@@ -6,7 +7,11 @@ import { isUuid, type KnownProducts } from './known-products.ts'
 import { takeBreaks } from './take-breaks.ts'
 
 /** Which product and which variant each row is about. */
-export async function findProducts(rows: Marked[], known: KnownProducts): Promise<Group[]> {
+export async function findProducts(
+  rows: Marked[],
+  known: KnownProducts,
+  repeats: RepeatChoice = 'refuse',
+): Promise<Group[]> {
   await refuseRepeats(rows)
   const found: (ReturnType<typeof findRow> & { marked: Marked })[] = []
   for await (const marked of takeBreaks(rows, one, rowsToFind)) found.push({ marked, ...findRow(marked, known) })
@@ -18,7 +23,7 @@ export async function findProducts(rows: Marked[], known: KnownProducts): Promis
     const product = row.product ?? (codeOf(marked) ? owners.get(codeOf(marked)) : undefined)
     const key = product?.uuid ?? nameNew(marked, last)
     const group: Group = groups.get(key) ?? { key, product, rows: [] }
-    if (group.rows.length > 0 && group !== last) refuseApart(marked, group)
+    if (group.rows.length > 0 && group !== last && repeats === 'refuse') refuseApart(marked, group)
     group.rows.push({ ...marked, variant })
     groups.set(key, group)
     last = group

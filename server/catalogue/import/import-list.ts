@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database.ts'
 import { showTask } from '../../staff/task-calls.ts'
 import type { Import } from './import-file.ts'
 import { findImport, findImportWithTask } from './import-records.ts'
+import { readQuestions, readRules } from './rules/known-rules.ts'
 import { importMatchings, importRows, imports } from './tables.ts'
 
 const mostListed = 50
@@ -37,6 +38,8 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
       makeNew: known.makeNew,
       zipName: known.zipName,
       outline: known.outline,
+      rules: readRules(known),
+      questions: readQuestions(known),
     },
     columns: headers.map((header, place) => ({
       ...{ header, samples: samples[place] ?? [], column: matching[place] ?? null },

@@ -7,6 +7,7 @@ import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { Actor } from '../../site/changes.ts'
 import { keyColumns, keyOfHeaders, rememberColumns } from './guess-columns.ts'
 import type { Import } from './import-file.ts'
+import { recallRules, rememberRules } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
 
 export const checkKind = 'check-import'
@@ -36,18 +37,20 @@ export async function lockImport(tx: Transaction, uuid: string): Promise<Import>
 }
 
 /** Tries what the file would do, with its columns as they were matched. */
-export async function startCheck(tx: Transaction, by: Actor, { uuid, supplier, matching, makeNew }: ImportCheck) {
+export async function startCheck(tx: Transaction, by: Actor, asked: ImportCheck) {
+  const { uuid, supplier, matching, makeNew } = asked
   const known = await lockImport(tx, uuid)
   await refuseBusy(tx, known)
   refuseApplied(known)
   if (known.source === 'other') refuseUnmatched(matching, known.headers.length)
   const chosen = known.source === 'other' ? matching : known.matching
   if (known.source === 'other') await remember(tx, { supplier, headers: known.headers, matching: chosen })
+  const rules = await chooseRules(tx, known, asked)
   const { rowCount, fileName } = known
   const task = await startTask(tx, by, start(checkKind, `Try ${fileName}`, uuid, rowCount))
   await tx
     .update(imports)
-    .set({ supplier, matching: chosen, makeNew, state: 'matched', taskUuid: task.uuid })
+    .set({ supplier, matching: chosen, makeNew, rules, state: 'matched', taskUuid: task.uuid })
     .where(eq(imports.uuid, uuid))
   return task
 }
@@ -55,6 +58,17 @@ export async function startCheck(tx: Transaction, by: Actor, { uuid, supplier, m
 export function refuseApplied({ state }: Import): void {
   if (state === 'applied' || state === 'undone')
     throw new Problem(409, 'Applied already', 'This import has been applied. Please send the file again for another.')
+}
+
+/** Another supplier brings its own rules; those that staff have just decided are remembered. */
+async function chooseRules(tx: Transaction, known: Import, { supplier, rules }: ImportCheck): Promise<Import['rules']> {
+  const usual =
+    supplier === known.supplier
+      ? known.rules
+      : { ...known.rules, archives: false, ...(await recallRules(tx, supplier)) }
+  const decided = { ...usual, ...rules }
+  if (rules) await rememberRules(tx, supplier, decided)
+  return decided
 }
 
 function refuseUnmatched(matching: Import['matching'], columns: number): void {

@@ -1,9 +1,12 @@
+import type { RepeatChoice } from '../../../contract/staff/import-rules.ts'
 import { productColumns } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { type Marked, mark } from './fault.ts'
 
-/** Merges the product's cells of its rows: all equal, or empty after the first. */
-export function mergeCells(rows: Marked[]): ImportRow['cells'] {
+/** Merges the product's cells of its rows: all equal, or empty after the first, unless it is decided which row counts. */
+export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['cells'] {
+  if (repeats !== 'refuse') return layOver(repeats === 'first' ? rows.toReversed() : rows)
+
   const merged: ImportRow['cells'] = {}
   for (const column of columns) {
     for (const marked of rows) {
@@ -22,5 +25,19 @@ export function mergeCells(rows: Marked[]): ImportRow['cells'] {
   return merged
 }
 
+/** The last row that says something counts; a category and its sub-category are one thing. */
+function layOver(rows: Marked[]): ImportRow['cells'] {
+  const merged: ImportRow['cells'] = {}
+  for (const { row } of rows) {
+    if (row.cells.category || row.cells.subCategory) for (const column of place) delete merged[column]
+    for (const column of columns) {
+      const text = row.cells[column]
+      if (text || (text !== undefined && merged[column] === undefined)) merged[column] = text
+    }
+  }
+  return merged
+}
+
+const place = ['category', 'subCategory'] as const
 const columns = Object.keys(productColumns) as (keyof typeof productColumns)[]
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

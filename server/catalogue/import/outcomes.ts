@@ -4,11 +4,12 @@ import type { ImportCounts, ImportOutcome, RowProblem } from '../../../contract/
 import { showWas, type WasNotes } from '../prices/was-notes.ts'
 import { describeProduct, describeVariant } from '../products/state/difference-texts.ts'
 import type { Names } from '../products/state/names.ts'
-import type { Change } from '../products/state/product-state.ts'
+import type { Change, ProductState } from '../products/state/product-state.ts'
 import { compareStates } from '../products/state/state-parts.ts'
 import { describeFault } from './fault.ts'
 import type { Built, BuiltRow } from './group.ts'
 import type { Plan } from './plan.ts'
+import type { LeftRow } from './rules/repeats.ts'
 import { takeBreaks } from './take-breaks.ts'
 
 export type RowOutcome = {
@@ -17,13 +18,19 @@ export type RowOutcome = {
   name: string
   variant: string
   productUuid: string | null
+  pictureHash: string | null
+  pricePence: number | null
   differences: Difference[]
   problems: RowProblem[]
 }
 
 /** The outcome of each row, in the order of the file. */
-export async function describeRows({ built }: Plan, names: Names, was: WasNotes = new Map()): Promise<RowOutcome[]> {
-  const rows: RowOutcome[] = []
+export async function describeRows(
+  { built, left }: Plan,
+  names: Names,
+  was: WasNotes = new Map(),
+): Promise<RowOutcome[]> {
+  const rows: RowOutcome[] = left.map(describeLeft)
   for await (const one of takeBreaks(built, countRows)) rows.push(...describeBuilt(one, names, was))
   return rows.sort((one, other) => one.line - other.line)
 }
@@ -31,14 +38,16 @@ export async function describeRows({ built }: Plan, names: Names, was: WasNotes 
 const countRows = ({ rows }: Built) => rows.length
 
 export function countOutcomes(rows: RowOutcome[]): ImportCounts {
-  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
+  const counts = { new: 0, changed: 0, unchanged: 0, left: 0, wrong: 0 }
   for (const { outcome } of rows) counts[outcome]++
-  return counts
+  const { left, ...others } = counts
+  return left === 0 ? others : counts
 }
 
 function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] {
   const { uuid, before, after, rows } = built
   const change = after && compareStates(before, after)
+  if (rows.length === 0) return change ? [describeArchived(built, change, names)] : []
   const first = rows.find(({ faults }) => faults.length === 0)
   return rows.map((row) => {
     const isWrong = row.faults.length > 0
@@ -55,10 +64,33 @@ function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] 
       name: (after ?? before)?.facts.name ?? row.row.cells.name ?? '',
       variant: row.row.cells.variantName ?? row.variant?.name ?? '',
       productUuid: before || (after && !isWrong) ? uuid : null,
+      ...showFace(after ?? before, row.variantUuid),
       differences,
       problems: row.faults.map((fault) => describeFault(fault, row.row.cells)),
     }
   })
+}
+
+const describeArchived = ({ uuid, after }: Built, change: Change, names: Names): RowOutcome => ({
+  ...{ line: 0, outcome: 'changed', name: after?.facts.name ?? '', variant: '', productUuid: uuid },
+  ...showFace(after, undefined),
+  ...{ differences: describeProduct(change.before, change.after, names), problems: [] },
+})
+
+const describeLeft = ({ row, reason }: LeftRow): RowOutcome => ({
+  ...{ line: row.line, outcome: 'left', name: row.cells.name ?? '', variant: row.cells.variantName ?? '' },
+  ...{ productUuid: null, pictureHash: null, pricePence: null, differences: [] },
+  problems: [{ column: '', reason }],
+})
+
+/** The picture and price of a row's variant. A picture that is still to be fetched cannot be shown. */
+function showFace(state: ProductState | undefined, variantUuid: string | undefined) {
+  const variant = state?.variants.find(({ uuid }) => uuid === variantUuid) ?? state?.variants[0]
+  const pictures = [...(variant?.facts.pictures ?? []), ...(state?.facts.pictures ?? [])]
+  return {
+    pictureHash: pictures.find((picture) => /^[0-9a-f]{64}$/.test(picture)) ?? null,
+    pricePence: variant?.facts.pricePence ?? null,
+  }
 }
 
 const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names: Names) =>

@@ -1,3 +1,4 @@
+import type { ImportRules } from '../../../contract/staff/import-rules.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { readShopContext } from '../bulk/shop-context.ts'
 import type { ProductState } from '../products/state/product-state.ts'
@@ -9,48 +10,68 @@ import type { Marked } from './fault.ts'
 import { findProducts } from './find-products.ts'
 import type { Built, Group } from './group.ts'
 import { readKnownProducts } from './known-products.ts'
+import { limitGroups } from './limit-groups.ts'
 import { listNeeded, type NewTerm } from './new-terms.ts'
 import type { PictureHints } from './picture-finder.ts'
+import { arrangeRows } from './rules/arrange-rows.ts'
+import type { LeftRow } from './rules/repeats.ts'
+import { listMade } from './rules/words.ts'
 import { takeBreaks } from './take-breaks.ts'
 import { openTermFinder } from './term-finder.ts'
+import { archiveUnnamed, findUnnamed, type UnnamedProduct } from './unnamed.ts'
 
 type Asked = {
   importUuid: string
   rows: ImportRow[]
   makeNew: boolean
+  rules: ImportRules
+  supplier: string
   hints: PictureHints
   /** Called before the products are read; from then on they must not change. */
   hold?(uuids: string[]): Promise<void>
   report?(done: number): void
 }
-export type Plan = { built: Built[]; newTerms: NewTerm[]; now: string[] }
+export type Plan = {
+  /** A product without rows is archived, because the file no longer names it. */
+  built: Built[]
+  left: LeftRow[]
+  unnamed: UnnamedProduct[]
+  newTerms: NewTerm[]
+  now: string[]
+}
 
 const chunkSize = 100
 
 /** Plans an import product by product, without writing. */
 export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {
-  const { importUuid, rows, makeNew, hints } = asked
+  const { importUuid, makeNew, hints, rules } = asked
+  const { rows, left: leftRows } = arrangeRows(asked.rows, rules)
   const marked = rows.map((row): Marked => ({ row, faults: [] }))
-  const groups = await findProducts(marked, await readKnownProducts(db, rows))
-  await asked.hold?.(groups.flatMap(({ product }) => product?.uuid ?? []))
-  const terms = await openTermFinder(db, { makeNew, importUuid })
+  const known = await readKnownProducts(db, asked.rows)
+  const { groups, left } = limitGroups(await findProducts(marked, known, rules.repeats), rules)
+  const unnamed = await findUnnamed(db, asked.supplier, asked.rows, known)
+  const gone = rules.archives ? unnamed.map(({ uuid }) => uuid) : []
+  await asked.hold?.([...groups.flatMap(({ product }) => product?.uuid ?? []), ...gone])
+  const terms = await openTermFinder(db, { makeNew, importUuid, mayMake: listMade(rules.words) })
   const [shop, finders] = await Promise.all([readShopContext(db), openCellFinders(db, { rows, terms, hints })])
+  const builder = { finders, shop, importUuid, repeats: rules.repeats }
   const built: Built[] = []
   let done = 0
   for (let from = 0; from < groups.length; from += chunkSize) {
     const some = groups.slice(from, from + chunkSize)
     const states = await readBefore(db, some)
     for await (const group of takeBreaks(some, ({ rows }) => rows.length)) {
-      built.push(buildProduct(group, group.product && states.get(group.product.uuid), { finders, shop, importUuid }))
+      built.push(buildProduct(group, group.product && states.get(group.product.uuid), builder))
       done += group.rows.length
     }
     asked.report?.(done)
   }
+  built.push(...(await archiveUnnamed(db, gone, shop)))
   const newTerms = listNeeded(
     terms.listNew(),
     built.flatMap(({ after }) => after ?? []),
   )
-  return { built, newTerms, now: [shop.now, shop.newUntil] }
+  return { built, left: [...leftRows, ...left], unnamed, newTerms, now: [shop.now, shop.newUntil] }
 }
 
 async function readBefore(db: Db, groups: Group[]): Promise<Map<string, ProductState>> {

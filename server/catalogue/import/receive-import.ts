@@ -10,6 +10,7 @@ import { forgetFiles, sheetKey, zipKey } from './import-file.ts'
 import { findImport } from './import-records.ts'
 import type { Described } from './reading/process.ts'
 import type { FileReader } from './reading/read-apart.ts'
+import { recallRules } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
 
 type Upload = { bytes: Buffer; fileName: string }
@@ -29,8 +30,9 @@ export async function receiveImport(
   await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
+  const rules = await recallRules(db, guess.supplier)
   await db.insert(imports).values({
-    ...{ uuid, fileName, source, ...guess, headers, samples, rowCount, outline },
+    ...{ uuid, fileName, source, ...guess, rules, headers, samples, rowCount, outline },
     ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
     ...{ staffId: by.id, staffName: by.name },
   })

@@ -9,6 +9,7 @@ import {
   type RowProblem,
 } from '../../../contract/staff/import.ts'
 import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
+import type { ImportQuestions, ImportRules } from '../../../contract/staff/import-rules.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
 import type { MadeTerms } from './new-terms.ts'
@@ -29,6 +30,9 @@ export const imports = pgTable(
     matching: jsonb().$type<(SheetColumn | null)[]>().notNull(),
     makeNew: boolean().notNull().default(false),
     zipName: text(),
+    rules: jsonb().$type<Partial<ImportRules>>().notNull().default({}),
+    /** What the preview found that staff should decide. */
+    questions: jsonb().$type<Partial<ImportQuestions>>().notNull().default({}),
     rowCount: integer().notNull(),
     counts: jsonb().$type<ImportCounts>(),
     /** The digest of the preview: an import applies exactly that. */
@@ -68,6 +72,8 @@ export const importRows = pgTable(
     name: text().notNull(),
     variant: text().notNull(),
     productUuid: uuid(),
+    pictureHash: text(),
+    pricePence: integer(),
     differences: jsonb().$type<Difference[]>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull(),
   },
@@ -88,3 +94,9 @@ export const importMatchings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.supplier, table.headersKey] })],
 )
+
+/** What was decided about a supplier's lists, for the next one. */
+export const supplierRules = pgTable('supplier_rules', {
+  supplier: text().primaryKey(),
+  rules: jsonb().$type<Partial<ImportRules>>().notNull(),
+})

@@ -18,7 +18,8 @@ export type TermFinder = {
   listNew(): NewTerm[]
 }
 
-type Options = { makeNew: boolean; importUuid: string }
+/** `mayMake`: what is created even if missing terms are not. */
+type Options = { makeNew: boolean; importUuid: string; mayMake?(kind: NewTerm['kind'], name: string): boolean }
 
 export async function openTermFinder(db: Db, options: Options): Promise<TermFinder> {
   const rows = await readTermRows(db)
@@ -42,7 +43,7 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
 }
 
 /** One finder for each kind; a new term gets an ID of its own, or a number below 0 for one to come. */
-function openKindFinders(rows: TermRows, { makeNew, importUuid }: Options) {
+function openKindFinders(rows: TermRows, { makeNew, importUuid, mayMake }: Options) {
   const made: NewTerm[] = []
   const uuidOf = (kind: string, name: string, of = 0) => deriveUuid(importUuid, kind, String(of), simplify(name))
   const uuidFor = (term: NewTerm & { uuid: string }) => {
@@ -54,8 +55,8 @@ function openKindFinders(rows: TermRows, { makeNew, importUuid }: Options) {
     made.push(make(id))
     return id
   }
-  const open = <Id>(of: TermRow<Id>[], what: string, make: (name: string, of: number) => Id) =>
-    openKindFinder(of, what, makeNew ? make : undefined)
+  const open = <Id>(of: TermRow<Id>[], what: NewTerm['kind'], make: (name: string, of: number) => Id) =>
+    openKindFinder(of, what, (name, owner) => (makeNew || mayMake?.(what, name) ? make(name, owner) : undefined))
   return {
     made,
     brand: open(rows.brands, 'brand', (name) => uuidFor({ kind: 'brand', uuid: uuidOf('brand', name), name })),

@@ -39,7 +39,11 @@ const keep = <Id>(id: Id, { name, deletedAt }: { name: string; deletedAt: Date |
 export type Found<Id> = { id: Id } | { problem: string }
 
 /** Finds terms of one kind by name, ignoring case and accents. */
-export function openKindFinder<Id>(rows: TermRow<Id>[], what: string, make?: (name: string, of: number) => Id) {
+export function openKindFinder<Id>(
+  rows: TermRow<Id>[],
+  what: string,
+  make?: (name: string, of: number) => Id | undefined,
+) {
   const keyOf = (name: string, of: number) => `${of} ${simplify(name)}`
   const byName = Map.groupBy(rows, ({ name, of }) => keyOf(name, of))
   return (name: string, now: readonly (Id | null)[], of = 0): Found<Id> => {
@@ -49,8 +53,8 @@ export function openKindFinder<Id>(rows: TermRow<Id>[], what: string, make?: (na
     const found = exact.find(({ id }) => now.includes(id)) ?? exact[0]
     if (found) return { id: found.id }
     if (named.length > 0) return { problem: `The ${what} “${name}” is in the bin. Please restore it first.` }
-    if (!make) return { problem: `There is no ${what} “${name}”.` }
-    const id = make(name, of)
+    const id = make?.(name, of)
+    if (id === undefined) return { problem: `There is no ${what} “${name}”.` }
     byName.set(keyOf(name, of), [{ id, name, of, inBin: false }])
     return { id }
   }

@@ -8,6 +8,7 @@ const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
+  left: 'Left out',
   wrong: 'Wrong',
 }
 const chunkSize = 1000

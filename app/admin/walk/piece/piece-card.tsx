@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import { formatPounds } from '../../../../contract/prices.ts'
 import type { Says, Walk, WalkPiece } from '../../../../contract/staff/walk.ts'
+import { PiecePicture } from '../../media/piece-picture.tsx'
 import { readStanding } from '../standing.ts'
 import type { Taps } from '../taps/use-taps.ts'
 import { AnsweredTap } from './answered-tap.tsx'
 import { DisplayButtons } from './display-buttons.tsx'
-import { PiecePicture } from './piece-picture.tsx'
 import { SoldButtons } from './sold-buttons.tsx'
 import { StockButtons } from './stock-buttons.tsx'
 

@@ -1,5 +1,5 @@
-import type { WalkPiece } from '../../../../contract/staff/walk.ts'
-import { Thumbnail } from '../../media/thumbnail.tsx'
+import type { WalkPiece } from '../../../contract/staff/walk.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 /** A picture that has not come, as without network, shows its own colours; a piece without one, its first letters. */
 export function PiecePicture({ piece: { name, picture } }: { piece: Pick<WalkPiece, 'name' | 'picture'> }) {

@@ -1,0 +1,71 @@
+import type { ImportView } from '../../../../contract/staff/import.ts'
+import {
+  type ImportQuestions,
+  type ImportRules,
+  type RepeatChoice,
+  type RepeatQuestion,
+  type WordChoice,
+  type WordKind,
+  wordKey,
+} from '../../../../contract/staff/import-rules.ts'
+import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
+
+export const wordKindNames: Record<WordKind, string> = {
+  category: 'Categories',
+  brand: 'Brands',
+  range: 'Ranges',
+  property: 'Colours, materials and other properties',
+}
+
+export const wordChoiceNames: Record<WordChoice, string> = {
+  use: 'It is one of ours:',
+  make: 'Create it as:',
+  blank: 'Leave it empty',
+  skip: 'Leave these rows out',
+}
+
+export const repeatChoiceNames: Record<RepeatChoice, string> = {
+  refuse: 'Not decided: these rows are wrong',
+  first: 'The first row counts, the others fill its gaps',
+  last: 'The last row counts, the others fill its gaps',
+}
+
+/** 157 pieces stand more than once; 12 of them in several categories. */
+export function describeRepeats({ pieces, inCategories, apart, examples }: RepeatQuestion): string {
+  const parts = [
+    pieces > 0 && `${countPieces(pieces)} more than once`,
+    inCategories > 0 && `${countPieces(inCategories)} in more than one category`,
+    apart > 0 && `the rows of ${apart.toLocaleString('en-GB')} ${apart === 1 ? 'product' : 'products'} are apart`,
+  ].filter((part) => part !== false)
+  const text = parts.join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${examples.length > 0 ? `: ${examples.join(', ')}` : ''}.`
+}
+
+const countPieces = (amount: number) =>
+  amount === 1 ? '1 piece stands' : `${amount.toLocaleString('en-GB')} pieces stand`
+
+export function listNewWords({ questions, rules }: { questions: ImportQuestions; rules: ImportRules }) {
+  const known = new Set(rules.words.map(wordKey))
+  return questions.words.filter((word) => !known.has(wordKey(word)))
+}
+
+export const hasQuestions = ({ questions }: ImportView) => questions.words.length > 0 || questions.repeats !== null
+
+/** Rows are wrong that an answer would put right. */
+export const needsAnswers = (view: ImportView) =>
+  view.state === 'checked' &&
+  (view.counts?.wrong ?? 0) > 0 &&
+  (listNewWords(view).length > 0 || (view.questions.repeats !== null && view.rules.repeats === 'refuse'))
+
+/** The shop's own words, as an answer names them. */
+export const listOurWords = ({
+  categories,
+  brands,
+  ranges,
+  properties,
+}: TaxonomyChoices): Record<WordKind, string[]> => ({
+  category: categories.flatMap(({ name, subCategories }) => subCategories.map((sub) => `${name} > ${sub.name}`)),
+  brand: brands.map(({ name }) => name),
+  range: ranges.map(({ name }) => name),
+  property: properties.flatMap(({ name, values }) => values.map((value) => `${name}: ${value.name}`)),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Line } from './fields.ts'
+import { type SheetColumn, sheetColumns } from './sheets.ts'
+
+/** What a shop decides about a supplier's list beyond its columns; remembered with the supplier. */
+
+/** A category with its sub-category is one word: Living > Sofas. So is a property with its value: Colour: Oak. */
+export const wordKinds = ['category', 'brand', 'range', 'property'] as const
+export type WordKind = (typeof wordKinds)[number]
+
+/** One of ours, a new one, nothing in this cell, or no row. */
+export const wordChoices = ['use', 'make', 'blank', 'skip'] as const
+export type WordChoice = (typeof wordChoices)[number]
+
+const wordForms: Record<WordKind, string> = {
+  category: 'Please name the category and the sub-category, such as Living > Sofas.',
+  property: 'Please name the property and its value, such as Colour: Oak.',
+  brand: 'Please name the brand.',
+  range: 'Please name the range.',
+}
+
+export const WordRule = z
+  .object({
+    kind: z.enum(wordKinds),
+    /** The word in their list. */
+    text: z.string().min(1).max(500),
+    choice: z.enum(wordChoices),
+    /** The word of ours, or of the new one; '' with the other choices. */
+    to: Line(200),
+  })
+  .superRefine(({ kind, choice, to }, context) => {
+    if (choice !== 'use' && choice !== 'make') return
+    const wanted = { category: /.>./, property: /.:./, brand: /./, range: /./ }[kind]
+    if (!wanted.test(to)) context.addIssue({ code: 'custom', path: ['to'], message: wordForms[kind] })
+  })
+export type WordRule = z.infer<typeof WordRule>
+
+/** Which row counts where rows speak of one piece: none, the first or the last. */
+export const repeatChoices = ['refuse', 'first', 'last'] as const
+export type RepeatChoice = (typeof repeatChoices)[number]
+
+const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
+
+const facts = {
+  words: z.array(WordRule).max(5000),
+  repeats: z.enum(repeatChoices),
+  /** What it may change of products that the shop has; null: all that the file says. */
+  updates: z.array(Column).max(200).nullable(),
+  addsNew: z.boolean(),
+  /** Whether the pieces that the file no longer names are archived. Decided for each file. */
+  archives: z.boolean(),
+}
+export const ImportRules = z.object(facts)
+export type ImportRules = z.infer<typeof ImportRules>
+
+/** Those that staff decide now; the others stay. */
+export const RuleChanges = z.object(facts).partial()
+export type RuleChanges = z.infer<typeof RuleChanges>
+
+/** Without a decision a repeated piece is wrong, and a file may do all that it says. */
+export const noRules: ImportRules = { words: [], repeats: 'refuse', updates: null, addsNew: true, archives: false }
+
+const count = z.number().int()
+
+/** A word of theirs that is none of ours, on so many rows, with what is likely meant. */
+export const WordQuestion = z.object({ kind: z.enum(wordKinds), text: z.string(), rows: count, guess: WordRule })
+export type WordQuestion = z.infer<typeof WordQuestion>
+
+/** Pieces that are named more than once, and how. */
+export const RepeatQuestion = z.object({
+  pieces: count,
+  /** Those whose rows name several categories. */
+  inCategories: count,
+  /** Products whose rows do not follow each other. */
+  apart: count,
+  examples: z.array(z.string()),
+})
+export type RepeatQuestion = z.infer<typeof RepeatQuestion>
+
+/** Products of earlier lists of this supplier that the file does not name. */
+export const Unnamed = z.object({ count, names: z.array(z.string()) })
+export type Unnamed = z.infer<typeof Unnamed>
+
+export const ImportQuestions = z.object({
+  words: z.array(WordQuestion),
+  repeats: RepeatQuestion.nullable(),
+  unnamed: Unnamed,
+})
+export type ImportQuestions = z.infer<typeof ImportQuestions>
+
+export const wordKey = ({ kind, text }: Pick<WordRule, 'kind' | 'text'>) => `${kind} ${text}`

@@ -1,0 +1,36 @@
+import type { ImportRules } from '../../../contract/staff/import-rules.ts'
+import { productColumns, type SheetColumn } from '../../../contract/staff/sheets.ts'
+import type { ImportRow } from '../sheets/sheet.ts'
+import type { FoundRow, Group } from './group.ts'
+import { keyColumns } from './guess-columns.ts'
+import type { LeftRow } from './rules/repeats.ts'
+
+type Limits = Pick<ImportRules, 'updates' | 'addsNew'>
+
+/** Keeps what the file may do: whether it adds anything, and which facts of existing products it changes. */
+export function limitGroups(groups: Group[], { updates, addsNew }: Limits): { groups: Group[]; left: LeftRow[] } {
+  if (addsNew && updates === null) return { groups, left: [] }
+  const isNew = (group: Group, { variant }: FoundRow) => !group.product || !variant
+  const left = addsNew
+    ? []
+    : groups.flatMap((group) =>
+        group.rows.filter((found) => isNew(group, found)).map(({ row }) => ({ row, reason: onlyKnown })),
+      )
+  const kept = groups.map((group) => ({
+    ...group,
+    rows: group.rows
+      .filter((found) => addsNew || !isNew(group, found))
+      .map((found) => (group.product && updates ? limitRow(found, updates) : found)),
+  }))
+  return { groups: kept.filter(({ rows }) => rows.length > 0), left }
+}
+
+const onlyKnown = 'It is new, and this import only changes what the shop has.'
+
+/** A new variant of a known product is whole, but changes the product no more than the others. */
+function limitRow(found: FoundRow, updates: SheetColumn[]): FoundRow {
+  const open = new Set<string>([...keyColumns, ...updates])
+  const stays = (column: string) => open.has(column) || (!found.variant && !(column in productColumns))
+  const cells = Object.fromEntries(Object.entries(found.row.cells).filter(([column]) => stays(column)))
+  return { ...found, row: { ...found.row, cells: cells as ImportRow['cells'] } }
+}

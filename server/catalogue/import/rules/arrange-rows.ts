@@ -1,0 +1,20 @@
+import { type ImportRules, wordKey } from '../../../../contract/staff/import-rules.ts'
+import type { ImportRow } from '../../sheets/sheet.ts'
+import { type LeftRow, mergeRepeats } from './repeats.ts'
+import { applyWords } from './words.ts'
+
+export type Arranged = { rows: ImportRow[]; left: LeftRow[] }
+
+/** The rows of a file as the rules of its supplier read them, and those that they leave out. */
+export function arrangeRows(given: ImportRow[], rules: ImportRules): Arranged {
+  const known = new Map(rules.words.map((rule) => [wordKey(rule), rule]))
+  const left: LeftRow[] = []
+  const rows = given.flatMap((row): ImportRow[] => {
+    const cells = known.size === 0 ? row.cells : applyWords(row.cells, (word) => known.get(wordKey(word)))
+    if (cells) return [{ ...row, cells }]
+    left.push({ row, reason: 'One of its words is to be left out with its rows.' })
+    return []
+  })
+  const merged = mergeRepeats(rows, rules.repeats)
+  return { rows: merged.rows, left: [...left, ...merged.left] }
+}

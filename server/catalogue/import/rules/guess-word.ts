@@ -1,0 +1,93 @@
+import type { WordRule } from '../../../../contract/staff/import-rules.ts'
+import { countEdits } from '../../search/spelling.ts'
+import { readName } from '../../search/understanding/names.ts'
+import { listKinds, listNear } from '../../search/understanding/things.ts'
+import { keyOfPhrase } from '../../search/understanding/tokens.ts'
+import { readValue, type ShopValue } from '../../search/understanding/values.ts'
+import { splitPair, splitPlace, type Word } from './words.ts'
+
+/** A term of the shop: `to` names it, `name` is its own name, `of` what it belongs to. */
+export type Candidate = { kind: Word['kind']; to: string; name: string; of: string; swatch?: string | null }
+
+/** Guesses what of ours a supplier's word is, by the search's understanding of both. */
+export function openGuess(candidates: Candidate[]): (word: Word) => WordRule {
+  const ours = candidates.map((one) => ({
+    ...one,
+    ...understand(one.name, one.swatch ?? null),
+    owner: keyOfPhrase(one.of),
+  }))
+  return (word) => {
+    const [owner, name] = readWord(word)
+    const theirs = { ...understand(name, null), owner: keyOfPhrase(owner) }
+    let best: { to: string; score: number } = { to: '', score: leastScore - 1 }
+    for (const one of ours) {
+      if (one.kind !== word.kind) continue
+      const score = compare(word, theirs, one)
+      if (score > best.score) best = { to: one.to, score }
+    }
+    return best.to === '' ? guessOther(word) : { ...word, choice: 'use', to: best.to }
+  }
+}
+
+const leastScore = 30
+
+/** The last part of a path is what counts. */
+function readWord({ kind, text }: Word): [string, string] {
+  if (kind === 'property') return splitPair(text)
+  return kind === 'category' ? splitPlace(text.replace(/\s*[/|»›]\s*/g, ' > ')) : ['', text]
+}
+
+type Understood = { key: string; plain: string; heads: string[]; value: ShopValue }
+
+function understand(name: string, swatch: string | null): Understood {
+  const plain = name
+    .toLowerCase()
+    .replace(/\b(?:ltd|limited|plc|inc|furniture|co|company)\b|[^a-z0-9]+/g, ' ')
+    .trim()
+  return {
+    ...{ key: keyOfPhrase(name), plain, heads: readName(name).heads },
+    value: readValue(0, { id: 0, name, swatch }),
+  }
+}
+
+function compare({ kind }: Word, theirs: Understood & { owner: string }, ours: Understood & { owner: string }): number {
+  if (kind === 'property' && theirs.owner !== ours.owner) return 0
+  const sameOwner = theirs.owner !== '' && theirs.owner === ours.owner ? 5 : 0
+  if (theirs.key !== '' && theirs.key === ours.key) return 100 + sameOwner
+  if (theirs.plain !== '' && theirs.plain === ours.plain) return 95 + sameOwner
+  const edits = theirs.plain.length < 5 ? 0 : countEdits(theirs.plain, ours.plain)
+  if (edits > 0 && edits <= 2) return 80 - edits * 5
+  if (kind === 'category') return compareThings(theirs.heads, ours.heads) + sameOwner
+  return kind === 'property' ? compareValues(theirs.value, ours.value) : 0
+}
+
+function compareThings(theirs: string[], ours: string[]): number {
+  const scores = theirs.flatMap((thing) =>
+    ours.map((own) => {
+      const kind = listKinds(thing).indexOf(own)
+      if (kind >= 0) return 75 - kind * 8
+      if (listNear(thing).includes(own)) return 40
+      return listKinds(own).includes(thing) ? 35 : 0
+    }),
+  )
+  return Math.max(0, ...scores)
+}
+
+function compareValues(theirs: ShopValue, ours: ShopValue): number {
+  const colours = theirs.colours.flatMap((one) =>
+    ours.colours.map((own) => {
+      if (one.family !== own.family) return one.near.includes(own.family) || own.near.includes(one.family) ? 35 : 0
+      return 55 + (one.name === own.name ? 10 : 0) + (one.shade === own.shade ? 5 : 0)
+    }),
+  )
+  const materials = theirs.materials.flatMap((one) =>
+    ours.materials.map((own) => (one.name === own.name ? 70 : one.family === own.family ? 45 : 0)),
+  )
+  return Math.max(0, ...colours, ...materials)
+}
+
+/** A brand, a range or a value that is like none of ours is new; a category is better chosen by hand. */
+const guessOther = (word: Word): WordRule =>
+  word.kind === 'category'
+    ? { ...word, choice: 'blank', to: '' }
+    : { ...word, choice: 'make', to: word.text.slice(0, 200) }

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { type ImportQuestions, type ImportRules, noRules } from '../../../../contract/staff/import-rules.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Import } from '../import-file.ts'
+import { supplierRules } from '../tables.ts'
+
+export const readRules = ({ rules }: Pick<Import, 'rules'>): ImportRules => ({ ...noRules, ...rules })
+
+export const readQuestions = ({ questions }: Pick<Import, 'questions'>): ImportQuestions => ({
+  ...{ words: [], repeats: null, unnamed: { count: 0, names: [] } },
+  ...questions,
+})
+
+/** What was decided about the supplier's last list. */
+export async function recallRules(db: Db, supplier: string): Promise<Partial<ImportRules>> {
+  if (supplier === '') return {}
+  const [known] = await db.select().from(supplierRules).where(eq(supplierRules.supplier, supplier))
+  return known?.rules ?? {}
+}
+
+/** Remembers all but what is decided for each file. */
+export async function rememberRules(db: Db, supplier: string, given: Partial<ImportRules>): Promise<void> {
+  if (supplier === '') return
+  const { archives: _, ...rules } = given
+  await db
+    .insert(supplierRules)
+    .values({ supplier, rules })
+    .onConflictDoUpdate({ target: supplierRules.supplier, set: { rules } })
+}

@@ -1,0 +1,75 @@
+import type { RepeatChoice, RepeatQuestion } from '../../../../contract/staff/import-rules.ts'
+import type { ImportRow } from '../../sheets/sheet.ts'
+
+/** Rows with the same ID or code are about one piece. */
+const pieceOf = ({ cells }: ImportRow) => cells.variantUuid?.toLowerCase() || cells.variantCode || undefined
+const productOf = ({ cells }: ImportRow) => cells.productUuid?.toLowerCase() || cells.productCode || undefined
+
+export type LeftRow = { row: ImportRow; reason: string }
+
+/** One row of each piece: what the row that counts leaves empty comes from the others. */
+export function mergeRepeats(rows: ImportRow[], keep: RepeatChoice): { rows: ImportRow[]; left: LeftRow[] } {
+  if (keep === 'refuse') return { rows, left: [] }
+  const left: LeftRow[] = []
+  const merged = new Map<string, ImportRow>()
+  const kept: string[] = []
+  for (const row of rows) {
+    const piece = pieceOf(row)
+    const key = piece === undefined || row.problem ? `line ${row.line}` : `piece ${piece}`
+    const known = merged.get(key)
+    if (!known) kept.push(key)
+    merged.set(key, known ? mergeRow(known, row, keep) : row)
+    if (known) left.push({ row, reason: `It is the same piece as line ${known.line}, and is merged with it.` })
+  }
+  return { rows: kept.flatMap((key) => merged.get(key) ?? []), left }
+}
+
+function mergeRow(one: ImportRow, other: ImportRow, keep: RepeatChoice): ImportRow {
+  const [first, second] = keep === 'first' ? [one, other] : [other, one]
+  const filled = Object.entries(first.cells).filter(([, text]) => text !== '')
+  const cells: ImportRow['cells'] = { ...second.cells, ...Object.fromEntries(filled) }
+  // A category and its sub-category belong together.
+  if (first.cells.category || first.cells.subCategory)
+    for (const column of ['category', 'subCategory'] as const)
+      if (first.cells[column] === undefined) delete cells[column]
+      else cells[column] = first.cells[column]
+  return { line: one.line, cells }
+}
+
+const mostExamples = 3
+
+/** How many pieces are named more than once; null if none is. */
+export function findRepeats(rows: ImportRow[]): RepeatQuestion | null {
+  const repeated = [...groupBy(rows, pieceOf).values()].filter((own) => own.length > 1)
+  const apart = countApart(rows)
+  const differing = [...groupBy(rows, productOf).values(), ...repeated].filter(nameSeveral)
+  const inCategories = new Set(differing.map(([first]) => first && (productOf(first) ?? pieceOf(first)))).size
+  if (repeated.length === 0 && apart === 0 && inCategories === 0) return null
+  const examples = [...repeated, ...differing].map(([first]) => first?.cells.name || (first && pieceOf(first)) || '')
+  return {
+    ...{ pieces: repeated.length, inCategories, apart },
+    examples: [...new Set(examples)].filter(Boolean).slice(0, mostExamples),
+  }
+}
+
+const nameSeveral = (rows: ImportRow[]) =>
+  new Set(rows.map(({ cells }) => `${cells.category ?? ''} > ${cells.subCategory ?? ''}`)).size > 1
+
+function countApart(rows: ImportRow[]): number {
+  const seen = new Set<string>()
+  const apart = new Set<string>()
+  let last: string | undefined
+  for (const row of rows) {
+    const product = productOf(row)
+    if (product !== undefined && product !== last && seen.has(product)) apart.add(product)
+    if (product !== undefined) seen.add(product)
+    last = product
+  }
+  return apart.size
+}
+
+function groupBy(rows: ImportRow[], keyOf: (row: ImportRow) => string | undefined): Map<string, ImportRow[]> {
+  const groups = Map.groupBy(rows, (row) => keyOf(row) ?? '')
+  groups.delete('')
+  return groups
+}

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { desktop, phone } from '../support/visit.ts'
+
+const long = { timeout: 60_000 }
+
+async function send(page: Page, name: string, lines: string[]): Promise<void> {
+  await page.goto('/admin/import')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const preview = (page: Page) => page.getByRole('button', { name: 'Preview the changes' }).click()
+const wouldDo = (page: Page) => page.getByRole('region', { name: 'Preview of the changes' })
+const came = (page: Page) => page.getByRole('region', { name: 'Result' })
+const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')
+
+/** Looked at on both, and left as on a desktop. */
+async function expectInOrder(page: Page): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    expect(await findFaults(page)).toEqual([])
+  }
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(came(page)).toContainText('This import has been undone.', long)
+}
+
+test('a supplier’s own words are matched once, and its next list asks only about new ones', async ({ page }) => {
+  test.setTimeout(120_000)
+  const lines = [
+    'Item No,Title,Category,Brand,RRP',
+    'W-1,Wordwood Settee,Furniture > Seating > Settees,Wordwood Ltd,900',
+    'W-2,Wordwood Bin,Kitchen waste,Wordwood Ltd,20',
+  ]
+  await send(page, 'wordwood.csv', lines)
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Wordwood')
+  await expectInOrder(page)
+  await preview(page)
+  await expect(step(page)).toHaveText('3. Match their words', long)
+  const settees = 'Furniture > Seating > Settees'
+  await expect(page.getByRole('combobox', { name: `What ${settees} is` })).toHaveValue('use')
+  await expect(page.getByRole('combobox', { name: `${settees} is ours:` })).toHaveValue(/ > .*Sofas/i)
+  await page.getByRole('combobox', { name: 'What Kitchen waste is' }).selectOption('Leave these rows out')
+  await expect(page.getByRole('combobox', { name: 'What Wordwood Ltd is' })).toHaveValue('make')
+  await page.getByRole('textbox', { name: 'Wordwood Ltd is created as' }).fill('Wordwood')
+  await expectInOrder(page)
+  await preview(page)
+  await expect(wouldDo(page)).toContainText('1 row would be imported: 1 new, 0 changed.', long)
+  await expect(wouldDo(page)).toContainText('Brand: Wordwood')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wordwood Settee' })).toContainText('£900')
+  await expectInOrder(page)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(came(page)).toContainText('Applied.', long)
+
+  const applied = page.url()
+  await send(page, 'wordwood next.csv', [...lines, 'W-3,Wordwood Perch,Bird perches,Wordwood Ltd,30'])
+  await preview(page)
+  await expect(step(page)).toHaveText('3. Match their words', long)
+  await expect(page.getByRole('combobox', { name: 'What Bird perches is' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: `What ${settees} is` })).toBeHidden()
+  await page.getByText('2 known from an earlier list').click()
+  await expect(page.getByRole('combobox', { name: 'What Kitchen waste is' })).toHaveValue('skip')
+  await page.goto(applied)
+  await undo(page)
+})
+
+test('a piece that stands in two categories is asked once, merged, and undone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/admin')
+  const taxonomy = await (await page.request.get('/api/staff/products/taxonomy')).json()
+  const [one, two] = taxonomy.categories.flatMap((category: { name: string; subCategories: { name: string }[] }) =>
+    category.subCategories.map(({ name }) => `${category.name},${name}`),
+  )
+  const lines = [
+    'SKU,Name,Category,Sub-category,Price,Depth (cm)',
+    `T-1,Twicewood Stool,${one},80,`,
+    `T-2,Twicewood Chair,${one},120,50`,
+    `T-1,Twicewood Stool,${two},80,35`,
+  ]
+  await send(page, 'twicewood.csv', lines)
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Twicewood')
+  await preview(page)
+  await expect(page.getByText('1 piece stands more than once, 1 piece stands in more than one category')).toBeVisible(
+    long,
+  )
+  await expectInOrder(page)
+  await preview(page)
+  await expect(wouldDo(page)).toContainText('2 rows would be imported: 2 new, 0 changed.', long)
+  await page.getByRole('button', { name: /^Left out 1$/ }).click()
+  await expect(page.getByText('It is the same piece as line 2, and is merged with it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(came(page)).toContainText('2 new rows and 0 changed rows', long)
+  const applied = page.url()
+
+  await send(page, 'twicewood again.csv', lines)
+  await preview(page)
+  await expect(wouldDo(page)).toContainText('This file would change nothing.', long)
+
+  await send(page, 'twicewood shorter.csv', lines.slice(0, 2))
+  await preview(page)
+  await expect(wouldDo(page)).toContainText('1 product of Twicewood is no longer in the list.', long)
+  await page.getByRole('button', { name: 'Archive them too' }).click()
+  await expect(wouldDo(page)).toContainText('Applying this archives them too.', long)
+  await expectInOrder(page)
+  await page.goto(applied)
+  await undo(page)
+  await page.goto('/admin/products?q=twicewood')
+  await expect(page.getByText('Nothing here matches.')).toBeVisible()
+})
