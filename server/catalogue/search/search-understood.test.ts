@@ -157,6 +157,17 @@ test('what comes nearest to a thing that the shop lacks is shown and named', () 
   expect([products.map(({ name }) => name), relaxed]).toEqual([['Pim'], []])
 })
 
+test('a material itself comes before a mix of it, whatever the names say', () => {
+  const material = (name: string) => [{ ...colour(name), label: 'Material' }]
+  const curtains = buildIndex([
+    makeEntry(1, { name: 'Clay Linen Mix Curtains', properties: material('Linen Blend') }),
+    makeEntry(2, { name: 'Flax Curtains', properties: material('Linen') }),
+  ])
+  const request = { ...anything, searchField: 'linen curtains', sortBy: 'relevance' as const }
+  const names = searchUnderstood(curtains, request, 10).products.map(({ name }) => name)
+  expect(names).toEqual(['Flax Curtains', 'Clay Linen Mix Curtains'])
+})
+
 test('what is denied is left out, unless nothing else is there', () => {
   const velvet = { ...colour('Velvet'), id: 40 }
   const sofas = buildIndex([

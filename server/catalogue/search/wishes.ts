@@ -9,9 +9,11 @@ import { featureLevel, nameLevel } from './terms.ts'
 import { labelThings } from './understanding/thing-constraint.ts'
 import { listBroader, listForms, listNear } from './understanding/things.ts'
 import type {
+  ColourConstraint,
   Constraint,
   DimensionConstraint,
   Flag,
+  MaterialConstraint,
   ThingConstraint,
   WithoutConstraint,
 } from './understanding/understood.ts'
@@ -98,7 +100,7 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
       return flagSlots(index)[constraint.flag]
     case 'colour':
     case 'material':
-      return addNamed(index, constraint.words, addValues(index, constraint.valueIds, found))
+      return findLooking(index, constraint)
     case 'count':
       return addCounted(index, constraint, addValues(index, constraint.valueIds, found))
     case 'bedSize':
@@ -112,6 +114,14 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
     case 'sizePair':
       return addValues(index, constraint.valueIds, findPaired(products, constraint.sides))
   }
+}
+
+/** A name says a look unless values say another that only comes near: 'Linen Mix Curtains' are of a linen blend. */
+function findLooking(index: Index, { words, valueIds, nearValueIds }: ColourConstraint | MaterialConstraint): Bits {
+  const { capacity } = index.products
+  const near = addValues(index, nearValueIds, createBits(capacity))
+  const named = subtract(addNamed(index, words, createBits(capacity)), near)
+  return addValues(index, valueIds, named)
 }
 
 const flagSlots = ({ products }: Index): Record<Flag, Bits> => ({

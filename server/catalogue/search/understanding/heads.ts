@@ -1,4 +1,5 @@
 import type { Segment } from './segments.ts'
+import { isKindOf } from './things.ts'
 
 const isJoint = ({ meanings }: Segment, ...roles: string[]) =>
   meanings.some((meaning) => meaning.kind === 'joint' && roles.includes(meaning.role))
@@ -18,13 +19,23 @@ export function chooseHead(segments: Segment[]): Segment[] {
   for (const isGood of [isOnlyThing, isThing]) {
     for (const group of groups) {
       const parts = cutAt(group, (segment) => isJoint(segment, 'and'))
-      const heads = parts.flatMap((part) => part.findLast(isGood) ?? [])
+      const heads = parts.flatMap((part) => nameKind(part, part.findLast(isGood)) ?? [])
       const sure = heads.filter(({ meanings }) => meanings.every(({ kind }) => kind === 'thing'))
       if (heads.length > 0) return sure.length > 0 ? sure : heads
     }
   }
   return []
 }
+
+/** In 'electric recliner chair' the recliner is looked for: 'chair' only says again what it is. */
+function nameKind(part: Segment[], head: Segment | undefined): Segment | undefined {
+  const before = head && part[part.indexOf(head) - 1]
+  if (!before || !isOnlyThing(before)) return head
+  const [kind, general] = [nameOf(before), nameOf(head)]
+  return kind !== general && isKindOf(kind, general) ? before : head
+}
+
+const nameOf = ({ meanings }: Segment) => meanings.find((meaning) => meaning.kind === 'thing')?.thing ?? ''
 
 /** Cut before each segment at which one begins, unless nothing was said before it. */
 function cutAt(segments: Segment[], begins: (segment: Segment) => boolean): Segment[][] {

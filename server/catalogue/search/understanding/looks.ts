@@ -48,10 +48,12 @@ export function findMaterial({ values, products }: ShopVocabulary, asked: Meanin
   const exact = inFamily.filter(({ materials }) =>
     materials.some((each) => words.every((word) => has(each.name, word))),
   )
+  // 'Linen' is linen before it is a linen blend.
+  const same = exact.filter(({ materials }) => materials.some((each) => each.name === name))
   const isAlike = materialFamilies[family]?.alike === true
-  const near = isAlike ? inFamily : []
+  const near = isAlike ? inFamily : exact
   const said = isFamily || isAlike ? (materialWords.get(family) ?? []) : words.slice(0, 1)
-  return listFound(isFamily ? inFamily : exact, near, said, products.isInNames)
+  return listFound(isFamily ? inFamily : same.length > 0 ? same : exact, near, said, products.isInNames)
 }
 
 const has = (name: string, word: string) => name.split(' ').includes(word)

@@ -57,11 +57,18 @@ function readSegment({ reading, segments, heads, context, read }: Here, segment:
     if (constraint) read.constraints.push(constraint)
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
       const isAside = isApart || denial !== null || meanings.some(({ kind }) => kind === 'room' || kind === 'thing')
-      const role = heads.length > 0 && (isAside || isNumber(reading, segment)) ? 'aside' : 'plain'
+      const hasSubject = heads.length > 0 || (isIndoors(reading, segment) && segments.some(isPlace))
+      const role = hasSubject && (isAside || isNumber(reading, segment)) ? 'aside' : 'plain'
       read.words.push(...wordsOf(reading, segment, role))
     }
   }
 }
+
+/** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
+const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')
+const isIndoors = ({ tokens }: Reading, { from, meanings }: Segment) =>
+  meanings.some(({ kind }) => kind === 'room') && !outdoors.test(tokens[from]?.text ?? '')
+const outdoors = /^(?:outdoors?|outside|garden|patio|balcony|terrace|porch|deck|decking)$/
 
 /** In 'cushions for a grey sofa' the sofa is grey; a bed's size and a child are the cushions' concern too. */
 const isOfAll = ({ kind }: Meaning) =>

@@ -28,6 +28,8 @@ test.each([
   ['shop', 0],
   ['shop-held-out', 0],
   ['further', 0],
+  ['fresh', 4],
+  ['fresh-held-out', 7],
   ['public', 10],
   ['public-held-out', 23],
 ])('phrasings of %s are understood as judged, all but %i', (file, most) => {
@@ -80,7 +82,8 @@ test('a colour finds the values of its family, nearest first, and a price and a 
   expect(look('green').exact).toEqual(['Sage', 'Bottle Green', 'Olive', 'Eucalyptus', 'Moss'])
   expect(look('sage')).toMatchObject({ exact: ['Sage'] })
   expect(look('navy')).toEqual({ exact: [], near: ['Ink'] })
-  expect(look('oak').exact).toEqual(['Paper and Oak', 'Oak', 'Smoked Oak', 'Light Oak'])
+  expect(look('oak')).toEqual({ exact: ['Paper and Oak', 'Oak'], near: ['Smoked Oak', 'Light Oak'] })
+  expect(look('linen')).toMatchObject({ near: ['Linen Blend'] })
   expect(look('wicker').exact).toEqual(['Woven Cane'])
   expect(understandQuery('sofa up to £1,299.99 max 2.1m wide', shop).constraints).toMatchObject([
     { kind: 'thing', found: ['sofa', 'corner sofa'] },

@@ -2,7 +2,7 @@ import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { shippedLexicon } from '../shipped-lexicon.ts'
 import type { DimensionWord } from '../words/amounts.ts'
 import { readNumber } from './number.ts'
-import { countNouns, currencyAfter, currencyBefore, dimensions, times, units } from './phrase-tables.ts'
+import { comparators, countNouns, currencyAfter, currencyBefore, dimensions, times, units } from './phrase-tables.ts'
 
 /** Money in pence, a length in cm, or a number of which neither is said. */
 export type Amount = {
@@ -69,5 +69,9 @@ function readSide(reading: Reading, at: number): Match<DimensionWord> | null {
   return side && !/^shap/.test(follows) ? side : null
 }
 
-export const readSideBefore = (reading: Reading, at: number): Match<DimensionWord> | null =>
-  (reading.tokens[at]?.text.length ?? 0) > 1 || reading.tokens[at + 1]?.kind === 'number' ? readSide(reading, at) : null
+/** A letter is a side only before a number or a comparator: 'H 70', 'H under 70'. */
+export function readSideBefore(reading: Reading, at: number): Match<DimensionWord> | null {
+  const isWord = (reading.tokens[at]?.text.length ?? 0) > 1
+  const isMeasured = reading.tokens[at + 1]?.kind === 'number' || matchPhrase(comparators, reading, at + 1) !== null
+  return isWord || isMeasured ? readSide(reading, at) : null
+}
