@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '../controls/text-links.tsx'
-import { useMayEdit } from '../layout/back-office-layout.tsx'
+import { useMayEdit, useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { useUsedLately } from '../search/used-lately.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Editor } from './editor.ts'
 import { EditorsFields } from './editors-fields.tsx'
@@ -36,6 +37,7 @@ export function EditorPage<Edit extends object>({
 }: Props<Edit>) {
   useNamedField()
   const byRole = useMayEdit()
+  useUsedLately(useMember().uuid, title, back.label)
   const mayEdit = granted ?? byRole
   return (
     <>

@@ -18,7 +18,7 @@ export function BackOfficeHeader({ member, groups }: Props) {
         Back office
       </Link>
       <div className="ml-auto flex items-center gap-1">
-        <BackOfficeSearch role={member.role} />
+        <BackOfficeSearch member={member} />
         <a href="/" className="hidden min-h-11 items-center px-3 text-small hover:text-green sm:inline-flex">
           The shop
         </a>

@@ -6,13 +6,14 @@ import { CodeBar, isCodeMissing } from '../account/code-bar.tsx'
 import { staffApi } from '../api.ts'
 import { Notices } from '../controls/notices.tsx'
 import { MailBar } from '../mail/mail-bar.tsx'
+import { useUsedLately } from '../search/used-lately.ts'
 import { usePendingPage } from '../sign-in/pending-page.ts'
 import { readStatus } from '../sign-in/session.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { BackOfficeHeader } from './back-office-header.tsx'
 import { BackOfficeProblem } from './back-office-problem.tsx'
 import { type Counts, InboxWatch } from './inbox-watch.tsx'
-import { addWaiting, listPlaces } from './navigation.ts'
+import { addWaiting, listPlaces, namePlace } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -65,6 +66,7 @@ export function ErrorBoundary() {
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
   usePendingPage()
+  useUsedLately(member.uuid, namePlace(pathname))
   const [counts, setCounts] = useState<Counts>({ unread: 0, today: 0 })
   if (isCodeMissing(member) && pathname !== href('/admin/account'))
     return <Navigate to={href('/admin/account')} replace />
@@ -80,7 +82,7 @@ function Frame({ member, children }: { member: SignedIn; children: ReactNode }) 
       <div className="min-h-svh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <BackOfficeHeader member={member} groups={groups} />
         <nav aria-label="Back office" className="hidden border-r border-rule px-4 py-6 lg:block">
-          <div className="sticky top-6">
+          <div className="sticky top-20 max-h-[calc(100svh-6rem)] overflow-y-auto">
             <Navigation groups={groups} />
           </div>
         </nav>

@@ -1,29 +1,78 @@
-import { NavLink } from 'react-router'
-import type { Group } from './navigation.ts'
+import { useId, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { findOpenGroup, type Group, type Place } from './navigation.ts'
 
 type Props = { groups: Group[]; onChoose?(): void }
 
+const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-small hover:bg-sand lg:min-h-9'
+
+/** The pages of each day, then one button for each group of others; one group is open at a time. */
 export function Navigation({ groups, onChoose }: Props) {
-  return groups.map(({ label, places }) => (
-    <div key={label} className="mb-5">
-      {label && <p className="mb-1 px-3 text-label text-soft">{label}</p>}
-      <ul>
-        {places.map((place) => (
-          <li key={place.to}>
-            <NavLink
-              to={place.to}
-              end={place.end}
-              onClick={onChoose}
-              className="flex min-h-11 items-center rounded-sm px-3 text-small hover:bg-sand aria-[current=page]:bg-sage aria-[current=page]:font-semibold lg:min-h-9"
-            >
-              {place.label}
-              {place.waiting && <Waiting count={place.waiting.count} of={place.waiting.of} />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ))
+  const { pathname } = useLocation()
+  const [chosen, setChosen] = useState<{ label: string; pathname: string }>()
+  // Another page opens its own group again.
+  const open = chosen?.pathname === pathname ? chosen.label : findOpenGroup(groups, pathname)
+  return (
+    <ul>
+      {groups.map(({ label, places }) =>
+        label === '' ? (
+          places.map((place) => <PlaceLink key={place.to} place={place} onChoose={onChoose} />)
+        ) : (
+          <FoldedGroup
+            key={label}
+            group={{ label, places }}
+            open={open === label}
+            onToggle={() => setChosen({ label: open === label ? '' : label, pathname })}
+            onChoose={onChoose}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+type FoldedProps = { group: Group; open: boolean; onToggle(): void; onChoose?(): void }
+
+function FoldedGroup({ group: { label, places }, open, onToggle, onChoose }: FoldedProps) {
+  const id = useId()
+  return (
+    <li className="mt-1">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={onToggle}
+        className={`${row} font-semibold`}
+      >
+        {label}
+        <ChevronIcon className={`ml-auto size-4 text-soft ${open ? '' : '-rotate-90'}`} />
+      </button>
+      {open && (
+        <ul id={id} className="mb-2 ml-3 border-l border-rule pl-2">
+          {places.map((place) => (
+            <PlaceLink key={place.to} place={place} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function PlaceLink({ place: { to, end, label, waiting }, onChoose }: { place: Place; onChoose?(): void }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={end}
+        onClick={onChoose}
+        className={`${row} aria-[current=page]:bg-sage aria-[current=page]:font-semibold`}
+      >
+        {label}
+        {waiting && <Waiting count={waiting.count} of={waiting.of} />}
+      </NavLink>
+    </li>
+  )
 }
 
 export function Waiting({ count, of }: { count: number; of: string }) {

@@ -22,7 +22,7 @@ const placeKind = (kind: KindWith<'page'>): Place => ({
   roles: recordKinds[kind].foundBy,
 })
 
-/** The pages of the navigation, in order. */
+/** The pages of the navigation, in order: those of each day first, the others folded into groups. */
 const arranged: Group[] = [
   {
     label: '',
@@ -30,12 +30,12 @@ const arranged: Group[] = [
       { label: 'Overview', to: href('/admin'), roles: everyone, end: true },
       { label: 'Enquiries', to: href('/admin/enquiries'), roles: ['owner', 'sales'] },
       { label: 'Visits', to: href('/admin/bookings'), roles: ['owner', 'sales'] },
+      placeKind('product'),
     ],
   },
   {
     label: 'Catalogue',
     places: [
-      placeKind('product'),
       placeKind('category'),
       placeKind('range'),
       placeKind('brand'),
@@ -83,10 +83,12 @@ const arranged: Group[] = [
   },
 ]
 
-/** A kind that its group does not name is added at the end. */
+const arrangedAddresses = new Set(arranged.flatMap(({ places }) => places.map(({ to }) => to)))
+
+/** A kind that nothing above names is added at the end of its group. */
 const groups = arranged.map(({ label, places }) => {
   const kinds = listKinds('page').filter((kind) => recordKinds[kind].page.group === label)
-  const more = kinds.map(placeKind).filter(({ to }) => !places.some((place) => place.to === to))
+  const more = kinds.map(placeKind).filter(({ to }) => !arrangedAddresses.has(to))
   return { label, places: [...places, ...more] }
 })
 
@@ -103,3 +105,14 @@ export const addWaiting = (groups: Group[], to: string, waiting: NonNullable<Pla
     ...group,
     places: group.places.map((place) => (place.to === to && waiting.count > 0 ? { ...place, waiting } : place)),
   }))
+
+/** Whether the page at this path is the place, or lies below it. */
+const holdsPath = ({ to, end }: Place, path: string) => path === to || (!end && path.startsWith(`${to}/`))
+
+/** The group of the page at this path, by its label; '' for a page of no folded group. */
+export const findOpenGroup = (groups: Group[], path: string): string =>
+  groups.find(({ places }) => places.some((place) => holdsPath(place, path)))?.label ?? ''
+
+/** The name of the page at this address in the navigation; the overview, which is never far, has none. */
+export const namePlace = (path: string): string | undefined =>
+  groups.flatMap(({ places }) => places).find(({ to }) => to === path && to !== href('/admin'))?.label

@@ -2,13 +2,13 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Role } from '../../../contract/staff/sign-in.ts'
+import type { Member } from '../../../contract/staff/sign-in.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { Target } from './places.ts'
 import { useFound } from './use-found.ts'
 
 /** Everything in the back office, found by a few letters; Ctrl or ⌘ and K open it from anywhere. */
-export function BackOfficeSearch({ role }: { role: Role }) {
+export function BackOfficeSearch({ member }: { member: Member }) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // Base UI focuses in the next frame; what is typed until then would be lost.
@@ -48,18 +48,18 @@ export function BackOfficeSearch({ role }: { role: Role }) {
           initialFocus={focusAtOnce}
           className="fixed inset-x-0 top-0 z-40 flex max-h-svh flex-col bg-paper sm:inset-x-auto sm:top-[12svh] sm:left-1/2 sm:max-h-[70svh] sm:w-[min(40rem,92vw)] sm:-translate-x-1/2 sm:border sm:border-rule sm:shadow-lg"
         >
-          <SearchBox role={role} field={field} onDone={() => setOpen(false)} />
+          <SearchBox member={member} field={field} onDone={() => setOpen(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-type BoxProps = { role: Role; field: RefObject<HTMLInputElement | null>; onDone(): void }
+type BoxProps = { member: Member; field: RefObject<HTMLInputElement | null>; onDone(): void }
 
-function SearchBox({ role, field, onDone }: BoxProps) {
+function SearchBox({ member, field, onDone }: BoxProps) {
   const [typed, setTyped] = useState('')
-  const { targets, searching } = useFound(typed, role)
+  const { targets, searching } = useFound(typed, member)
   const navigate = useNavigate()
   const go = ({ to }: Target) => {
     onDone()
@@ -82,7 +82,9 @@ function SearchBox({ role, field, onDone }: BoxProps) {
         <Autocomplete.Input
           ref={field}
           aria-label="Search everything"
-          placeholder={role === 'editor' ? 'A product, a code, a page …' : 'A product, an enquiry, a page, a setting …'}
+          placeholder={
+            member.role === 'editor' ? 'A product, a code, a page …' : 'A product, an enquiry, a page, a setting …'
+          }
           className="min-h-14 min-w-0 grow bg-transparent outline-none"
         />
         <Dialog.Close className="min-h-11 px-2 text-small text-soft">Close</Dialog.Close>

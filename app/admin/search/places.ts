@@ -6,6 +6,7 @@ import type { Role } from '../../../contract/staff/sign-in.ts'
 import { listPlaces } from '../layout/navigation.ts'
 import { beginnings, findAddress } from '../record-addresses.ts'
 import { settingsTargets } from './settings-targets.ts'
+import type { Used } from './used-lately.ts'
 
 /** A target of the search; `note` describes it. */
 export type Target = { key: string; label: string; note: string; to: string; names: string[] }
@@ -116,6 +117,18 @@ export function listTargets(role: Role, typed: string): Target[] {
   const words = split(typed)
   if (words.length === 0) return [...begun, ...places]
   return [...begun, ...places, ...settings, ...others].filter((target) => holdsWords(target, words))
+}
+
+/** What was used lately, before the other targets. */
+export function listUsedLately(used: Used[], targets: Target[]): Target[] {
+  const ofUsed = used.map(({ to, label, note }) => ({
+    key: `lately ${to}`,
+    label,
+    note: ['Used lately', note].filter(Boolean).join(' · '),
+    to,
+    names: [label],
+  }))
+  return [...ofUsed, ...targets.filter((target) => !used.some(({ to }) => to === target.to))]
 }
 
 /** As the navigation names their lists. */

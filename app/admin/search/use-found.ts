@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { Found } from '../../../contract/staff/search.ts'
-import type { Role } from '../../../contract/staff/sign-in.ts'
+import type { Member } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
-import { listTargets, rankTargets, showFound, type Target } from './places.ts'
+import { listTargets, listUsedLately, rankTargets, showFound, type Target } from './places.ts'
+import { readUsedLately } from './used-lately.ts'
 
 /**
  * The targets that match these letters: first exact names; then records, places and settings, and enquiries that
- * contain them. Places appear immediately, the rest when the API has answered.
+ * contain them. Before anything is typed, what was used lately and then all places. Places appear immediately, the rest when the API has answered.
  */
-export function useFound(typed: string, role: Role): { targets: Target[]; searching: boolean } {
+export function useFound(typed: string, { role, uuid }: Member): { targets: Target[]; searching: boolean } {
   const q = typed.trim()
   const [answer, setAnswer] = useState<{ q: string; found: Found[] }>({ q: '', found: [] })
   useEffect(() => {
@@ -28,7 +29,10 @@ export function useFound(typed: string, role: Role): { targets: Target[]; search
   const found = q === '' ? [] : answer.found
   const show = (wanted: boolean) => found.filter(({ kind }) => (kind === 'enquiry') === wanted).map(showFound)
   return {
-    targets: rankTargets([...show(false), ...listTargets(role, q), ...show(true)], q),
+    targets:
+      q === ''
+        ? listUsedLately(readUsedLately(uuid), listTargets(role, q))
+        : rankTargets([...show(false), ...listTargets(role, q), ...show(true)], q),
     searching: q !== '' && answer.q !== q,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { moveToBin, pressSave, save } from '../support/back-office.ts'
+import { moveToBin, openPlace, pressSave, save } from '../support/back-office.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })
@@ -37,7 +37,7 @@ test('problems are shown at their fields, and everything typed is kept', async (
   await pressSave(page)
   await expect(name(page)).toBeFocused()
   await expect(name(page)).toHaveAccessibleDescription(/A name is needed/)
-  await page.getByRole('link', { name: 'Brands' }).last().click()
+  await openPlace(page, 'Catalogue', 'Brands')
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(description(page)).toHaveValue('Typed with care.')
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { expectPageInOrder, pressSave, save } from '../support/back-office.ts'
+import { expectPageInOrder, openPlace, pressSave, save } from '../support/back-office.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 /** Seen on every page of the shop: each journey puts the shop's own look back. */
@@ -42,7 +42,7 @@ test('an owner sees a look before it is saved, is told of colours nobody could r
   page,
 }) => {
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Look', exact: true }).click()
+  await openPlace(page, 'Shop', 'Look')
   const preview = page.frameLocator('iframe[title="The home page on a computer"]')
   const strip = preview.locator('header > div').first()
   await expect(strip).toHaveCSS('background-color', 'rgb(33, 64, 47)')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
-import { expectPageInOrder, pressSave, save } from '../support/back-office.ts'
+import { expectPageInOrder, openPlace, pressSave, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { readLink } from '../support/mails.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
@@ -26,7 +26,7 @@ test('an editor enters a day of every year, which shoppers read as a date', asyn
   await page.goto('/admin')
   const editor = await hireEditor(browser, page, 'Hazel Holt')
   await editor.goto('/admin')
-  await editor.getByRole('link', { name: 'Opening hours', exact: true }).first().click()
+  await openPlace(editor, 'Shop', 'Opening hours')
   await editor.getByRole('button', { name: 'Add a day of every year' }).click()
   await editor
     .getByLabel(/^Yearly day \d+: note$/)

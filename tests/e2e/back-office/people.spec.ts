@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readCode } from '../../support/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
+import { unfold } from '../support/back-office.ts'
 import { readLink } from '../support/mails.ts'
 import { desktop, phone } from '../support/visit.ts'
 
@@ -129,12 +130,14 @@ test('a seller sees the seller’s pages, gets another role from the owner, and 
   const email = 'sid@shop.example'
   const sid = await openBrowser(browser)
   await join(sid, await invite(page, 'Sid Ash', email, 'Sales'))
-  const navigation = sid.getByRole('navigation', { name: 'Back office' })
+  const navigation = await unfold(sid, 'Catalogue')
   await expect(navigation.getByRole('link', { name: 'Brands' })).toBeVisible()
+  await expect(navigation.getByRole('button')).toHaveText(['Catalogue', 'Library'])
   await expect(navigation.getByRole('link', { name: 'People' })).toHaveCount(0)
   await sid.goto('/admin/people')
   await expect(heading(sid)).toHaveText('Not allowed')
   await expect(sid.getByText('Your role does not include this.')).toBeVisible()
+  await unfold(sid, 'Catalogue')
   await expect(navigation.getByRole('link', { name: 'Brands' })).toBeVisible()
   await expectGoodPage(sid)
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
-import { expectPageInOrder, moveToBin, save } from '../support/back-office.ts'
+import { expectPageInOrder, moveToBin, openPlace, save } from '../support/back-office.ts'
 import { desktop, expectRedirect, open, phone } from '../support/visit.ts'
 
 type Found = { products: { name: string }[]; total: number; sendTo: string | null }
@@ -97,7 +97,7 @@ const searches: CountedSearch[] = [
 test('staff see what shoppers search for, and improve it from there', async ({ page }) => {
   await page.route('**/api/staff/searches', (route) => route.fulfill({ json: searches }))
   await page.goto('/admin')
-  await page.getByRole('navigation').getByRole('link', { name: 'Searches', exact: true }).click()
+  await openPlace(page, 'The site', 'Searches')
   await expect(page.getByRole('row')).toHaveCount(5)
   await expect(page.getByRole('row', { name: /^grey corner sofa/ })).toContainText('1,240')
   for (const size of [phone, desktop]) {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-office.ts'
+import { expectPageInOrder, moveToBin, openPlace, pressSave, save } from '../support/back-office.ts'
 import { open, phone } from '../support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
@@ -213,7 +213,7 @@ test('a row of chosen products is made, ordered, shown to a shopper and moved to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made in the dale')
   await page.getByRole('switch', { name: 'Shown on the site' }).click()
   await save(page)
-  await page.getByRole('link', { name: 'Home page' }).first().click()
+  await openPlace(page, 'The site', 'Home page')
   const listed = rowsOfHome(page).getByRole('listitem').filter({ hasText: 'Made in the dale' })
   await expect(listed).toContainText('Not shown: nothing is chosen to fill it')
   await expectPageInOrder(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectPageInOrder, save } from '../support/back-office.ts'
+import { expectPageInOrder, openPlace, save } from '../support/back-office.ts'
 import { desktop, open, phone } from '../support/visit.ts'
 
 const information = (page: Page) => page.getByRole('list', { name: 'Links below ‘Information’' })
@@ -23,7 +23,7 @@ test('the links of header and footer are chosen, arranged and put back as they w
   ]
 
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Header and footer', exact: true }).click()
+  await openPlace(page, 'The site', 'Header and footer')
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Add a link: Links below ‘Information’' }).click()
   const dialog = page.getByRole('dialog', { name: 'Link' })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 
 /** Expects a complete page of the back office without accessibility violations. */
@@ -31,3 +31,19 @@ export async function moveToBin(page: Page, name?: string): Promise<void> {
 
 /** Shows the text that is kept, where signs can be typed as they are. */
 export const showMarkdown = (page: Page) => page.getByRole('button', { name: 'Show the Markdown' }).first().click()
+
+type Click = (target: Locator) => Promise<void>
+
+/** Opens a group of the navigation, unless it is open. */
+export async function unfold(page: Page, group: string, click: Click = (target) => target.click()): Promise<Locator> {
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  const fold = navigation.getByRole('button', { name: group, exact: true })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await click(fold)
+  return navigation
+}
+
+/** Opens a page that the navigation folds into a group. */
+export async function openPlace(page: Page, group: string, name: string, click: Click = (target) => target.click()) {
+  const navigation = await unfold(page, group, click)
+  await click(navigation.getByRole('link', { name, exact: true }))
+}

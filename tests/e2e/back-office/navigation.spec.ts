@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
+import { openPlace, unfold } from '../support/back-office.ts'
+import { desktop, phone } from '../support/visit.ts'
+
+const laptop = { width: 1366, height: 768 }
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).locator('> div > ul > li')
+
+test('the navigation has eight entries, fits a laptop with any group open, and works by keyboard', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/admin')
+  await expect(entries(page)).toHaveCount(8)
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  for (const group of ['Catalogue', 'The site', 'Library', 'Shop']) {
+    await unfold(page, group)
+    await expect(navigation.getByRole('button', { expanded: true })).toHaveText([group])
+    await expect(navigation.getByRole('button', { name: 'Shop', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(navigation.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  }
+  await navigation.getByRole('button', { name: 'The site', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(navigation.getByRole('link', { name: 'Home page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home page')
+  await expect(navigation.getByRole('link', { name: 'Home page' })).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(navigation.getByRole('button', { expanded: true })).toHaveText(['The site'])
+})
+
+test('a phone has the same navigation, and Ctrl-K begins with what was used lately', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /^Menu/ }).click()
+  const menu = page.getByRole('dialog', { name: 'Back office' })
+  await expect(menu.getByRole('listitem')).toHaveCount(8)
+  await menu.getByRole('button', { name: 'The site', exact: true }).click()
+  expect(await findFaults(page)).toEqual([])
+  await menu.getByRole('link', { name: 'Announcement' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcement')
+
+  await page.setViewportSize(desktop)
+  await openPlace(page, 'Shop', 'Opening hours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours')
+  await page.goto('/admin/brands')
+  await page.getByRole('table').getByRole('link').first().click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+  await page.keyboard.press('ControlOrMeta+k')
+  const found = page.getByRole('dialog').getByRole('option')
+  await expect(found.nth(0)).toHaveText(`${name}Used lately · Brands`)
+  await expect(found.nth(1)).toHaveText('BrandsUsed lately')
+  await expect(found.nth(2)).toHaveText('Opening hoursUsed lately')
+  await expect(found.nth(3)).toHaveText('AnnouncementUsed lately')
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
