@@ -10,6 +10,7 @@ import { FirstStepsPart } from './first-steps/first-steps-part.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { OpenEnquiries } from './open-enquiries.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { TurningOffers } from './turning-offers.tsx'
 import { UncheckedPieces } from './unchecked-pieces.tsx'
 import { UpkeepPart } from './upkeep-part.tsx'
@@ -28,7 +29,7 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
 
 type Data = { overview: Overview; visits: VisitCounts }
 
-/** The overview: unfinished work above figures. */
+/** The overview: what waits for somebody, then what is begun most often, then figures. */
 export default function OverviewPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
   const {
     firstSteps,
@@ -52,15 +53,18 @@ export default function OverviewPage({ loaderData: { overview, visits } }: { loa
       </div>
       {firstSteps && <FirstStepsPart firstSteps={firstSteps} />}
       <div className="gap-4 lg:columns-2">
-        <HoursPart hours={hours} expected={expected} />
-        <ExpectedVisitsPart expected={expected} />
         {enquiries && <OpenEnquiries ages={enquiries} />}
-        {lists && lists.length > 0 && <WaitingLists lists={lists} />}
-        {catalogue && <CatalogueGaps state={catalogue} />}
+        <ExpectedVisitsPart expected={expected} />
         {wrongTickets > 0 && <WrongTickets count={wrongTickets} />}
-        {uncheckedPieces > 0 && <UncheckedPieces count={uncheckedPieces} />}
-        {missed && <MissedSearches missed={missed} />}
         {catalogue && <TurningOffers state={catalogue} />}
+        {lists && lists.length > 0 && <WaitingLists lists={lists} />}
+        {uncheckedPieces > 0 && <UncheckedPieces count={uncheckedPieces} />}
+      </div>
+      <QuickActions hours={hours} expected={expected} />
+      <div className="gap-4 lg:columns-2">
+        <HoursPart hours={hours} expected={expected} />
+        {catalogue && <CatalogueGaps state={catalogue} />}
+        {missed && <MissedSearches missed={missed} />}
         <VisitsPart visits={visits} />
         {(work || upkeep) && <UpkeepPart {...{ firstSteps, work, upkeep }} />}
       </div>

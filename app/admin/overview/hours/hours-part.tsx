@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { href } from 'react-router'
 import { formatWeekday } from '../../../../contract/dates/london.ts'
 import { writeDayHours } from '../../../../contract/opening-hours.ts'
 import type { ExpectedVisits } from '../../../../contract/staff/bookings.ts'
 import type { CurrentHours } from '../../../../contract/staff/opening-hours.ts'
-import { Button } from '../../controls/button.tsx'
 import { TextLink } from '../../controls/text-links.tsx'
 import { useMayEdit } from '../../layout/back-office-layout.tsx'
 import { OutsideNote } from '../../opening-hours/outside-note.tsx'
 import { Calm, Part } from '../part.tsx'
-import { CloseDayDialog } from './close-day-dialog.tsx'
 
 type Props = { hours: CurrentHours | null; expected: ExpectedVisits }
 
-/** Whether the shop is open, the days to come that are not as usual, and a quick way to close one. */
+/** Whether the shop is open, and the days to come that are not as usual. */
 export function HoursPart({ hours, expected }: Props) {
   const mayEdit = useMayEdit()
-  const [closing, setClosing] = useState(false)
   const link = mayEdit && (
     <TextLink to={href('/admin/opening-hours')}>{hours ? 'All opening hours' : 'Enter opening hours'}</TextLink>
   )
@@ -29,13 +25,9 @@ export function HoursPart({ hours, expected }: Props) {
   }
   return (
     <Part title="Opening hours" note={link}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="grow font-semibold">{hours.now}</p>
-        {mayEdit && <Button onClick={() => setClosing(true)}>Close a day</Button>}
-      </div>
+      <p className="font-semibold">{hours.now}</p>
       <SpecialDays days={hours.special} />
       <OutsideNote count={expected.outside} />
-      {closing && <CloseDayDialog days={hours.days} expected={expected} onClose={() => setClosing(false)} />}
     </Part>
   )
 }
