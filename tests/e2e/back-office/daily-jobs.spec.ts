@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
+import { countSteps } from '../support/counted-steps.ts'
+import { readMails } from '../support/mails.ts'
+
+/** What a shopper reads on a page of the shop, from the server. */
+const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text()
+
+/** Begins a job where each of them begins; `most` clicks may be counted until it is done. */
+async function beginJob(page: Page, name: string) {
+  const walk = countSteps(page)
+  walk.begin(name)
+  await page.goto('/admin')
+  const expectAtMost = (most: number) => expect(walk.steps.at(-1)?.clicks).toBeLessThanOrEqual(most)
+  return { walk, actions: page.getByRole('region', { name: 'Quick actions' }), expectAtMost }
+}
+
+test('the home picture is replaced in four clicks', async ({ page }) => {
+  const { walk, actions, expectAtMost } = await beginJob(page, 'Replace the home picture')
+  const buffer = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="900"><path fill="#2b4" d="M0 0h1920v900H0z"/></svg>',
+  )
+  await walk.click(actions.getByRole('link', { name: 'Change the home picture' }))
+  await walk.click(page.getByRole('list', { name: 'Slides' }).getByRole('link').first())
+  const picture = page.getByRole('group', { name: 'Picture', exact: true })
+  const before = await picture.locator('img').getAttribute('src')
+  const chooser = page.waitForEvent('filechooser')
+  await walk.click(picture.getByRole('button', { name: 'Replace it' }))
+  await (await chooser).setFiles({ name: 'new-home.svg', mimeType: 'image/svg+xml', buffer })
+  await expect(picture.locator('img')).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 })
+  const hash = /[0-9a-f]{16,}/.exec((await picture.locator('img').getAttribute('src')) ?? '')?.[0] ?? 'no hash'
+  await walk.click(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(async () => expect(await readPublic(page, '/')).toContain(hash)).toPass()
+  expectAtMost(4)
+})
+
+test('a day far ahead is closed in three clicks', async ({ page }) => {
+  const { walk, actions, expectAtMost } = await beginJob(page, 'Close on Boxing Day')
+  // Any day will do that no other journey closes.
+  const date = addDays(readDate(new Date()), 55)
+  await walk.click(actions.getByRole('button', { name: 'Close a day' }))
+  await walk.click(page.getByRole('radio', { name: 'Another day' }))
+  await walk.type(page.getByLabel('The day to close'), date)
+  await walk.click(page.getByRole('button', { name: 'Close this day' }))
+  const { request } = page
+  await expect(async () => expect(await (await request.get('/contact')).text()).toContain(formatWeekday(date))).toPass()
+  expectAtMost(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`Open again on ${formatWeekday(date)}`)).toBeVisible()
+})
+
+test('a mistake on a page is corrected in three clicks', async ({ page }) => {
+  const { walk, actions, expectAtMost } = await beginJob(page, 'Correct a page')
+  await walk.click(actions.getByRole('link', { name: 'Change a page' }))
+  await walk.click(page.getByRole('table').getByRole('link', { name: /^Disclaimer/ }))
+  await walk.type(page.getByRole('textbox', { name: 'Text', exact: true }), 'What we promise, spelt right.')
+  await walk.click(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(async () => expect(await readPublic(page, '/disclaimer')).toContain('spelt right')).toPass()
+  expectAtMost(3)
+})
+
+test('an enquiry is answered in four clicks', async ({ page }) => {
+  const email = 'jobs@example.com'
+  await page.goto('/admin/enquiries')
+  await page.getByRole('button', { name: 'New enquiry' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Daisy Jobs')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('What was asked').fill('Does it come in green?')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daisy Jobs')
+
+  const { walk, expectAtMost } = await beginJob(page, 'Answer an enquiry')
+  const waiting = page.getByRole('region', { name: 'Open enquiries' })
+  await walk.click(waiting.getByRole('link', { name: /Today$/ }))
+  await walk.click(page.getByRole('link', { name: /^Daisy Jobs/ }))
+  await walk.type(page.getByLabel('Your reply'), 'It does, and in blue.')
+  await walk.click(page.getByRole('button', { name: /^(Send the reply|Keep the reply as a file)$/ }))
+  await expect(page.getByRole('article').filter({ hasText: 'replied' })).toContainText('It does, and in blue.')
+  expect(await readMails(email)).toHaveLength(1)
+  expectAtMost(4)
+})
