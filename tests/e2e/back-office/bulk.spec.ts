@@ -131,6 +131,7 @@ test('the preview starts again when other products are found by then', async ({ 
   await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
   await choose(page, 'Archive')
   await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(page.getByRole('button', { name: 'Change 2 products' })).toBeVisible()
   const headers = { origin: new URL(page.url()).origin }
   const data = { ...blankProduct, name: 'Growwood 3', variants: [{ ...blankVariant, price: 300 }] }
   expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)

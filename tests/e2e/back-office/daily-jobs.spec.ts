@@ -34,16 +34,16 @@ test('the home picture is replaced in four clicks', async ({ page }) => {
   expectAtMost(4)
 })
 
-test('a day far ahead is closed in three clicks', async ({ page }) => {
+test('a day is closed in three clicks', async ({ page }) => {
   const { walk, actions, expectAtMost } = await beginJob(page, 'Close on Boxing Day')
-  // Any day will do that no other journey closes.
-  const date = addDays(readDate(new Date()), 55)
+  // Shoppers read of the days of the next two weeks; any of them will do.
+  const date = addDays(readDate(new Date()), 12)
   await walk.click(actions.getByRole('button', { name: 'Close a day' }))
   await walk.click(page.getByRole('radio', { name: 'Another day' }))
   await walk.type(page.getByLabel('The day to close'), date)
   await walk.click(page.getByRole('button', { name: 'Close this day' }))
   const { request } = page
-  await expect(async () => expect(await (await request.get('/contact')).text()).toContain(formatWeekday(date))).toPass()
+  await expect(async () => expect(await (await request.get('/find-us')).text()).toContain(formatWeekday(date))).toPass()
   expectAtMost(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`Open again on ${formatWeekday(date)}`)).toBeVisible()
