@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import routes from '../../../app/routes.ts'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { aSupplierList } from '../../support/staff-edits.ts'
 import { findFaults } from '../support/axe.ts'
 import { waitForCarousels } from '../support/carousel.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'
@@ -53,6 +54,10 @@ async function makeExamples(page: Page): Promise<string[]> {
   })
   await send('/api/staff/search-rules', { words: 'walkwood', pinned: [product.uuid], hidden: [], sendTo: '' })
   const sheet = await send('/api/staff/imports/file?name=walk.csv', 'Name,Price\nWalkwood table,100\n')
+  await send(
+    '/api/staff/supplier-lists',
+    aSupplierList('Walker', 'https://walker.example/list.csv', { isFetched: false }),
+  )
   const guest = { name: 'Walter Walker', email: '', phone: '', note: '', categoryId: 0, items: [] }
   const visit = await send('/api/staff/bookings', { ...guest, cameBy: 'walk-in', startsAt: null })
   const { rows } = await (await page.request.get('/api/staff/enquiries?q=wilma')).json()

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
-import { sheetColumns } from '../../../contract/staff/sheets.ts'
+import { ownColumns } from '../../../contract/staff/sheets.ts'
 import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
 import { findFaults } from '../support/axe.ts'
 
 async function take(page: Page, form: string) {
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: form }).click(),
@@ -34,7 +34,7 @@ for (const width of [390, 1440])
       const file = await take(page, form)
       expect(file.name).toMatch(name)
       const sheet = await readSheet(file.bytes, file.name)
-      expect(sheet.headers).toEqual(Object.values(sheetColumns))
+      expect(sheet.headers).toEqual(Object.values(ownColumns))
       const column = (label: string) => sheet.rows.map(({ cells }) => cells[sheet.headers.indexOf(label)])
       expect(column('Name')).toEqual([data.name, data.name])
       expect(column('Variant')).toEqual(['Left', 'Right'])
