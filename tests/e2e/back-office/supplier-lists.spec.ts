@@ -38,7 +38,7 @@ test('a supplier’s list is fetched, its price change is looked at, applied and
   const waiting = page.getByRole('region', { name: 'Suppliers’ lists' })
   await expect(waiting).toContainText('1 price change')
   await waiting.getByRole('link', { name: 'Hartley' }).click()
-  await expect(page.getByText('£475')).toBeVisible()
+  await expect(page.getByText('£475', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(page.getByText('This import has been undone.')).toBeVisible({ timeout: 20_000 })
