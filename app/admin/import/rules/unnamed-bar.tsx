@@ -34,9 +34,8 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
       <details>
         <summary className="min-h-11 py-2 lg:min-h-0">Which ones</summary>
         <ul className="gap-6 sm:columns-3">
-          {names.map((name, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may have one name, and the list never changes.
-            <li key={place} className="wrap-anywhere">
+          {numberRepeats(names).map(({ key, name }) => (
+            <li key={key} className="wrap-anywhere">
               {name}
             </li>
           ))}
@@ -50,3 +49,7 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
     </section>
   )
 }
+
+/** Two pieces may have one name: the second of them gets a key of its own. */
+const numberRepeats = (names: string[]) =>
+  names.map((name, place) => ({ name, key: names.indexOf(name) === place ? name : `${name} ${place}` }))
