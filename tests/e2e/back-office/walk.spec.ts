@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
-import { openPlace } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
 import { OwnBrowser } from '../support/own-browser.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'
@@ -186,7 +185,9 @@ test('a ticket before the camera opens its piece, and the camera is allowed on t
     await visit.goto(new URL('/admin', page.url()).href)
     await expect(visit.evaluate(openCamera)).rejects.toThrow('NotAllowedError')
     await visit.getByRole('button', { name: 'Menu' }).click()
-    await openPlace(visit, 'Catalogue', 'Walk the floor')
+    const menu = visit.getByRole('dialog')
+    await menu.getByRole('button', { name: 'Catalogue', exact: true }).click()
+    await menu.getByRole('link', { name: 'Walk the floor' }).click()
     await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Walk the floor')
     await visit.getByRole('button', { name: 'Scan a ticket' }).click()
     await expect(pieceOf(visit, name)).toBeVisible({ timeout: 30_000 })
