@@ -44,8 +44,10 @@ test('a phone has the same navigation, and Ctrl-K begins with what was used late
   await openPlace(page, 'Shop', 'Opening hours')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours')
   await page.goto('/admin/brands')
-  await page.getByRole('table').getByRole('link').first().click()
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const brand = page.getByRole('table').getByRole('link').first()
+  const name = (await brand.textContent()) ?? ''
+  await brand.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
   await page.keyboard.press('ControlOrMeta+k')
