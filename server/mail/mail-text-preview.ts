@@ -1,9 +1,5 @@
-import {
-  type MailTextEdit,
-  type MailTextKind,
-  type MailTextPreview,
-  mailText,
-} from '../../contract/staff/mail-texts.ts'
+import type { MailTextEdit, MailTextPreview } from '../../contract/staff/mail-text-edits.ts'
+import { type MailTextKind, mailText } from '../../contract/staff/mail-texts.ts'
 import type { Part } from '../platform/mail/letter.ts'
 import { fillText } from '../site/mail-texts.ts'
 import { readSettings } from '../site/settings.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { findMailProblems, mailText, mailTextKinds } from '../../contract/staff/mail-texts.ts'
+import { findMailProblems } from '../../contract/staff/mail-text-edits.ts'
+import { mailText, mailTextKinds } from '../../contract/staff/mail-texts.ts'
 import { addPicture } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox, fillIn, openContact, publicUrl } from '../../tests/support/enquiries.ts'

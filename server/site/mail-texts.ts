@@ -3,14 +3,11 @@ import type { Form } from '../../contract/staff/forms.ts'
 import {
   fillMail,
   type MailTextEdit,
-  type MailTextKind,
   type MailTextRow,
-  mailText,
-  mailTextKinds,
-  type mailTexts,
   readOnlyGap,
   splitParagraphs,
-} from '../../contract/staff/mail-texts.ts'
+} from '../../contract/staff/mail-text-edits.ts'
+import { type MailTextKind, mailText, mailTextKinds, type mailTexts } from '../../contract/staff/mail-texts.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { type Part, writeLetter } from '../platform/mail/letter.ts'
 import { keepOnOneLine } from '../platform/mail/one-line.ts'

@@ -17,7 +17,7 @@ import {
   MailTextRow,
   MailTextSaving,
   StoredMailText,
-} from '../mail-texts.ts'
+} from '../mail-text-edits.ts'
 import { open, owners } from '../roles.ts'
 
 export const mailCalls = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
-import type { MailTextEdit, MailTextKind, MailTextPreview } from '../../../../contract/staff/mail-texts.ts'
+import type { MailTextEdit, MailTextPreview } from '../../../../contract/staff/mail-text-edits.ts'
+import type { MailTextKind } from '../../../../contract/staff/mail-texts.ts'
 import { staffApi } from '../../api.ts'
 import { FormSection } from '../../form/form-section.tsx'
 

@@ -1,12 +1,7 @@
 import { href } from 'react-router'
 import type { Form } from '../../../../contract/staff/forms.ts'
-import {
-  type MailTextEdit,
-  type MailTextKind,
-  mailText,
-  mailTextKinds,
-  mailTextSchema,
-} from '../../../../contract/staff/mail-texts.ts'
+import { type MailTextEdit, mailTextSchema } from '../../../../contract/staff/mail-text-edits.ts'
+import { type MailTextKind, mailText, mailTextKinds } from '../../../../contract/staff/mail-texts.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { useEditor } from '../../form/editor.ts'

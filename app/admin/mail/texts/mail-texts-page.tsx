@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { type MailTextRow, mailText } from '../../../../contract/staff/mail-texts.ts'
+import type { MailTextRow } from '../../../../contract/staff/mail-text-edits.ts'
+import { mailText } from '../../../../contract/staff/mail-texts.ts'
 import { staffApi } from '../../api.ts'
 import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Line, Text } from './fields.ts'
+import { Resaving } from './forms.ts'
+import { type MailGap, type MailTextKind, mailText, mailTextKinds } from './mail-texts.ts'
+
+/** The text of a mail as owners edit it: its gaps, what is wrong with it, and its calls' schemas. */
+
+const anyGap = /\{([a-z][a-z ]*)\}/gi
+
+/** In one pass: what is filled in is never searched for gaps. */
+export const fillMail = (text: string, fill: (gap: string) => string | undefined): string =>
+  text.replace(anyGap, (written, name: string) => fill(name.toLowerCase()) ?? written)
+
+const listGaps = (text: string) => [...text.matchAll(anyGap)].map(([, name = '']) => name.toLowerCase())
+
+/** Paragraphs are apart by an empty line. */
+export const splitParagraphs = (text: string): string[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+
+/** The gap that a paragraph consists of. */
+export const readOnlyGap = (paragraph: string): string | undefined =>
+  /^\{([a-z][a-z ]*)\}$/i.exec(paragraph)?.[1]?.toLowerCase()
+
+export const StoredMailText = z.object({ subject: Line(200), text: Text(10_000) })
+export type MailTextEdit = z.infer<typeof StoredMailText>
+
+/** What is wrong with a text of this kind of mail, by field; nothing if it can be sent. */
+export function findMailProblems(kind: MailTextKind, { subject, text }: MailTextEdit): Partial<MailTextEdit> {
+  const { gaps } = mailText(kind)
+  return Object.fromEntries(
+    Object.entries({ subject: judgeSubject(gaps, subject), text: judgeText(gaps, text) }).filter(
+      ([, problem]) => problem !== undefined,
+    ),
+  )
+}
+
+type Gaps = Record<string, MailGap>
+
+function judgeSubject(gaps: Gaps, subject: string): string | undefined {
+  if (subject.trim() === '') return 'A subject is needed.'
+  const used = listGaps(subject)
+  const unknown = used.find((gap) => !gaps[gap])
+  if (unknown !== undefined) return describeUnknown(unknown)
+  const hidden = used.find((gap) => gaps[gap]?.isPrivate || gaps[gap]?.isBlock)
+  return hidden && `{${hidden}} cannot be in a subject.`
+}
+
+function judgeText(gaps: Gaps, text: string): string | undefined {
+  const used = new Set(listGaps(text))
+  const unknown = [...used].find((gap) => !gaps[gap])
+  if (unknown !== undefined) return describeUnknown(unknown)
+  const missing = Object.keys(gaps).find((gap) => gaps[gap]?.isNeeded && !used.has(gap))
+  if (missing !== undefined) return `The mail is of no use without {${missing}}.`
+  const inside = splitParagraphs(text)
+    .filter((paragraph) => readOnlyGap(paragraph) === undefined)
+    .flatMap(listGaps)
+    .find((gap) => gaps[gap]?.isBlock)
+  return inside && `{${inside}} is several lines: give it a paragraph of its own, with an empty line above and below.`
+}
+
+const describeUnknown = (gap: string) => `The shop does not know what to put for {${gap}}.`
+
+type Refuse = (path: string[], message: string) => void
+
+function refuseProblems(kind: MailTextKind, edit: MailTextEdit, refuse: Refuse): void {
+  for (const [field, message] of Object.entries(findMailProblems(kind, edit))) refuse([field], message)
+}
+
+/** The form of one kind: what cannot be sent is refused at its field. */
+export const mailTextSchema = (kind: MailTextKind) =>
+  StoredMailText.superRefine((edit, context) =>
+    refuseProblems(kind, edit, (path, message) => context.addIssue({ code: 'custom', path, message })),
+  )
+
+const Kind = z.enum(mailTextKinds)
+export const ByMailKind = z.object({ kind: Kind })
+export const MailTextRow = z.object({ kind: Kind, isOwn: z.boolean() })
+export type MailTextRow = z.infer<typeof MailTextRow>
+export const MailTextPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+export type MailTextPreview = z.infer<typeof MailTextPreview>
+
+export const MailTextDraft = z.object({ kind: Kind, edit: StoredMailText })
+export const MailTextSaving = z
+  .object({ kind: Kind, ...Resaving(StoredMailText).shape })
+  .superRefine(({ kind, edit }, context) =>
+    refuseProblems(kind, edit, (path, message) =>
+      context.addIssue({ code: 'custom', path: ['edit', ...path], message }),
+    ),
+  )
