@@ -47,6 +47,8 @@ const openShop = (port: string, dataDir: string) => ({
     TRUST_PROXY: '1',
     // Hundreds of sizes are made while journeys run, on the same processors.
     AVIF_EFFORT: '0',
+    // Every visit to a form with a captcha would hash for a second or two.
+    CAPTCHA_ROUNDS: '50',
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   stdout: 'ignore' as const,

@@ -13,7 +13,7 @@ import { writeSection } from './results.ts'
 /** `npm run faults -- outages`: two processes of the built shop, whose database goes away and comes back in four ways. */
 const outageMs = 5000
 const secret = 'the secret of a shop whose database goes away'
-const captcha = openAltcha({ secret, difficulty: { cost: 1, range: [1, 3] } })
+const captcha = openAltcha({ secret, rounds: 1, range: [1, 3] })
 let count = 0
 const faulty = await openFaultyDatabase()
 onEnd(faulty.close)

@@ -12,7 +12,7 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => emptyInbox(db))
 
-const altcha = openAltcha({ secret: 'a secret for a test, long enough', difficulty: { cost: 10, range: [1, 5] } })
+const altcha = openAltcha({ secret: 'a secret for a test, long enough', rounds: 10, range: [1, 5] })
 const contact = openContact(db)
 const contactForReal = openContact(db, altcha)
 

@@ -50,6 +50,7 @@ export const environmentSchema = z.object({
     .default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_ROUNDS: wholeNumber(1, 100_000).default(5000),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
     .enum(

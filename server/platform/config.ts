@@ -58,7 +58,7 @@ export type S3Config = {
 }
 
 export type CaptchaConfig =
-  | { provider: 'altcha' }
+  | { provider: 'altcha'; rounds: number }
   | { provider: 'recaptcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -143,7 +143,7 @@ function demandTogether(values: Environment, names: (keyof Environment)[]): void
 
 function readCaptcha(values: Environment): CaptchaConfig {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = values
-  if (provider === 'altcha') return { provider }
+  if (provider === 'altcha') return { provider, rounds: values.CAPTCHA_ROUNDS }
   if (!siteKey || !secret) {
     throw new StartError(`CAPTCHA_PROVIDER is "${provider}", which needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`)
   }

@@ -19,7 +19,7 @@ const [connection = '', smtpUrl = ''] = process.argv.slice(2)
 const { db, sql } = await openDatabase(JSON.parse(connection))
 const log = openLog('fatal')
 const secret = 'known to every process of the shop'
-const captcha = openAltcha({ secret, difficulty: { cost: 1, range: [1, 3] } })
+const captcha = openAltcha({ secret, rounds: 1, range: [1, 3] })
 
 const app = new Hono<Bindings>()
 app.onError((error, context) => answerProblem(error, context, log))

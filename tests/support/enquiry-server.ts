@@ -16,7 +16,7 @@ import { type Bindings, bindCalls } from '../../server/serve.ts'
 const [connection = '', smtpUrl = ''] = process.argv.slice(2)
 const { db, sql } = await openDatabase(JSON.parse(connection))
 const log = openLog('fatal')
-const captcha = openAltcha({ secret: 'known to every process of the shop', difficulty: { cost: 1, range: [1, 3] } })
+const captcha = openAltcha({ secret: 'known to every process of the shop', rounds: 1, range: [1, 3] })
 
 const app = new Hono<Bindings>()
 mountCaptchaChallenge(app, captcha)

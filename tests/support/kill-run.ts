@@ -44,7 +44,7 @@ const longestMs = 60_000
 
 const secret = 'the secret of a shop that is killed again and again'
 // The shop accepts it by its signature, and it takes a thousandth of the usual work.
-const captcha = openAltcha({ secret, difficulty: { cost: 1, range: [1, 3] } })
+const captcha = openAltcha({ secret, rounds: 1, range: [1, 3] })
 
 /** Kills the shop's processes at random moments while shoppers send enquiries, and counts the outcomes. */
 export async function runKills({ dataDir, program, kills, random }: Options): Promise<KillFigures> {

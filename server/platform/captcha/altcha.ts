@@ -4,19 +4,17 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Captcha, Verdict } from './verdict.ts'
 
-type Options = { secret: string; difficulty?: Difficulty; validForMs?: number }
+/** `rounds` for each candidate number; the solution is in `range`. */
+type Options = { secret: string; rounds: number; range?: [number, number]; validForMs?: number }
 
-/** `cost` rounds for each candidate number; the solution is in `range`. */
-type Difficulty = { cost: number; range: [number, number] }
-
-/** Three to five million rounds: about a second on a phone, and half a millisecond on the server. */
-const usualDifficulty: Difficulty = { cost: 5000, range: [500, 1000] }
+/** With the usual 5,000 rounds three to five million: about a second on a phone, and half a millisecond on the server. */
+const usualRange: [number, number] = [500, 1000]
 const usualValidity = 20 * 60_000
 const algorithm = 'PBKDF2/SHA-256'
 
 /** A task that a visitor's browser solves, signed by the shop: no other service is asked. */
 export function openAltcha(options: Options): Required<Captcha> {
-  const { secret, difficulty = usualDifficulty, validForMs = usualValidity } = options
+  const { secret, rounds, range = usualRange, validForMs = usualValidity } = options
   const secrets = {
     hmacSignatureSecret: deriveSecret(secret, 'captcha challenge'),
     hmacKeySignatureSecret: deriveSecret(secret, 'captcha solution'),
@@ -28,8 +26,8 @@ export function openAltcha(options: Options): Required<Captcha> {
         ...secrets,
         algorithm,
         deriveKey,
-        cost: difficulty.cost,
-        counter: randomInt(...difficulty.range),
+        cost: rounds,
+        counter: randomInt(...range),
         expiresAt: new Date(Date.now() + validForMs),
       }),
     verify: (value) => verify(value, secrets),

@@ -7,5 +7,7 @@ import type { Captcha } from './verdict.ts'
 export type { Captcha }
 
 export function openCaptcha(config: CaptchaConfig, sessionSecret: string, log: Logger): Captcha {
-  return config.provider === 'altcha' ? openAltcha({ secret: sessionSecret }) : openSiteverify({ ...config, log })
+  return config.provider === 'altcha'
+    ? openAltcha({ secret: sessionSecret, rounds: config.rounds })
+    : openSiteverify({ ...config, log })
 }
