@@ -15,6 +15,8 @@ const { SHUFFLE: asked } = process.env
 // The order of the files of units, another one on each run; a run is repeated by giving its number.
 process.env.SHUFFLE ||= String(Date.now() % 1_000_000)
 console.log(`Files in the order of SHUFFLE=${process.env.SHUFFLE}`)
+// A build keeps one processor busy and Chromium the network: they are made ready beside the checks.
+const ready = Promise.all([findChromium(), holding(ensureBuilt)])
 for (const [title, file, args] of checks) {
   console.log(`\n${title}`)
   await must(file, args)
@@ -23,13 +25,13 @@ for (const [title, file, args] of checks) {
 console.log('\nPackages')
 await must('node', ['scripts/packages.ts'])
 
+const [chromiumPath] = await ready
 console.log('\nUnit and API tests')
 const unit = countUnitTests(unitTests.report, await run('vitest', unitTests.args))
 if (unit.code !== 0) summarise([unit])
 
 console.log('\nBrowser journeys')
-await holding(ensureBuilt)
-const env = { CHROMIUM_PATH: await findChromium(), JOURNEYS: 'all' }
+const env = { CHROMIUM_PATH: chromiumPath, JOURNEYS: 'all' }
 // Journeys that take longest come first, unless an order is asked for.
 const journeyArgs = ['test', ...(asked ? [`--shuffle=${asked}`] : [])]
 const journeys = countJourneys('test-results/journeys.json', await run('playwright', journeyArgs, { env }))

@@ -27,8 +27,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-const openBrowser = () =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', blinkSettings] })
+function openBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-background-networking', blinkSettings]
+  return chromium.launch({ executablePath, args })
+}
 
 async function measurePages(addresses: Record<string, string>): Promise<void> {
   const browser = await openBrowser()

@@ -20,7 +20,7 @@ let mailServer: Awaited<ReturnType<typeof startMailServer>>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = await mkdtemp(join(tmpdir(), 'showroom-first-hour-'))
-  shop = await openNewShop(folder, { AVIF_EFFORT: '0', INTERNAL_MAIL_HOSTS: '127.0.0.1' })
+  shop = await openNewShop(folder, { INTERNAL_MAIL_HOSTS: '127.0.0.1' })
   mailServer = await startMailServer()
 })
 test.afterAll(async () => {

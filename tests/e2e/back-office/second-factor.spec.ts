@@ -12,7 +12,7 @@ const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and
 test('an owner without a required authenticator app opens their account alone', async ({ browser }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-owners-'))
-  const shop = await openNewShop(folder, { OWNERS_NEED_CODE_FROM: '2026-01-01' })
+  const shop = await openNewShop(folder, { DEMO: 'none', OWNERS_NEED_CODE_FROM: '2026-01-01' })
   try {
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
     const page = await context.newPage()

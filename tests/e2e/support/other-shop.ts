@@ -12,7 +12,7 @@ export type OtherShop = { address: string; folder: string; reopen(): Promise<voi
 export async function openFromBackup(archive: string): Promise<OtherShop> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-restored-'))
   const port = await findFreePort()
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'warn' }
+  const env = variablesOf(folder, port)
   const [code] = await once(spawn(process.execPath, ['scripts/restore.ts', archive], { env, stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`The backup was not put back (${code}).`)
   let shop = await open(env)
@@ -33,14 +33,7 @@ export async function openFromBackup(archive: string): Promise<OtherShop> {
 /** A shop in an empty folder, and the link that makes its owner. */
 export async function openNewShop(folder: string, variables: Record<string, string>) {
   const port = await findFreePort()
-  const env = {
-    ...process.env,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    ...variables,
-  }
+  const env = { ...variablesOf(folder, port), ...variables }
   let said = ''
   const shop = await open(env, (words) => {
     said += words
@@ -49,6 +42,13 @@ export async function openNewShop(folder: string, variables: Record<string, stri
   const ownerLink = /Create the owner\s+(\S+)/.exec(said)?.[1] ?? ''
   return { address: `http://localhost:${port}`, ownerLink, close: () => stop(shop) }
 }
+
+/** Pictures and captchas are as cheap as in the shops of the other journeys. */
+const variablesOf = (folder: string, port: number) => ({
+  ...process.env,
+  ...{ DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'warn' },
+  ...{ AVIF_EFFORT: '0', CAPTCHA_ROUNDS: '50' },
+})
 
 async function open(env: NodeJS.ProcessEnv, hear: (words: string) => void = () => {}): Promise<ChildProcess> {
   const shop = spawn(process.execPath, ['build/shop/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
