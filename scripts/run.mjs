@@ -38,8 +38,12 @@ function waitFor(child) {
       child.kill(signal)
     }
     for (const signal of signals) process.on(signal, passOn)
+    // A step beside this one may have failed and ended the command.
+    const stopToo = () => child.kill()
+    process.on('exit', stopToo)
     const end = (code) => {
       for (const signal of signals) process.off(signal, passOn)
+      process.off('exit', stopToo)
       // After Ctrl-C during a step the next one must not start; only the shop itself ends normally by a signal.
       if (received && code !== 0) process.exit(code)
       resolve(code)
