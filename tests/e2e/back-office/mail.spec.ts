@@ -94,6 +94,7 @@ test('staff who are not owners are referred to the owner', async ({ page, browse
 test('an owner sets up mail, sends a test, and reads what the server and then a shopper answer', async ({
   browser,
 }) => {
+  test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-mail-'))
   const server = await startMailServer({ treat: (attempt) => (attempt === 1 ? { login: 535 } : 'take') })
   const imap = await startImapServer()
