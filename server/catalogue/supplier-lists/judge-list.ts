@@ -17,8 +17,16 @@ export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): 
 
 type Tried = { counts: ImportCounts; priceMoves: PriceMoves }
 
-/** Why a list that has been tried is not applied by rule. */
-export function findBreach({ counts, priceMoves }: Tried, mostPercent: number): string | undefined {
+/** Why a list that has been tried is not applied by rule; `newWords`: those of the supplier that nobody has matched. */
+export function findBreach(
+  { counts, priceMoves, newWords }: Tried & { newWords: string[] },
+  mostPercent: number,
+): string | undefined {
+  const [word, ...others] = newWords
+  if (counts.wrong > 0 && word !== undefined)
+    return others.length === 0
+      ? `It has a new word, ‘${word}’. Please say what it means here.`
+      : `It has ${newWords.length.toLocaleString('en-GB')} new words, such as ‘${word}’. Please say what they mean here.`
   if (counts.wrong > 0) return `${count(counts.wrong, 'row')} cannot be read.`
   if (priceMoves.mostPercent > mostPercent)
     return `A price moves by ${priceMoves.mostPercent}%, and ${mostPercent}% is the most that you allow.`

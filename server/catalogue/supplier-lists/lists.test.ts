@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Recipe } from '../../../contract/staff/import-recipes.ts'
+import type { WordRule } from '../../../contract/staff/import-rules.ts'
 import type { ListOutcome, SupplierListEdit } from '../../../contract/staff/supplier-lists.ts'
 import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -152,6 +154,43 @@ test.each([
   expect(await mails()).toMatchObject([
     { toAddress: 'shop@oak.example', subject: 'Ashford’s list needs a look', body: expect.stringContaining(reason) },
   ])
+})
+
+test('a list with a word that nobody has matched is held back by rule and mailed; once it is matched, the next one is applied', async () => {
+  await openShop([100, 100])
+  const known = 'SKU,RRP,Brand\nA-1,100,Ashford Ltd\nA-2,100,Ashford Ltd'
+  const first = await send(known)
+  const words: WordRule[] = [{ kind: 'brand', text: 'Ashford Ltd', choice: 'blank', to: '' }]
+  await check(first.uuid, { supplier: 'Ashford', rules: { words } })
+  const uuid = await open({ appliesItself: true })
+  file = known.replace('A-1,100', 'A-1,101')
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied' })
+  file = 'SKU,RRP,Brand\nA-1,102,Ashford Ltd\nA-2,100,Kent & Co'
+  const { outcome, says, importUuid } = await fetchNow(uuid)
+  const reason = 'It has a new word, ‘Kent & Co’. Please say what it means here.'
+  expect({ outcome, says }).toEqual({ outcome: 'held', says: expect.stringContaining(reason) })
+  expect(await readPrices()).toEqual([101, 100])
+  expect(await mails()).toMatchObject([{ body: expect.stringContaining(reason) }])
+  const answer: WordRule = { kind: 'brand', text: 'Kent & Co', choice: 'blank', to: '' }
+  await check(importUuid ?? '', { rules: { words: [...words, answer] } })
+  await apply(importUuid ?? '')
+  file = 'SKU,RRP,Brand\nA-1,103,Ashford Ltd\nA-2,100,Kent & Co'
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied' })
+  expect(await readPrices()).toEqual([103, 100])
+})
+
+test('a fetched list works prices out as the supplier’s columns were matched', async () => {
+  await openShop([100])
+  const price: Recipe = {
+    ...{ kind: 'priced', from: 'Cost', to: 'price', change: { by: 'times', times: 2.4 }, vat: 'keep' },
+    rounding: { to: '95', way: 'up' },
+  }
+  const { uuid: sent } = await send('SKU,Cost\nA-1,40')
+  await check(sent, { supplier: 'Ashford', matching: ['variantCode', null], recipes: [price] })
+  const uuid = await open({ appliesItself: true })
+  file = 'SKU,Cost\nA-1,41'
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied', says: expect.stringContaining('1 price change') })
+  expect(await readPrices()).toEqual([98.95])
 })
 
 test('an empty list changes nothing, and is reported', async () => {

@@ -1,5 +1,8 @@
 import { formatWeekday } from '../../../contract/dates/london.ts'
+import { wordKey } from '../../../contract/staff/import-rules.ts'
+import type { Import } from '../import/import-file.ts'
 import { findImportWithTask, startApplying } from '../import/import-records.ts'
+import { readQuestions, readRules } from '../import/rules/known-rules.ts'
 import { describeList, findBreach } from './judge-list.ts'
 import type { Fetch, List, ListPlace, Result } from './list-place.ts'
 import { actAs } from './receive-list.ts'
@@ -18,10 +21,17 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   if (counts.new + counts.changed === 0 && counts.wrong === 0)
     return { outcome: 'unchanged', says: 'The list changes nothing.' }
   if (!list.appliesItself) return { outcome: 'ready', says }
-  const breach = fetch.unusual ?? findBreach({ counts, priceMoves }, list.mostPercent)
+  const breach = fetch.unusual ?? findBreach({ counts, priceMoves, newWords: listNewWords(known) }, list.mostPercent)
   if (breach !== undefined) return { outcome: 'held', says: `${says}. Not applied: ${breach}` }
   await db.transaction((tx) => startApplying(tx, actAs(list), known.uuid, false))
   return { outcome: 'applying', says }
+}
+
+function listNewWords(known: Import): string[] {
+  const answered = new Set(readRules(known).words.map(wordKey))
+  return readQuestions(known)
+    .words.filter((word) => !answered.has(wordKey(word)))
+    .map(({ text }) => text)
 }
 
 /** Tuesday 24 November’s list: 84 price changes, 3 new. */
