@@ -18,7 +18,7 @@ export const roundings = ['none', 'pound', '99', '95', '5-pounds', '10-pounds'] 
 export type RoundingRule = (typeof roundings)[number]
 export const roundingWays = ['nearest', 'up', 'down'] as const
 
-const Rounding = z.object({ to: z.enum(roundings), way: z.enum(roundingWays) })
+export const Rounding = z.object({ to: z.enum(roundings), way: z.enum(roundingWays) })
 export type Rounding = z.infer<typeof Rounding>
 
 const twoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6

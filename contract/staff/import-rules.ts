@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Line } from './fields.ts'
-import { type SheetColumn, sheetColumns } from './sheets.ts'
+import { Column } from './import-recipes.ts'
 
 /** What a shop decides about a supplier's list beyond its columns; remembered with the supplier. */
 
@@ -39,11 +39,14 @@ export type WordRule = z.infer<typeof WordRule>
 export const repeatChoices = ['refuse', 'first', 'last'] as const
 export type RepeatChoice = (typeof repeatChoices)[number]
 
-const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
+/** Whether rows of the same name are one product: those that follow each other, none, or all. */
+export const rowMeanings = ['guess', 'products', 'variants'] as const
+export type RowMeaning = (typeof rowMeanings)[number]
 
 const facts = {
   words: z.array(WordRule).max(5000),
   repeats: z.enum(repeatChoices),
+  rowsAre: z.enum(rowMeanings),
   /** What it may change of products that the shop has; null: all that the file says. */
   updates: z.array(Column).max(200).nullable(),
   addsNew: z.boolean(),
@@ -58,7 +61,10 @@ export const RuleChanges = z.object(facts).partial()
 export type RuleChanges = z.infer<typeof RuleChanges>
 
 /** Without a decision a repeated piece is wrong, and a file may do all that it says. */
-export const noRules: ImportRules = { words: [], repeats: 'refuse', updates: null, addsNew: true, archives: false }
+export const noRules: ImportRules = {
+  ...{ words: [], repeats: 'refuse', rowsAre: 'guess' },
+  ...{ updates: null, addsNew: true, archives: false },
+}
 
 const count = z.number().int()
 

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { Difference, MissingCount, Refusal, WasCount } from './bulk.ts'
 import { Line, Uuid } from './fields.ts'
 import { ImportOutline } from './import-layout.ts'
+import { Column, findFilledTwice, Recipe, Recipes } from './import-recipes.ts'
 import { ImportQuestions, ImportRules, RuleChanges } from './import-rules.ts'
-import { type SheetColumn, sheetColumns } from './sheets.ts'
+import { sheetColumns } from './sheets.ts'
 import { Task } from './tasks.ts'
 
 /** An import of products: uploaded, matched, tried, applied and perhaps undone. */
 
 export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
 export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
-export const importOutcomes = ['new', 'changed', 'unchanged', 'left', 'wrong'] as const
+export const importOutcomes = ['new', 'changed', 'unchanged', 'left', 'archived', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
 /** The field of each column, in the order of the file; null is left out. */
 export const Matching = z
   .array(Column.nullable())
@@ -27,10 +27,11 @@ export const Matching = z
 export type Matching = z.infer<typeof Matching>
 
 const count = z.number().int()
-/** `left`: left out by a rule. */
+/** `left`: left out by a rule. `archived`: products that the file no longer names; they are no rows of it. */
 export const ImportCounts = z.object({
   ...{ new: count, changed: count, unchanged: count, wrong: count },
   left: count.optional(),
+  archived: count.optional(),
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
@@ -51,14 +52,27 @@ const facts = {
 export const ImportRecord = z.object(facts)
 export type ImportRecord = z.infer<typeof ImportRecord>
 
-/** Earlier matchings of files with the same headings. */
-export const KnownMatching = z.object({ supplier: z.string(), columns: z.record(z.string(), Column) })
+/** How the columns of a supplier's earlier files were read. */
+export const KnownMatching = z.object({
+  supplier: z.string(),
+  columns: z.record(z.string(), Column),
+  recipes: z.array(Recipe),
+})
 export type KnownMatching = z.infer<typeof KnownMatching>
 
 export const ImportView = z.object({
   ...facts,
   supplier: z.string(),
-  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), column: Column.nullable() })),
+  columns: z.array(
+    z.object({
+      ...{ header: z.string(), samples: z.array(z.string()), column: Column.nullable() },
+      /** A size that does not say which side is which, to be asked once. */
+      unclearSize: z.string().nullable(),
+    }),
+  ),
+  recipes: z.array(Recipe),
+  /** Recipes that its cells seem to ask for. */
+  suggestions: z.array(Recipe),
   suppliers: z.array(KnownMatching),
   makeNew: z.boolean(),
   zipName: z.string().nullable(),
@@ -112,13 +126,24 @@ export type ImportRowView = z.infer<typeof ImportRowView>
 export const ImportRows = z.object({ total: count, pageAmt: count, page: count, rows: z.array(ImportRowView) })
 export type ImportRows = z.infer<typeof ImportRows>
 
-export const ImportCheck = z.object({
+const check = {
   uuid: Uuid,
   supplier: Line(120),
   matching: Matching,
+  /** Without them, those of the last time. */
+  recipes: Recipes.optional(),
   /** Whether missing brands, ranges, sub-categories and properties are created. */
   makeNew: z.boolean(),
   rules: RuleChanges.optional(),
+}
+export const ImportCheck = z.object(check).superRefine(({ matching, recipes = [] }, context) => {
+  const [column] = findFilledTwice(matching, recipes)
+  if (column)
+    context.addIssue({
+      code: 'custom',
+      path: ['recipes'],
+      message: `${sheetColumns[column]} is filled more than once.`,
+    })
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 

@@ -19,6 +19,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   const { uuid, counts, made, missing, was, pictureCount } = view
   if (!counts) return null
   const amount = counts.new + counts.changed
+  const archived = counts.archived ?? 0
   const apply = async () => {
     const answer = await staffApi.applyImport({ uuid, leaveWrong }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
@@ -27,7 +28,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   return (
     <section aria-label="Preview of the changes" className="mb-6 grid gap-3 border border-rule bg-white p-4">
       <p className="text-small">
-        {amount === 0 ? (
+        {amount + archived === 0 ? (
           <strong>This file would change nothing.</strong>
         ) : (
           <>
@@ -57,7 +58,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
         />
       )}
       <p className="flex flex-wrap gap-3">
-        <Button look="solid" disabled={amount === 0 || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
+        <Button look="solid" disabled={amount + archived === 0 || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
           Apply
         </Button>
         {onWords && <Button onClick={onWords}>Match their words</Button>}

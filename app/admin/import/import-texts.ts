@@ -5,6 +5,7 @@ export const outcomeNames: Record<ImportOutcome, string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   left: 'Left out',
+  archived: 'Archived',
   wrong: 'Wrong',
 }
 

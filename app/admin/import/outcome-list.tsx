@@ -13,7 +13,7 @@ export function OutcomeList({ view: { uuid, counts }, rows: { rows, pageAmt } }:
     { key: 'all', label: 'All rows', count: Object.values(counts).reduce((sum, one = 0) => sum + one, 0) },
     ...importOutcomes
       .map((key) => ({ key, label: outcomeNames[key], count: counts[key] ?? 0 }))
-      .filter(({ key, count }) => key !== 'left' || count > 0),
+      .filter(({ key, count }) => (key !== 'left' && key !== 'archived') || count > 0),
   ]
   return (
     <section aria-label="Row by row">

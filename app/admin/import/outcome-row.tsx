@@ -11,6 +11,7 @@ const looks: Record<ImportRowView['outcome'], string> = {
   changed: 'bg-sand',
   unchanged: 'text-soft',
   left: 'text-soft',
+  archived: 'bg-sand',
   wrong: 'bg-sale text-white',
 }
 
@@ -57,7 +58,7 @@ export function OutcomeRow({ row }: { row: ImportRowView }) {
           </p>
         ))}
         {outcome === 'new' && <Beginning differences={differences} />}
-        {outcome === 'changed' && <Differences differences={differences} />}
+        {(outcome === 'changed' || outcome === 'archived') && <Differences differences={differences} />}
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { Uuid } from '../fields.ts'
 import { Binning, ByUuid, Nothing, Saved, Saving } from '../forms.ts'
 import * as imports from '../import.ts'
 import { ImportArranging } from '../import-layout.ts'
+import { ImportSamples, SamplesQuery } from '../import-recipes.ts'
 import { PriceHistory, PriceReportQuery } from '../price-history.ts'
 import {
   ChosenProducts,
@@ -50,6 +51,8 @@ export const importCalls = {
   import: open(editors, get('/api/staff/imports/:uuid', imports.ImportView, ByUuid)),
   importRows: open(editors, get('/api/staff/imports/:uuid/rows', imports.ImportRows, imports.ImportRowsQuery)),
   arrangeImport: open(editors, post('/api/staff/imports/:uuid/layout', Task, ImportArranging)),
+  /** Changes nothing: it shows some rows as the columns would be read. */
+  importSamples: open(editors, post('/api/staff/imports/:uuid/samples', ImportSamples, SamplesQuery)),
   checkImport: open(editors, post('/api/staff/imports/:uuid/check', Task, imports.ImportCheck)),
   applyImport: open(editors, post('/api/staff/imports/:uuid/apply', Task, imports.ImportApplying)),
   undoImport: open(editors, post('/api/staff/imports/:uuid/undo', Task, ByUuid)),

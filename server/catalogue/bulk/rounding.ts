@@ -1,7 +1,10 @@
 import type { PriceShift, Rounding, RoundingRule } from '../../../contract/staff/bulk.ts'
 import { toPence } from '../prices/prices.ts'
 
-/** Prices here are counted in ten thousandths of a penny, in which every percentage of a price is a whole number. */
+/** An exact amount of pence, which no step before the rounding changes. */
+export type ExactPence = { over: bigint; under: bigint }
+
+/** Ten thousandths of a penny, in which every percentage of a price is a whole number. */
 const fine = 10_000
 
 const grids: Record<RoundingRule, { step: number; above: number }> = {
@@ -17,14 +20,15 @@ const grids: Record<RoundingRule, { step: number; above: number }> = {
 export function shiftPrice(pricePence: number, { by, amount }: PriceShift, rounding: Rounding): number {
   const shifted =
     by === 'percent' ? pricePence * (fine + Math.round(amount * 100)) : (pricePence + toPence(amount)) * fine
-  return roundPrice(shifted, rounding)
+  return roundPence({ over: BigInt(shifted), under: BigInt(fine) }, rounding)
 }
 
-function roundPrice(finePence: number, { to, way }: Rounding): number {
+/** The next price of a kind on the chosen side; half way between two, the higher one. */
+export function roundPence({ over, under }: ExactPence, { to, way }: Rounding): number {
   const { step, above } = grids[to]
-  const [wide, from] = [step * fine, finePence - above * fine]
-  const below = Math.floor(from / wide)
-  const rest = from - below * wide
-  const isUp = way === 'up' ? rest > 0 : way === 'nearest' && rest * 2 >= wide
-  return (below + (isUp ? 1 : 0)) * step + above
+  const [wide, from] = [BigInt(step) * under, over - BigInt(above) * under]
+  const rest = ((from % wide) + wide) % wide
+  const below = (from - rest) / wide
+  const isUp = way === 'up' ? rest > 0n : way === 'nearest' && rest * 2n >= wide
+  return (Number(below) + (isUp ? 1 : 0)) * step + above
 }

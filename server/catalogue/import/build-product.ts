@@ -20,6 +20,7 @@ import { deriveUuid } from './derive-uuid.ts'
 import { type Fault, mark } from './fault.ts'
 import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
+import { nameVariants } from './name-variants.ts'
 import { setStatus } from './status-cell.ts'
 
 type Builder = { finders: CellFinders; shop: ShopContext; importUuid: string; repeats: RepeatChoice }
@@ -37,6 +38,7 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   const state = before ? structuredClone(before) : blankProductState(uuid, shop.now)
   writeProduct(state, rows, builder)
   for (const built of rows) writeVariant(state, built, builder)
+  nameUnnamed(state, rows)
   const isWhole = refuseBadEdits(state, before, rows)
   placeInRange(state, before, shop)
   setStatus(state, before, rows, shop)
@@ -72,6 +74,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop }: B
   const variant = was ? structuredClone(was) : blankVariantState(built.variantUuid)
   for (const { column, reason } of readCells(variantFields, variant.facts, { ...finders, uuid: variant.uuid, cells }))
     mark(built, column, reason)
+  if (was && built.row.keepsOtherProperties) keepOthers(variant, was, finders)
   // Without a column for the sale, a sale price switches it on.
   if (cells.salePrice !== undefined && cells.onSale === undefined)
     variant.facts.onSale = variant.facts.salePricePence !== null
@@ -79,6 +82,16 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop }: B
   if (was && was.facts.isExDisplay !== variant.facts.isExDisplay) mark(built, 'isExDisplay', keepsExDisplay)
   if (built.row.problem) mark(built, null, built.row.problem)
   if (built.faults.length === 0) putVariant(state, noteChecks(leaveSale(variant, was), was, shop.now))
+}
+
+/** Of several variants each needs a name. */
+function nameUnnamed({ variants }: ProductState, rows: BuiltRow[]): void {
+  if (variants.length < 2 || variants.every(({ facts }) => facts.name !== '')) return
+  for (const [{ variantUuid, row }, name] of nameVariants(rows)) {
+    const variant = variants.find(({ uuid }) => uuid === variantUuid)
+    if (variant && variant.facts.name === '' && row.cells.variantName === undefined)
+      variant.facts.name = name.slice(0, 160)
+  }
 }
 
 /** Puts each cell where it belongs; answers those that cannot be read. */
@@ -93,6 +106,13 @@ function readCells(fields: Fields, facts: Record<string, unknown>, context: Cell
     if (reading) facts[name] = reading.value
     return []
   })
+}
+
+/** Values of properties that the row does not speak of stay. */
+function keepOthers({ facts }: VariantState, was: VariantState, { terms }: CellFinders): void {
+  const named = new Set(facts.properties.map(terms.propertyOf))
+  const others = was.facts.properties.filter((id) => !named.has(terms.propertyOf(id)))
+  facts.properties = [...new Set([...others, ...facts.properties])].sort((one, other) => one - other)
 }
 
 function putVariant(state: ProductState, variant: VariantState): void {

@@ -1,4 +1,5 @@
-import type { RepeatChoice } from '../../../contract/staff/import-rules.ts'
+import { simplify } from '../../../contract/simple-text.ts'
+import { type ImportRules, noRules, type RowMeaning } from '../../../contract/staff/import-rules.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
@@ -10,18 +11,22 @@ import { takeBreaks } from './take-breaks.ts'
 export async function findProducts(
   rows: Marked[],
   known: KnownProducts,
-  repeats: RepeatChoice = 'refuse',
+  { repeats, rowsAre }: Pick<ImportRules, 'repeats' | 'rowsAre'> = noRules,
 ): Promise<Group[]> {
   await refuseRepeats(rows)
   const found: (ReturnType<typeof findRow> & { marked: Marked })[] = []
   for await (const marked of takeBreaks(rows, one, rowsToFind)) found.push({ marked, ...findRow(marked, known) })
   const owners = new Map(found.flatMap(({ marked, product }) => (product ? [[codeOf(marked), product] as const] : [])))
+  const named = new Map(found.flatMap(({ marked, product }) => (product ? [[nameOf(marked), product] as const] : [])))
   const groups = new Map<string, Group>()
   let last: Group | undefined
   for await (const { marked, variant, ...row } of takeBreaks(found, one, rowsToFind)) {
     // The first code that a product gets here is known to its other rows.
-    const product = row.product ?? (codeOf(marked) ? owners.get(codeOf(marked)) : undefined)
-    const key = product?.uuid ?? nameNew(marked, last)
+    const product =
+      row.product ??
+      (codeOf(marked) ? owners.get(codeOf(marked)) : undefined) ??
+      (rowsAre === 'variants' && isByName(marked) ? named.get(nameOf(marked)) : undefined)
+    const key = product?.uuid ?? nameNew(marked, last, rowsAre)
     const group: Group = groups.get(key) ?? { key, product, rows: [] }
     if (group.rows.length > 0 && group !== last && repeats === 'refuse') refuseApart(marked, group)
     group.rows.push({ ...marked, variant })
@@ -40,6 +45,9 @@ const countRows = ({ rows }: Group) => rows.length
 const rowsToFind = 1000
 
 const codeOf = ({ row }: Marked) => row.cells.productCode
+const nameOf = ({ row }: Marked) => simplify(row.cells.name ?? '')
+/** Only its name says which product it is. */
+const isByName = ({ row: { cells } }: Marked) => Boolean(cells.name) && !cells.productCode && !cells.productUuid
 
 /** Two existing products cannot get the same code. */
 async function refuseSharedCodes(groups: Group[]): Promise<void> {
@@ -86,12 +94,15 @@ function seek<Found>(marked: Marked, column: 'variantUuid' | 'productUuid', find
   return found
 }
 
-/** New rows belong together by their product's code; without one, by its name in rows that follow each other. */
-function nameNew({ row: { line, cells } }: Marked, last: Group | undefined): string {
+/** New rows belong together by their product's code; without one, by its name, if they follow each other or all do. */
+function nameNew(marked: Marked, last: Group | undefined, rowsAre: RowMeaning): string {
+  const { line, cells } = marked.row
   if (cells.productUuid) return `id ${cells.productUuid}`
   if (cells.productCode) return `code ${cells.productCode}`
+  if (rowsAre === 'products' || !cells.name) return `line ${line}`
+  if (rowsAre === 'variants') return `name ${nameOf(marked)}`
   const before = last?.rows.at(-1)?.row.cells
-  const goesOn = last && !last.product && cells.name && !before?.productCode && before?.name === cells.name
+  const goesOn = last && !last.product && !before?.productCode && before?.name === cells.name
   return goesOn ? last.key : `line ${line}`
 }
 

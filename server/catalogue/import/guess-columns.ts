@@ -3,19 +3,19 @@ import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
-import { guessSizeColumn } from '../sheets/sizes.ts'
+import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
 
-const plain = (header: string) =>
+export const plainHeading = (header: string) =>
   simplify(header)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
 const names = Object.keys(sheetColumns) as SheetColumn[]
-const ownWords = new Map(names.map((name) => [plain(sheetColumns[name]), name]))
+const ownWords = new Map(names.map((name) => [plainHeading(sheetColumns[name]), name]))
 const guesses = new Map(
   [productFields, variantFields].flatMap((fields: Fields) =>
     Object.entries(fields).flatMap(([key, field]) =>
-      (field.sheet?.guesses ?? []).map((word) => [plain(word), sheetKeyOf(key, field) as SheetColumn] as const),
+      (field.sheet?.guesses ?? []).map((word) => [plainHeading(word), sheetKeyOf(key, field) as SheetColumn] as const),
     ),
   ),
 )
@@ -25,13 +25,13 @@ export const keyColumns = ['productUuid', 'productCode', 'variantUuid', 'variant
 
 /** An export of this shop needs no matching. */
 export function isOurs(headers: string[]): boolean {
-  const columns = headers.map((header) => ownWords.get(plain(header)))
+  const columns = headers.map((header) => ownWords.get(plainHeading(header)))
   return columns.every(Boolean) && keyColumns.some((key) => columns.includes(key))
 }
 
 /** Guesses each column; no field is guessed twice, and our own headings come first. */
 export function guessColumns(headers: string[], samples: string[][] = []): (SheetColumn | null)[] {
-  const own = headers.map((header) => ownWords.get(plain(header)))
+  const own = headers.map((header) => ownWords.get(plainHeading(header)))
   const taken = new Set<SheetColumn>()
   const take = (column: SheetColumn | undefined): SheetColumn | null => {
     if (!column || taken.has(column)) return null
@@ -39,19 +39,23 @@ export function guessColumns(headers: string[], samples: string[][] = []): (Shee
     return column
   }
   const sure = own.map(take)
-  return headers.map(
-    (header, place) => sure[place] ?? take(guessSizeColumn(header, samples[place] ?? []) ?? guesses.get(plain(header))),
-  )
+  return headers.map((header, place) => sure[place] ?? take(guessColumn(header, samples[place] ?? [])))
+}
+
+/** Which side of a size is which is asked rather than guessed. */
+function guessColumn(header: string, samples: string[]): SheetColumn | undefined {
+  if (findUnclearSize(header, samples) !== undefined) return undefined
+  return guessSizeColumn(header, samples) ?? guesses.get(plainHeading(header))
 }
 
 /** Files with the same headers, in any order, share a saved matching. */
-export const keyOfHeaders = (headers: string[]): string => headers.map(plain).sort().join('|')
+export const keyOfHeaders = (headers: string[]): string => headers.map(plainHeading).sort().join('|')
 
 export const rememberColumns = (headers: string[], matching: (SheetColumn | null)[]): Record<string, SheetColumn> =>
   Object.fromEntries(
     headers.flatMap((header, place): [string, SheetColumn][] => {
       const column = matching[place]
-      return column ? [[plain(header), column]] : []
+      return column ? [[plainHeading(header), column]] : []
     }),
   )
 
@@ -59,7 +63,7 @@ export const rememberColumns = (headers: string[], matching: (SheetColumn | null
 export function recallColumns(headers: string[], columns: Record<string, SheetColumn>): (SheetColumn | null)[] {
   const taken = new Set<SheetColumn>()
   return headers.map((header) => {
-    const column = columns[plain(header)]
+    const column = columns[plainHeading(header)]
     if (!column || taken.has(column)) return null
     taken.add(column)
     return column

@@ -12,10 +12,10 @@ export const zipKey = (uuid: string) => `imports/${uuid}/pictures.zip`
 /** The rows of an import as they were last matched. */
 export async function readImportRows(
   { storage, reader }: { storage: Storage; reader: FileReader },
-  { uuid, fileName, headers, matching, outline }: Import,
+  { uuid, fileName, headers, matching, recipes, outline }: Import,
 ): Promise<ImportRow[]> {
   const layout = { part: outline?.part ?? null, headingLine: outline?.headingLine ?? null }
-  return reader.readRows(await readSheetFile(storage, uuid), fileName, { layout, headers, matching })
+  return reader.readRows(await readSheetFile(storage, uuid), fileName, { layout, headers, matching, recipes })
 }
 
 export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {

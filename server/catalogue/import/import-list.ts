@@ -6,10 +6,16 @@ import type {
   ImportView,
   KnownMatching,
 } from '../../../contract/staff/import.ts'
+import type { ImportSamples, SamplesQuery } from '../../../contract/staff/import-recipes.ts'
 import type { Db } from '../../platform/database.ts'
 import { showTask } from '../../staff/task-calls.ts'
+import { findUnclearSize } from '../sheets/sizes.ts'
+import { keyOfHeaders } from './guess-columns.ts'
 import type { Import } from './import-file.ts'
-import { findImport, findImportWithTask } from './import-records.ts'
+import { findImport, findImportWithTask, refuseUnfit } from './import-records.ts'
+import { listProperties } from './recipes/guess-properties.ts'
+import { tryRecipes } from './recipes/sample-rows.ts'
+import { suggestRecipes } from './recipes/suggest-recipes.ts'
 import { readQuestions, readRules } from './rules/known-rules.ts'
 import { importMatchings, importRows, imports } from './tables.ts'
 
@@ -26,6 +32,10 @@ const showRecord = ({ createdAt, ...row }: Import): ImportRecord => ({ ...row, c
 export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   const { known, task } = await findImportWithTask(db, uuid)
   const { headers, samples, matching, pictures, state } = known
+  const matchings = await db.select().from(importMatchings).orderBy(asc(importMatchings.usedAt))
+  const isRemembered = matchings.some(
+    (one) => one.headersKey === keyOfHeaders(headers) && one.supplier === known.supplier,
+  )
   const isBusy = task !== null && ['waiting', 'running'].includes(task.state)
   return {
     ...showRecord(known),
@@ -36,6 +46,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
       was: known.was,
       notes: known.notes,
       makeNew: known.makeNew,
+      recipes: known.recipes,
       zipName: known.zipName,
       outline: known.outline,
       rules: readRules(known),
@@ -43,8 +54,10 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
     },
     columns: headers.map((header, place) => ({
       ...{ header, samples: samples[place] ?? [], column: matching[place] ?? null },
+      unclearSize: isRemembered ? null : (findUnclearSize(header, samples[place] ?? []) ?? null),
     })),
-    suppliers: await listSuppliers(db),
+    suggestions: isRemembered ? [] : suggestRecipes(known, await listProperties(db)),
+    suppliers: mergeSuppliers(matchings),
     pictureCount: pictures.length,
     task: task && showTask(task),
     mayUndo: state === 'applied' && !isBusy,
@@ -52,12 +65,12 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
 }
 
 /** The latest matching of a supplier's columns wins. */
-async function listSuppliers(db: Db): Promise<KnownMatching[]> {
-  const rows = await db.select().from(importMatchings).orderBy(asc(importMatchings.usedAt))
-  const known = new Map<string, KnownMatching['columns']>()
-  for (const { supplier, columns } of rows)
-    if (supplier !== '') known.set(supplier, { ...known.get(supplier), ...columns })
-  return [...known].map(([supplier, columns]) => ({ supplier, columns }))
+function mergeSuppliers(matchings: (typeof importMatchings.$inferSelect)[]): KnownMatching[] {
+  const known = new Map<string, KnownMatching>()
+  for (const { supplier, columns, recipes } of matchings)
+    if (supplier !== '')
+      known.set(supplier, { supplier, columns: { ...known.get(supplier)?.columns, ...columns }, recipes })
+  return [...known.values()]
 }
 
 export async function listRows(db: Db, { uuid, show, page }: ImportRowsQuery): Promise<ImportRows> {
@@ -74,4 +87,11 @@ export async function listRows(db: Db, { uuid, show, page }: ImportRowsQuery): P
       .offset((page - 1) * pageLength),
   ])
   return { total, pageAmt: Math.max(1, Math.ceil(total / pageLength)), page, rows }
+}
+
+/** Some rows of the file, as the columns would be read. */
+export async function showSamples(db: Db, { uuid, ...columns }: SamplesQuery): Promise<ImportSamples> {
+  const known = await findImport(db, uuid)
+  refuseUnfit(known, columns)
+  return tryRecipes(known.sampleRows, { headers: known.headers, ...columns })
 }

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { ImportCheck } from '../../../contract/staff/import.ts'
+import { listSources, listTargets } from '../../../contract/staff/import-recipes.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
@@ -42,15 +43,16 @@ export async function startCheck(tx: Transaction, by: Actor, asked: ImportCheck)
   const known = await lockImport(tx, uuid)
   await refuseBusy(tx, known)
   refuseApplied(known)
-  if (known.source === 'other') refuseUnmatched(matching, known.headers.length)
-  const chosen = known.source === 'other' ? matching : known.matching
-  if (known.source === 'other') await remember(tx, { supplier, headers: known.headers, matching: chosen })
+  const isMatched = known.source === 'other'
+  const chosen = isMatched ? { matching, recipes: asked.recipes ?? known.recipes } : known
+  if (isMatched) refuseUnmatched(known, chosen)
+  if (isMatched) await remember(tx, { supplier, headers: known.headers, ...pickColumns(chosen) })
   const rules = await chooseRules(tx, known, asked)
   const { rowCount, fileName } = known
   const task = await startTask(tx, by, start(checkKind, `Try ${fileName}`, uuid, rowCount))
   await tx
     .update(imports)
-    .set({ supplier, matching: chosen, makeNew, rules, state: 'matched', taskUuid: task.uuid })
+    .set({ supplier, ...pickColumns(chosen), makeNew, rules, state: 'matched', taskUuid: task.uuid })
     .where(eq(imports.uuid, uuid))
   return task
 }
@@ -71,23 +73,33 @@ async function chooseRules(tx: Transaction, known: Import, { supplier, rules }: 
   return decided
 }
 
-function refuseUnmatched(matching: Import['matching'], columns: number): void {
-  const refuse = (reason: string) => new Problem(400, 'Please check the columns', reason, { matching: reason })
-  if (matching.length !== columns) throw refuse('The columns do not fit the file.')
-  if (!keyColumns.some((key) => matching.includes(key)))
-    throw refuse('One column has to be a supplier code or an ID, by which a second import finds each row again.')
+type Columns = Pick<Import, 'matching' | 'recipes'>
+const pickColumns = ({ matching, recipes }: Columns): Columns => ({ matching, recipes })
+
+export function refuseUnfit({ headers }: Pick<Import, 'headers'>, { matching, recipes }: Columns): void {
+  if (matching.length === headers.length && recipes.flatMap(listSources).every((from) => headers.includes(from))) return
+  throw refuseColumns('The columns do not fit the file.')
 }
 
-type Remembered = { supplier: string; headers: string[]; matching: Import['matching'] }
+const refuseColumns = (reason: string) => new Problem(400, 'Please check the columns', reason, { matching: reason })
 
-async function remember(tx: Transaction, { supplier, headers, matching }: Remembered): Promise<void> {
-  const row = { supplier, headersKey: keyOfHeaders(headers), columns: rememberColumns(headers, matching) }
+function refuseUnmatched(known: Import, { matching, recipes }: Columns): void {
+  refuseUnfit(known, { matching, recipes })
+  const filled = [...matching, ...recipes.flatMap(listTargets)]
+  if (!keyColumns.some((key) => filled.includes(key)))
+    throw refuseColumns('One column has to be a supplier code or an ID, by which a second import finds each row again.')
+}
+
+type Remembered = Columns & { supplier: string; headers: string[] }
+
+async function remember(tx: Transaction, { supplier, headers, matching, recipes }: Remembered): Promise<void> {
+  const row = { supplier, headersKey: keyOfHeaders(headers), columns: rememberColumns(headers, matching), recipes }
   await tx
     .insert(importMatchings)
     .values(row)
     .onConflictDoUpdate({
       target: [importMatchings.supplier, importMatchings.headersKey],
-      set: { columns: row.columns, usedAt: sql`now()` },
+      set: { columns: row.columns, recipes, usedAt: sql`now()` },
     })
 }
 
@@ -97,7 +109,8 @@ export async function startApplying(tx: Transaction, by: Actor, uuid: string, le
   const { state, counts, rowCount, fileName } = known
   if (state !== 'checked' || !counts) throw new Problem(409, 'Not tried yet', 'Please look at what it would do first.')
   if (counts.wrong > 0 && !leaveWrong) throw new Problem(409, 'Rows are wrong', refuseWrong(counts.wrong))
-  if (counts.new + counts.changed === 0) throw new Problem(409, 'Nothing to do', 'This file would change nothing.')
+  if (counts.new + counts.changed + (counts.archived ?? 0) === 0)
+    throw new Problem(409, 'Nothing to do', 'This file would change nothing.')
   const task = await startTask(tx, by, start(applyKind, `Import ${fileName}`, uuid, rowCount))
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
   return task

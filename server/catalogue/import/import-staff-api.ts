@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
 import { showTask } from '../../staff/task-calls.ts'
 import { startArranging } from './arrange-work.ts'
-import { listImports, listRows, viewImport } from './import-list.ts'
+import { listImports, listRows, showSamples, viewImport } from './import-list.ts'
 import { startApplying, startCheck, startUndoing } from './import-records.ts'
 
 export const answerImportStaffCalls = ({ db }: { db: Database }) =>
@@ -10,6 +10,7 @@ export const answerImportStaffCalls = ({ db }: { db: Database }) =>
     imports: () => listImports(db),
     import: ({ uuid }) => viewImport(db, uuid),
     importRows: (asked) => listRows(db, asked),
+    importSamples: (asked) => showSamples(db, asked),
     checkImport: async (asked, { member }) => showTask(await db.transaction((tx) => startCheck(tx, member, asked))),
     arrangeImport: async (asked, { member }) =>
       showTask(await db.transaction((tx) => startArranging(tx, member, asked))),

@@ -85,10 +85,10 @@ test('a column without a heading is left out unless chosen, and recognised the n
   const file = [',SKU,Title,', 'x,A-1,Alder Sofa,"1,250.00"', 'x,B-1,Birch Stool,£80'].join('\n')
   const { uuid } = await send(file)
   expect((await view(uuid)).columns).toEqual([
-    { header: 'Column A', samples: ['x'], column: null },
-    { header: 'SKU', samples: ['A-1', 'B-1'], column: 'variantCode' },
-    { header: 'Title', samples: ['Alder Sofa', 'Birch Stool'], column: 'name' },
-    { header: 'Column D', samples: ['1,250.00', '£80'], column: null },
+    { header: 'Column A', samples: ['x'], column: null, unclearSize: null },
+    { header: 'SKU', samples: ['A-1', 'B-1'], column: 'variantCode', unclearSize: null },
+    { header: 'Title', samples: ['Alder Sofa', 'Birch Stool'], column: 'name', unclearSize: null },
+    { header: 'Column D', samples: ['1,250.00', '£80'], column: null, unclearSize: null },
   ])
   expect((await check(uuid)).counts).toMatchObject({ changed: 0, wrong: 0 })
   const matching = [null, 'variantCode' as const, 'name' as const, 'price' as const]

@@ -38,10 +38,13 @@ export async function describeRows(
 const countRows = ({ rows }: Built) => rows.length
 
 export function countOutcomes(rows: RowOutcome[]): ImportCounts {
-  const counts = { new: 0, changed: 0, unchanged: 0, left: 0, wrong: 0 }
-  for (const { outcome } of rows) counts[outcome]++
-  const { left, ...others } = counts
-  return left === 0 ? others : counts
+  const count = (wanted: ImportOutcome) => rows.filter(({ outcome }) => outcome === wanted).length
+  const [left, archived] = [count('left'), count('archived')]
+  return {
+    ...{ new: count('new'), changed: count('changed'), unchanged: count('unchanged'), wrong: count('wrong') },
+    ...(left > 0 && { left }),
+    ...(archived > 0 && { archived }),
+  }
 }
 
 function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] {
@@ -72,7 +75,7 @@ function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] 
 }
 
 const describeArchived = ({ uuid, after }: Built, change: Change, names: Names): RowOutcome => ({
-  ...{ line: 0, outcome: 'changed', name: after?.facts.name ?? '', variant: '', productUuid: uuid },
+  ...{ line: 0, outcome: 'archived', name: after?.facts.name ?? '', variant: '', productUuid: uuid },
   ...showFace(after, undefined),
   ...{ differences: describeProduct(change.before, change.after, names), problems: [] },
 })

@@ -48,7 +48,7 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
   const { rows, left: leftRows } = arrangeRows(asked.rows, rules)
   const marked = rows.map((row): Marked => ({ row, faults: [] }))
   const known = await readKnownProducts(db, asked.rows)
-  const { groups, left } = limitGroups(await findProducts(marked, known, rules.repeats), rules)
+  const { groups, left } = limitGroups(await findProducts(marked, known, rules), rules)
   const unnamed = await findUnnamed(db, asked.supplier, asked.rows, known)
   const gone = rules.archives ? unnamed.map(({ uuid }) => uuid) : []
   await asked.hold?.([...groups.flatMap(({ product }) => product?.uuid ?? []), ...gone])

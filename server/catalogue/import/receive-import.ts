@@ -10,6 +10,8 @@ import { forgetFiles, sheetKey, zipKey } from './import-file.ts'
 import { findImport } from './import-records.ts'
 import type { Described } from './reading/process.ts'
 import type { FileReader } from './reading/read-apart.ts'
+import { guessProperties, listProperties } from './recipes/guess-properties.ts'
+import { recallRecipes } from './recipes/recall-recipes.ts'
 import { recallRules } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
 
@@ -25,14 +27,15 @@ export async function receiveImport(
   supplier?: string,
 ): Promise<Received> {
   const fileName = cleanFileName(upload.fileName)
-  const { headers, source, rowCount, samples, outline } = await reader.describe(upload.bytes, fileName)
-  const { isKnown, ...guess } = await guessMatching(db, { headers, samples }, supplier)
+  const described = await reader.describe(upload.bytes, fileName)
+  const { headers, source, rowCount } = described
+  const { isKnown, ...guess } = await guessMatching(db, described, supplier)
   await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   const rules = await recallRules(db, guess.supplier)
   await db.insert(imports).values({
-    ...{ uuid, fileName, source, ...guess, rules, headers, samples, rowCount, outline },
+    ...{ uuid, fileName, ...described, ...guess, rules },
     ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
     ...{ staffId: by.id, staffName: by.name },
   })
@@ -83,6 +86,12 @@ export async function guessMatching(
     .where(supplier === undefined ? isSame : and(isSame, eq(importMatchings.supplier, supplier)))
     .orderBy(desc(importMatchings.usedAt))
     .limit(1)
-  if (known) return { supplier: known.supplier, matching: recallColumns(headers, known.columns), isKnown: true }
-  return { supplier: supplier ?? '', matching: guessColumns(headers, samples), isKnown: false }
+  if (known)
+    return {
+      ...{ supplier: known.supplier, matching: recallColumns(headers, known.columns) },
+      ...{ recipes: recallRecipes(headers, known.recipes), isKnown: true },
+    }
+  const matching = guessColumns(headers, samples)
+  const recipes = guessProperties({ headers, matching }, await listProperties(db))
+  return { supplier: supplier ?? '', matching, recipes, isKnown: false }
 }

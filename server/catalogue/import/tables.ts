@@ -9,9 +9,11 @@ import {
   type RowProblem,
 } from '../../../contract/staff/import.ts'
 import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
+import type { Recipe } from '../../../contract/staff/import-recipes.ts'
 import type { ImportQuestions, ImportRules } from '../../../contract/staff/import-rules.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
+import type { SheetRow } from '../sheets/sheet.ts'
 import type { MadeTerms } from './new-terms.ts'
 
 /** A file of products that was sent; its bytes are in storage until it has been applied. */
@@ -28,6 +30,10 @@ export const imports = pgTable(
     outline: jsonb().$type<ImportOutline>(),
     samples: jsonb().$type<string[][]>().notNull(),
     matching: jsonb().$type<(SheetColumn | null)[]>().notNull(),
+    /** How further fields are made of its columns. */
+    recipes: jsonb().$type<Recipe[]>().notNull().default([]),
+    /** Some of its rows, to show what the columns would make of them. */
+    sampleRows: jsonb().$type<SheetRow[]>().notNull().default([]),
     makeNew: boolean().notNull().default(false),
     zipName: text(),
     rules: jsonb().$type<Partial<ImportRules>>().notNull().default({}),
@@ -90,6 +96,7 @@ export const importMatchings = pgTable(
     supplier: text().notNull(),
     headersKey: text().notNull(),
     columns: jsonb().$type<Record<string, SheetColumn>>().notNull(),
+    recipes: jsonb().$type<Recipe[]>().notNull().default([]),
     usedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.supplier, table.headersKey] })],

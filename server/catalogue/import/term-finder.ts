@@ -15,6 +15,8 @@ export type TermFinder = {
   /** Never created: a typing error would become a bay. */
   displayPlace(name: string, now: string | null): Found<string>
   categoryOf(subCategoryUuid: string | null): string | undefined
+  /** The property of a value, also of one to come. */
+  propertyOf(valueId: number): number | undefined
   listNew(): NewTerm[]
 }
 
@@ -27,6 +29,9 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
   const categoryNames = new Map(rows.categories.map(({ id, name }) => [id, name]))
   const names = new Map(rows.subCategories.map(({ id, name }) => [id, name]))
   const owners = new Map(rows.subCategories.map(({ id, of }) => [id, categoryNames.get(of)]))
+  const propertyIds = new Map(rows.values.map(({ id, of }) => [id, of]))
+  const findMade = (id: number) =>
+    made.flatMap((term) => (term.kind === 'value' && term.id === id ? term.propertyId : []))[0]
   return {
     brand: (name, now) => brand(name, [now]),
     range: (name, now) => range(name, [now]),
@@ -37,6 +42,7 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
     },
     value: (of, name, now) => within(property(of, []), (id) => value(name, now, id)),
     displayPlace: (name, now) => displayPlace(name, [now]),
+    propertyOf: (id) => propertyIds.get(id) ?? findMade(id),
     categoryOf: (uuid) => (uuid === null ? undefined : owners.get(uuid)),
     listNew: () => made,
   }

@@ -9,6 +9,7 @@ const outcomeNames: Record<ImportOutcome, string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   left: 'Left out',
+  archived: 'Archived',
   wrong: 'Wrong',
 }
 const chunkSize = 1000

@@ -22,6 +22,10 @@ export type Merge = { fromLine: number; toLine: number; fromPlace: number; toPla
 export type ImportRow = {
   line: number
   cells: Partial<Record<SheetColumn, string>>
+  /** Its properties were named by columns of their own, so they say nothing of the others. */
+  keepsOtherProperties?: true
+  /** The properties as the supplier names them, where a rule has put ours in their place. */
+  theirProperties?: string
   /** Why the row cannot be imported, whatever its cells hold. */
   problem?: string
 }

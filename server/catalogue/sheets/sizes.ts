@@ -85,6 +85,17 @@ export function readSizeHeading(heading: string): { column: SizeColumn | undefin
   return { column: one && two && three ? orders[one + two + three] : undefined, unit: unit === '"' ? 'in' : unit }
 }
 
+/** A cell of numbers that does not say which side is which, where no cell or heading says it either. */
+export function findUnclearSize(heading: string, samples: string[]): string | undefined {
+  if (readSizeHeading(heading).column) return undefined
+  const cuts = samples.flatMap((text) => cutSize(text) ?? [])
+  const isUnclear = ({ pieces, order }: ReturnType<typeof cutSize> & {}) =>
+    order === '' && pieces.length > 1 && pieces.length < 4 && pieces.every(({ label }) => label === '')
+  if (cuts.length === 0 || cuts.length < samples.length || !cuts.every(isUnclear)) return undefined
+  const whole = samples.find((_, place) => cuts[place]?.pieces.length === 3)
+  return whole ?? (sizeHeading.test(heading) ? samples[0] : undefined)
+}
+
 const sizeHeading = /^(overall |product |assembled )?(dimensions?|dims?|measurements?|size)\b/i
 
 /** The column for sizes that a heading and its first cells ask for; undefined where the order is unclear. */

@@ -26,13 +26,14 @@ it('returns the samples by which staff match columns', async () => {
       ['Sofa 0', 'Sofa 1', 'Sofa 2'],
       ['0', '1', '2'],
     ],
+    sampleRows: expect.arrayContaining([{ line: 2, cells: ['Sofa 0', '0'] }]),
     outline: expect.objectContaining({ kind: 'table', part: '', headingLine: 1, notes: [] }),
   })
 })
 
 it('returns every row once and in order', async () => {
   const rows = await open().readRows(goods(1234), 'goods.csv', {
-    ...{ layout: guessed, headers: ['Name', 'Price'], matching: ['name', null] },
+    ...{ layout: guessed, headers: ['Name', 'Price'], matching: ['name', null], recipes: [] },
   })
   expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual(
     Array.from({ length: 1234 }, (_, place) => [place + 2, `Sofa ${place}`]),

@@ -33,7 +33,7 @@ function mergeRow(one: ImportRow, other: ImportRow, keep: RepeatChoice): ImportR
     for (const column of ['category', 'subCategory'] as const)
       if (first.cells[column] === undefined) delete cells[column]
       else cells[column] = first.cells[column]
-  return { line: one.line, cells }
+  return { ...one, cells }
 }
 
 const mostExamples = 3

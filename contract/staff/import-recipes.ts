@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { Rounding } from './bulk.ts'
+import { Line, NeededLine, Uuid } from './fields.ts'
+import { type SheetColumn, sheetColumns } from './sheets.ts'
+
+/**
+ * How a field of ours is made where the columns of a list do not hold it as it is: it is the same in every row, put together,
+ * split off, or worked out. Remembered with the supplier's columns.
+ */
+
+export const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
+
+/** A column of ours, or a property such as `property:Colour`, whose values the cells name. */
+export const Target = z.union([Column, z.templateLiteral(['property:', z.string().min(1).max(120)])])
+export type Target = z.infer<typeof Target>
+export type PropertyTarget = Exclude<Target, SheetColumn>
+
+export const propertyTarget = (name: string): PropertyTarget => `property:${name}`
+/** undefined: it is a column. */
+export const propertyOf = (target: Target): string | undefined =>
+  target.startsWith('property:') ? target.slice('property:'.length) : undefined
+
+/** A column of the file by its heading. */
+const Heading = z.string().min(1).max(1000)
+const needsColumn = 'Please choose a column of the file.'
+
+const Fixed = z.object({
+  kind: z.literal('fixed'),
+  to: Target,
+  text: NeededLine(500, 'What it is in every row'),
+})
+
+/** One column copied, or several put together; empty cells leave no separator behind. */
+const Joined = z.object({
+  kind: z.literal('joined'),
+  from: z.array(Heading).min(1, needsColumn).max(10, '10 columns at most.'),
+  between: z.string().max(20, 'Too long: 20 characters at most.'),
+  to: Target,
+})
+
+/** How a cell is written: each * is a part, and what stands between the stars separates them. */
+export const SplitPattern = Line(60)
+  .refine((text) => text.split('*').length > 2, 'It needs two stars at least, such as * - *.')
+  .refine((text) => text.split('*').length <= 7, 'Six stars at most.')
+  .refine((text) => !/\*\s*\*/.test(text), 'Something has to stand between two stars.')
+
+const Split = z.object({
+  kind: z.literal('split'),
+  from: Heading,
+  pattern: SplitPattern,
+  /** Where a separator stands more than once. */
+  at: z.enum(['first', 'last']),
+  /** What each part is; null is left out. */
+  parts: z.array(Target.nullable()).min(2).max(6),
+})
+
+export const vatChanges = ['keep', 'add', 'remove'] as const
+
+const mostDecimals = (amount: number, decimals: number) =>
+  Math.abs(amount * 10 ** decimals - Math.round(amount * 10 ** decimals)) < 1e-6
+const isPercent = (percent: number) => mostDecimals(percent, 1)
+const percentForm = 'One decimal at most.'
+
+/** What a price of the list is multiplied by: a number, so much more, or so that a share of the price is margin. */
+export const PriceChange = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('times'),
+    times: z
+      .number('A number is needed, such as 2.4.')
+      .min(0.01, '0.01 at least.')
+      .max(100, '100 at most.')
+      .refine((times) => mostDecimals(times, 4), 'Four decimals at most.'),
+  }),
+  z.object({
+    by: z.literal('more'),
+    percent: z
+      .number('A number is needed, such as 20.')
+      .min(-90, '90% less at most.')
+      .max(1000, '1,000% at most.')
+      .refine(isPercent, percentForm),
+  }),
+  z.object({
+    by: z.literal('margin'),
+    percent: z
+      .number('A number is needed, such as 45.')
+      .min(0, '0% at least.')
+      .max(95, '95% at most.')
+      .refine(isPercent, percentForm),
+  }),
+])
+export type PriceChange = z.infer<typeof PriceChange>
+
+const Priced = z
+  .object({
+    kind: z.literal('priced'),
+    from: Heading,
+    to: z.enum(['price', 'salePrice']),
+    change: PriceChange,
+    vat: z.enum(vatChanges),
+    rounding: Rounding,
+  })
+  .refine(({ change, rounding }) => change.by !== 'margin' || rounding.way === 'up', {
+    path: ['rounding', 'way'],
+    message: 'With a margin a price is rounded up, so that the margin is never smaller.',
+  })
+export type PriceRecipe = z.infer<typeof Priced>
+
+export const Recipe = z.discriminatedUnion('kind', [Fixed, Joined, Split, Priced]).superRefine((recipe, context) => {
+  if (recipe.kind !== 'split') return
+  if (recipe.parts.length !== recipe.pattern.split('*').length - 1)
+    context.addIssue({ code: 'custom', path: ['parts'], message: 'Please say for each part what it is.' })
+  if (recipe.parts.every((part) => part === null))
+    context.addIssue({ code: 'custom', path: ['parts'], message: 'Please say what one of the parts is.' })
+})
+export type Recipe = z.infer<typeof Recipe>
+export type SplitRecipe = Extract<Recipe, { kind: 'split' }>
+export type RecipeKind = Recipe['kind']
+
+/** The columns of the file that a recipe is made of. */
+export function listSources(recipe: Recipe): string[] {
+  if (recipe.kind === 'fixed') return []
+  return recipe.kind === 'joined' ? recipe.from : [recipe.from]
+}
+
+export const listTargets = (recipe: Recipe): Target[] =>
+  recipe.kind === 'split' ? recipe.parts.flatMap((part) => part ?? []) : [recipe.to]
+
+const mostRecipes = 60
+export const Recipes = z.array(Recipe).max(mostRecipes, `${mostRecipes} at most.`)
+
+/** The columns that more than one thing fills. A property may have several values. */
+export function findFilledTwice(matching: (SheetColumn | null)[], recipes: Recipe[]): SheetColumn[] {
+  const filled = [...matching.flatMap((column) => column ?? []), ...recipes.flatMap(listTargets).filter(isColumn)]
+  return [...new Set(filled.filter((column, place) => filled.indexOf(column) < place))]
+}
+
+export const isColumn = (target: Target): target is SheetColumn => propertyOf(target) === undefined
+
+export const SamplesQuery = z.object({
+  uuid: Uuid,
+  matching: z.array(Column.nullable()).max(200),
+  recipes: Recipes,
+})
+export type SamplesQuery = z.infer<typeof SamplesQuery>
+
+/** Rows of the file, before and after. */
+export const SampleRow = z.object({
+  line: z.number().int(),
+  /** The cells as they are in the file, in the order of its columns. */
+  texts: z.array(z.string()),
+  /** What each recipe makes of them: one piece, or the parts of a split cell. */
+  pieces: z.array(z.array(z.string())),
+  /** The fields of ours as the row would fill them. */
+  cells: z.partialRecord(Column, z.string()),
+  problem: z.string().nullable(),
+})
+export type SampleRow = z.infer<typeof SampleRow>
+export const ImportSamples = z.object({ rows: z.array(SampleRow) })
+export type ImportSamples = z.infer<typeof ImportSamples>

@@ -1,0 +1,17 @@
+import { listSources, type Recipe } from '../../../../contract/staff/import-recipes.ts'
+import { plainHeading } from '../guess-columns.ts'
+
+/** The recipes of earlier headings, for a file that may write them otherwise; one whose column is gone is left out. */
+export function recallRecipes(headers: string[], recipes: Recipe[]): Recipe[] {
+  const now = new Map(headers.map((header) => [plainHeading(header), header]))
+  return recipes.flatMap((recipe) => {
+    const sources = listSources(recipe).map((header) => now.get(plainHeading(header)))
+    const from = sources.filter((header) => header !== undefined)
+    return from.length === sources.length ? [putSources(recipe, from)] : []
+  })
+}
+
+function putSources(recipe: Recipe, from: string[]): Recipe {
+  if (recipe.kind === 'fixed') return recipe
+  return recipe.kind === 'joined' ? { ...recipe, from } : { ...recipe, from: from[0] ?? recipe.from }
+}

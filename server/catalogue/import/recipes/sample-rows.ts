@@ -1,0 +1,33 @@
+import type { ImportSamples, Recipe } from '../../../../contract/staff/import-recipes.ts'
+import type { Sheet, SheetRow } from '../../sheets/sheet.ts'
+import { type Making, openPieceMaker, openRowMaker } from './make-row.ts'
+
+const mostRows = 12
+const longestText = 500
+
+/** The first rows, and others from all over the file: they are kept with the import. */
+export function takeSampleRows({ rows }: Pick<Sheet, 'rows'>): SheetRow[] {
+  const first = Math.min(rows.length, mostRows / 2)
+  const step = Math.max(1, (rows.length - first) / (mostRows - first))
+  const places = Array.from({ length: Math.min(rows.length, mostRows) }, (_, at) =>
+    at < first ? at : Math.floor(first + (at - first) * step),
+  )
+  return places.flatMap((place) => {
+    const row = rows[place]
+    return row ? [{ line: row.line, cells: row.cells.map((cell) => cell.slice(0, longestText).toWellFormed()) }] : []
+  })
+}
+
+/** What each recipe makes of those rows, and what becomes of them. */
+export function tryRecipes(rows: SheetRow[], making: Making): ImportSamples {
+  const makeRow = openRowMaker(making)
+  const makePieces = openPieceMaker(making.headers)
+  const cut = (text: string) => text.slice(0, longestText).toWellFormed()
+  return {
+    rows: rows.map((row) => {
+      const { cells, problem = null } = makeRow(row)
+      const pieces = making.recipes.map((recipe: Recipe) => makePieces(recipe, row.cells).map(cut))
+      return { line: row.line, texts: row.cells, pieces, cells, problem }
+    }),
+  }
+}

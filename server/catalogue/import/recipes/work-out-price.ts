@@ -1,0 +1,46 @@
+import type { PriceChange, PriceRecipe } from '../../../../contract/staff/import-recipes.ts'
+import { type ExactPence, roundPence } from '../../bulk/rounding.ts'
+import { readPounds, saysNoPrice, writePounds } from '../../sheets/cell-values.ts'
+
+type PriceSteps = Pick<PriceRecipe, 'change' | 'vat' | 'rounding'>
+
+/** What a price of the list becomes. A text that is no price stays as it is, so that its row says so. */
+export function workOutPrice(text: string, steps: PriceSteps): string {
+  const given = saysNoPrice(text) ? undefined : readExactly(text)
+  if (given === undefined || given.over === 0n) return text.trim()
+  const exact = [changeBy(steps.change), vatBy[steps.vat]].reduce(multiply, given)
+  return writePounds(roundAbove0(exact, steps))
+}
+
+/** Prices without VAT often have more decimals than pence. */
+function readExactly(text: string): ExactPence | undefined {
+  const pence = readPounds(text)
+  if (pence !== undefined) return { over: BigInt(pence), under: 1n }
+  const [, pounds, decimals = ''] = /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)\.(\d{3,15})$/.exec(text.trim()) ?? []
+  if (pounds === undefined) return undefined
+  return { over: BigInt(pounds.replaceAll(',', '') + decimals) * 100n, under: 10n ** BigInt(decimals.length) }
+}
+
+const multiply = (one: ExactPence, other: ExactPence): ExactPence => ({
+  over: one.over * other.over,
+  under: one.under * other.under,
+})
+
+function changeBy(change: PriceChange): ExactPence {
+  if (change.by === 'times') return { over: BigInt(Math.round(change.times * 10_000)), under: 10_000n }
+  const tenths = BigInt(Math.round(change.percent * 10))
+  return change.by === 'more' ? { over: 1000n + tenths, under: 1000n } : { over: 1000n, under: 1000n - tenths }
+}
+
+const vatBy: Record<PriceRecipe['vat'], ExactPence> = {
+  keep: { over: 1n, under: 1n },
+  add: { over: 120n, under: 100n },
+  remove: { over: 100n, under: 120n },
+}
+
+/** A price of 0 would mean ‘In store only’: one too small for its rounding is rounded up, or down to the penny. */
+function roundAbove0(exact: ExactPence, { rounding: { to, way } }: PriceSteps): number {
+  const rounded = roundPence(exact, { to, way })
+  if (rounded > 0) return rounded
+  return way === 'down' ? Math.max(1, roundPence(exact, { to: 'none', way })) : roundPence(exact, { to, way: 'up' })
+}
