@@ -2,8 +2,8 @@ import type { ColourVariant, ShownVariant } from './entry.ts'
 import { type Products, readCard, writeCard, writtenCard } from './products.ts'
 import type { Constraint } from './understanding/understood.ts'
 
-/** The values that a look asks for: `exact` ones come before those that nearly say it. */
-type Wanted = { exact: Set<number>; near: Set<number> }
+/** The values that a look asks for: `exact` ones come before those that nearly say it; or those that it denies. */
+type Wanted = { exact: Set<number>; near: Set<number>; isDenied: boolean }
 
 /** Writes cards that show the variant with the look that was asked for: the green one for 'green sofa'. */
 export function createMatchingWriter(products: Products, constraints: Constraint[]): (slot: number) => Buffer {
@@ -16,9 +16,10 @@ export function createMatchingWriter(products: Products, constraints: Constraint
 
 function listWanted(constraint: Constraint): Wanted[] {
   const { kind } = constraint
+  if (kind === 'without') return listWanted(constraint.denied).map((each) => ({ ...each, isDenied: true }))
   if (kind !== 'colour' && kind !== 'material' && kind !== 'value') return []
   const near = 'nearValueIds' in constraint ? constraint.nearValueIds : []
-  return [{ exact: new Set(constraint.valueIds), near: new Set(near) }]
+  return [{ exact: new Set(constraint.valueIds), near: new Set(near), isDenied: false }]
 }
 
 function readColours({ colours }: Products, slot: number): ColourVariant[] {
@@ -32,7 +33,8 @@ function findMatching(variants: ColourVariant[], wanted: Wanted[]): ShownVariant
   return variants[marks.indexOf(Math.max(...marks))]?.shown ?? null
 }
 
-function mark(valueIds: number[], { exact, near }: Wanted): number {
+function mark(valueIds: number[], { exact, near, isDenied }: Wanted): number {
+  if (isDenied) return valueIds.some((id) => exact.has(id) || near.has(id)) ? 0 : 2
   if (valueIds.some((id) => exact.has(id))) return 2
   return valueIds.some((id) => near.has(id)) ? 1 : 0
 }

@@ -3,11 +3,11 @@ import type { Sought } from './answer.ts'
 import { createBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { termsOf } from './matches.ts'
+import { addNamed } from './named.ts'
 import { seekTyped } from './search.ts'
 import { groupWords, listWords } from './synonyms.ts'
 import type { Understood } from './understanding/understood.ts'
 import { understandText } from './understood-text.ts'
-import { addNamed } from './wishes.ts'
 
 /** Whether a text asks about the shop and names nothing that it may sell. */
 export const isQuestion = ({ question, constraints, words, order }: Understood): boolean =>

@@ -17,7 +17,7 @@ export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], from
   const found = tiers[0]?.slice() ?? createBits(index.products.capacity)
   for (const tier of tiers) addAll(found, tier)
   scoreProducts(index, units, found)
-  const scoresOfTier = units.reduce((sum, { weight = 1 }) => sum + weight, 0) * bestWorth + 1
+  const scoresOfTier = countScores(units)
   raiseTiers(index, tiers, scoresOfTier)
   const places = placeScores(index, found, tiers.length * scoresOfTier)
   const { slots, length } = index.orders.az
@@ -32,6 +32,12 @@ export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], from
   }
   return page
 }
+
+const countScores = (units: WeighedUnit[]) => units.reduce((sum, { weight = 1 }) => sum + weight, 0) * bestWorth + 1
+
+const mostScores = 2 ** 16
+/** How many tiers can be told apart in the scores of these words. */
+export const mostTiers = (units: WeighedUnit[]) => Math.floor(mostScores / countScores(units))
 
 /** The worst of a tier scores more than the best of the next. */
 function raiseTiers({ products: { workspace } }: Index, tiers: Bits[], scoresOfTier: number) {

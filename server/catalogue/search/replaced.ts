@@ -18,7 +18,7 @@ export function findState(index: Index, constraint: Constraint): State {
     case 'dimension':
       return { kind: sizeFieldOf(constraint.key) ?? 'words', facet: null }
     case 'flag':
-      return { kind: flagFields[constraint.flag], facet: null }
+      return { kind: flagFields[constraint.flag] ?? 'words', facet: null }
     case 'category':
     case 'subCategory':
     case 'brand':

@@ -62,7 +62,7 @@ function nameFilter(index: Index, constraint: Constraint): SameFilter | null {
     case 'dimension':
       return nameSize(constraint)
     case 'flag':
-      return { [flagFields[constraint.flag]]: true }
+      return nameSwitch(flagFields[constraint.flag])
     case 'category':
       return nameOnly(constraint.ids, (categoryId) => ({ categoryId }))
     case 'brand':
@@ -94,12 +94,16 @@ function nameSize({ dimension, limits: { min, max } }: DimensionConstraint): Sam
 export const sizeFieldOf = (side: string): SizeField | null => sizeFields.get(side) ?? null
 const sizeFields = new Map<string, SizeField>(Object.entries(fieldOfSide))
 
-export const flagFields: Record<FlagConstraint['flag'], SwitchField> = {
+const nameSwitch = (field: SwitchField | null) => field && { [field]: true }
+
+/** The drawer has no switch for ex-display pieces. */
+export const flagFields: Record<FlagConstraint['flag'], SwitchField | null> = {
   sale: 'onSaleOnly',
   new: 'newProductsOnly',
   immediate: 'immediateDeliveryOnly',
   display: 'onDisplayOnly',
   stock: 'inStockOnly',
+  exDisplay: null,
 }
 
 /** The values that a colour, material, size or count is met by. */

@@ -5,11 +5,12 @@ import { addAll, type Bits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice, readChoices } from './choices.ts'
 import { createMatchingWriter } from './matching-variants.ts'
+import { rankNearest } from './nearest.ts'
 import { readPage } from './orders.ts'
 import { seekPlainWords } from './plain-words.ts'
 import { isQuestion, seekNamed } from './question-search.ts'
 import { correctText, listCorrections, weighWords } from './ranking-words.ts'
-import { pickBest } from './relevance.ts'
+import { mostTiers, pickBest } from './relevance.ts'
 import { findState, isReplaced } from './replaced.ts'
 import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
@@ -17,7 +18,7 @@ import { explain, explainWish, withFilters } from './same-filter.ts'
 import { seekTyped } from './search.ts'
 import type { Constraint, QueryWord, Understood } from './understanding/understood.ts'
 import { understandText } from './understood-text.ts'
-import { findNamed, rankTiers, readWishes, type Wish } from './wishes.ts'
+import { findNamed, readWishes, type Wish } from './wishes.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
@@ -92,7 +93,9 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
     listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
       if (said.order) return readPage(index.orders.priceLow, matches, from, size)
-      return pickBest(index, weighWords(searchField, corrections, kept), rankTiers(kept, matches, named), from, size)
+      const units = weighWords(searchField, corrections, kept)
+      const tiers = rankNearest(index, { kept, relaxed, matches, named }, mostTiers(units))
+      return pickBest(index, units, tiers, from, size)
     },
     writeCard: createMatchingWriter(
       index.products,
@@ -125,6 +128,7 @@ const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({
 const order: Constraint['kind'][] = [
   'without',
   'value',
+  'shape',
   'sizePair',
   'dimension',
   'relative',

@@ -2,10 +2,12 @@ import { slotsBetween } from './amounts.ts'
 import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, findValue } from './facets.ts'
-import { addPostings } from './matches.ts'
+import { addNamed } from './named.ts'
+import { findOtherwise } from './otherwise.ts'
+import { findShaped, findShapedLike } from './shaped.ts'
 import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
-import { featureLevel, nameLevel } from './terms.ts'
+import { featureLevel } from './terms.ts'
 import { labelThings } from './understanding/thing-constraint.ts'
 import { listBroader, listForms, listNear } from './understanding/things.ts'
 import type {
@@ -17,7 +19,6 @@ import type {
   ThingConstraint,
   WithoutConstraint,
 } from './understanding/understood.ts'
-import { stemOf } from './words.ts'
 
 /**
  * A constraint from words, and the products that meet it: `exact` before those that nearly do. `instead` names the things
@@ -34,13 +35,15 @@ function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
   const slots = exact.slice()
   const instead = constraint.kind === 'thing' ? addThings(index, constraint, slots) : null
   if ('nearValueIds' in constraint) addValues(index, constraint.nearValueIds, slots)
+  if (constraint.kind === 'shape') addAll(slots, findShapedLike(index, constraint))
   return { constraint, slots, exact, instead }
 }
 
-/** Products that do not meet a constraint, not even nearly. */
+/** Products that do not meet a constraint, not even nearly. Of a colour, that have another one: sage is not grey. */
 function readDenied(index: Index, constraint: WithoutConstraint, among: Bits): Wish {
-  const denied = readWish(index, constraint.denied, among)
-  const slots = subtract(index.products.live, denied.slots)
+  const { slots: near, exact } = readWish(index, constraint.denied, among)
+  const denied = constraint.denied.kind === 'colour' ? exact : near
+  const slots = subtract(index.products.live, subtract(denied, findOtherwise(index, constraint.denied)))
   return { constraint, slots, exact: slots, instead: null }
 }
 
@@ -97,7 +100,9 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
       addOptions(facets.subCategory, constraint.subCategoryUuids, found)
       return addNamed(index, constraint.words, found)
     case 'flag':
-      return flagSlots(index)[constraint.flag]
+      return findFlagged(index, constraint.flag)
+    case 'shape':
+      return findShaped(index, constraint)
     case 'colour':
     case 'material':
       return findLooking(index, constraint)
@@ -124,7 +129,13 @@ function findLooking(index: Index, { words, valueIds, nearValueIds }: ColourCons
   return addValues(index, valueIds, named)
 }
 
-const flagSlots = ({ products }: Index): Record<Flag, Bits> => ({
+/** An ex-display piece is known by the tag that its product is indexed with. */
+const findFlagged = (index: Index, flag: Flag): Bits =>
+  flag === 'exDisplay'
+    ? addNamed(index, ['ex display'], createBits(index.products.capacity), featureLevel)
+    : flagSlots(index)[flag]
+
+const flagSlots = ({ products }: Index): Record<Exclude<Flag, 'exDisplay'>, Bits> => ({
   sale: products.onSale,
   new: products.isNew,
   immediate: products.immediate,
@@ -150,27 +161,6 @@ function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
   for (const id of ids) {
     const option = findValue(facets, id)
     if (option) addAll(found, option.slots)
-  }
-  return found
-}
-
-/** Products whose names, or fields of that level and above, have all words of one of these. */
-export function addNamed(index: Index, phrases: string[], found: Bits, level = nameLevel): Bits {
-  for (const phrase of phrases) {
-    const [first = '', ...others] = phrase.split(' ')
-    if (others.length === 0) addWord(index, first, level, found)
-    else {
-      const named = addWord(index, first, level, createBits(index.products.capacity))
-      for (const word of others) keepCommon(named, addWord(index, word, level, createBits(index.products.capacity)))
-      addAll(found, named)
-    }
-  }
-  return found
-}
-
-function addWord({ vocabulary }: Index, word: string, level: number, found: Bits): Bits {
-  for (const term of vocabulary.termsOfStem.get(stemOf(word.toLowerCase())) ?? []) {
-    addPostings(vocabulary, term, level, found)
   }
   return found
 }

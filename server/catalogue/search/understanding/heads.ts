@@ -1,3 +1,4 @@
+import type { Meaning } from './lexicon.ts'
 import type { Segment } from './segments.ts'
 import { isKindOf } from './things.ts'
 
@@ -10,6 +11,9 @@ const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 
 const isOnlyThing = ({ meanings }: Segment) =>
   isThing({ from: 0, to: 0, meanings }) && !meanings.some(({ kind }) => kind === 'material' || kind === 'colour')
 
+/** A place or a maker that is called like a thing makes it no less sure. */
+const sureKinds: Meaning['kind'][] = ['thing', 'category', 'subCategory', 'brand', 'range', 'value']
+
 /**
  * What is looked for. In 'lamp for bedside' it stands before the preposition, in 'dining table oak' it is the last thing
  * of its group; 'sofa and armchair' has two.
@@ -20,7 +24,7 @@ export function chooseHead(segments: Segment[]): Segment[] {
     for (const group of groups) {
       const parts = cutAt(group, (segment) => isJoint(segment, 'and'))
       const heads = parts.flatMap((part) => nameKind(part, part.findLast(isGood)) ?? [])
-      const sure = heads.filter(({ meanings }) => meanings.every(({ kind }) => kind === 'thing'))
+      const sure = heads.filter(({ meanings }) => meanings.every(({ kind }) => sureKinds.includes(kind)))
       if (heads.length > 0) return sure.length > 0 ? sure : heads
     }
   }

@@ -1,7 +1,7 @@
 import { keyOfPhrase, readTokens } from './tokens.ts'
 import type { Dimension, Flag, Relative } from './understood.ts'
 import type { Family, Shade } from './words/colours.ts'
-import type { BedSize } from './words/phrases.ts'
+import type { BedSize, Shape } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
 
 /** What a phrase may mean. The reader chooses among the meanings by what stands beside it. */
@@ -13,6 +13,7 @@ export type Meaning =
   | { kind: 'bedSize'; size: BedSize; sure: boolean }
   | { kind: 'relative'; dimension: Dimension; end: Relative }
   | { kind: 'flag'; flag: Flag }
+  | { kind: 'shape'; shape: Shape }
   | { kind: 'cheap' }
   | { kind: 'audience'; who: 'kids' | 'baby' }
   | { kind: 'room' }

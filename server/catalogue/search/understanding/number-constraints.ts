@@ -7,7 +7,7 @@ import type { BedSize, Counted } from './words/phrases.ts'
 
 type Context = { vocabulary: ShopVocabulary; head: string | null }
 
-const bedlike = ['bed', 'mattress', 'bedding', 'headboard', 'mattress topper', 'pillow', 'throw']
+const bedlike = ['bed', 'sofa bed', 'mattress', 'bedding', 'headboard', 'mattress topper', 'pillow', 'throw']
 /** Sizes of beds are said of beds and of what lies on them, and where nothing else is named. */
 export const isBedlike = (head: string | null) => head === null || bedlike.some((kind) => isKindOf(head, kind))
 
@@ -31,17 +31,16 @@ const sizesByFeet = new Map<number, BedSize>([
   [6, 'super king'],
 ])
 
-export const constrainCount = ({ values }: ShopVocabulary, what: Counted, n: number, span: Span): Constraint => ({
-  kind: 'count',
-  key: what,
-  span,
-  label: labelCount(what, n),
-  what,
-  n,
-  valueIds: values
-    .filter(({ findings }) => findings.some((each) => each.kind === 'count' && each.what === what && each.n === n))
-    .map(({ id }) => id),
-})
+export function constrainCount({ values }: ShopVocabulary, what: Counted, n: number, span: Span): Constraint {
+  const idsOf = (count: number) =>
+    values
+      .filter(({ findings }) =>
+        findings.some((each) => each.kind === 'count' && each.what === what && each.n === count),
+      )
+      .map(({ id }) => id)
+  const nearValueIds = Number.isInteger(n) ? [] : [Math.floor(n), Math.ceil(n)].flatMap(idsOf)
+  return { kind: 'count', key: what, span, label: labelCount(what, n), what, n, valueIds: idsOf(n), nearValueIds }
+}
 
 export const constrainBedSize = ({ values }: ShopVocabulary, size: BedSize, span: Span): Constraint => ({
   kind: 'bedSize',
@@ -60,10 +59,17 @@ function constrainDimension(
 ): Constraint {
   const dimension: Dimension = exact ? (side ?? 'length') : side === null || side === 'length' ? 'width' : side
   const label = labelDimension(dimension, limits)
-  const says = (finding: Finding) =>
-    finding.kind === 'dimension' && isWithin(((finding.limits.min ?? 0) + (finding.limits.max ?? 0)) / 2, limits)
+  const says = (finding: Finding) => listSaid(finding, dimension).some((size) => isWithin(size, limits))
   const valueIds = values.filter(({ findings }) => findings.some(says)).map(({ id }) => id)
   return { kind: 'dimension', key: dimension, span, label, dimension, limits, valueIds }
+}
+
+/** What a value says of a side: '225 x 247 cm' names the width first. */
+function listSaid(finding: Finding, dimension: Dimension): number[] {
+  if (finding.kind === 'dimension') return [((finding.limits.min ?? 0) + (finding.limits.max ?? 0)) / 2]
+  if (finding.kind !== 'sizePair') return []
+  const { sides } = finding
+  return dimension === 'length' ? sides : sides.slice(...(dimension === 'width' ? [0, 1] : [1, 2]))
 }
 
 const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Limits) => value >= min && value <= max

@@ -6,10 +6,12 @@ import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { lookupStem } from './tokens.ts'
 import type { Constraint, Flag, Span } from './understood.ts'
-import { audiencePhrases, type BedSize } from './words/phrases.ts'
+import { audiencePhrases, type BedSize, shapePhrases } from './words/phrases.ts'
 
-/** `isAlone`: nothing unknown is said besides. */
-export type Context = { vocabulary: ShopVocabulary; head: string | null; isAlone: boolean }
+const singleWords = (list: string) => list.split(', ').filter((phrase) => !phrase.includes(' '))
+
+/** `isAlone`: nothing unknown is said besides. `seats`: how many people is said. */
+export type Context = { vocabulary: ShopVocabulary; head: string | null; isAlone: boolean; seats: boolean }
 
 /** The constraint that a phrase means, by the first kind of meaning that fits beside the head. */
 export function constrainPhrase(context: Context, meanings: Meaning[], span: Span): Constraint | null {
@@ -68,6 +70,20 @@ const flagLabels: Record<Flag, string> = {
   immediate: 'Immediate delivery',
   display: 'On display',
   stock: 'In stock',
+  exDisplay: 'Ex-display',
+}
+
+const readShape: Read = (_context, meaning, span) => {
+  if (meaning.kind !== 'shape') return null
+  const { shape } = meaning
+  return {
+    kind: 'shape',
+    key: `shape:${shape}`,
+    span,
+    label: capital(shape),
+    shape,
+    words: singleWords(shapePhrases[shape]),
+  }
 }
 
 /** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
@@ -81,7 +97,6 @@ const readAudience: Read = ({ vocabulary: { audiences, products } }, meaning, sp
   return { kind: 'audience', key: `audience:${who}`, span, label, who, words, ...audiences[isEmpty ? other : who] }
 }
 
-const singleWords = (list: string) => list.split(', ').filter((phrase) => !phrase.includes(' '))
 const audienceWords = { kids: singleWords(audiencePhrases.kids), baby: singleWords(audiencePhrases.baby) }
 
 const readRelative: Read = ({ vocabulary }, meaning, span) => {
@@ -121,6 +136,7 @@ const readers: Read[] = [
   readMaterial,
   readColour,
   readFlag,
+  readShape,
   readAudience,
   readRelative,
   readMaker,

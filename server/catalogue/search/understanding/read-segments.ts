@@ -1,18 +1,27 @@
+import type { Finding } from './amounts/finding.ts'
+import { type Denied, deny, findDenial } from './denials.ts'
 import { isOfAnotherThing } from './heads.ts'
-import { writeInside } from './labels.ts'
 import type { Meaning } from './lexicon.ts'
 import { thingOf, thingsOf } from './names.ts'
+import { constrainBedSize } from './number-constraints.ts'
 import { type Context, constrainPhrase } from './phrase-constraints.ts'
 import type { Reading } from './reading.ts'
 import type { Segment } from './segments.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { constrainThings } from './thing-constraint.ts'
-import type { Token } from './tokens.ts'
 import type { Constraint, QueryWord, Question, Understood } from './understood.ts'
+import type { BedSize } from './words/phrases.ts'
 
 export type Read = Pick<Understood, 'words' | 'order' | 'question'> & { constraints: Constraint[] }
 
-type Here = { reading: Reading; segments: Segment[]; heads: Segment[]; context: Context; read: Read }
+type Here = {
+  reading: Reading
+  segments: Segment[]
+  heads: Segment[]
+  context: Context
+  read: Read
+  denied: Denied[]
+}
 
 /** Each phrase as a constraint, as a wish for an order, as a question or, at last, as words to be found. */
 export function constrainSegments(
@@ -20,33 +29,51 @@ export function constrainSegments(
   vocabulary: ShopVocabulary,
   segments: Segment[],
   heads: Segment[],
+  findings: Finding[],
 ): Read {
   const read: Read = { constraints: [], words: [], order: null, question: null }
   const head = heads[0] ? thingOf(heads[0]) : null
   const isAlone = segments.every(({ meanings }) => meanings.length > 0)
-  const here: Here = { reading, segments, heads, context: { vocabulary, head, isAlone }, read }
+  const seats = findings.some((each) => each.kind === 'count' && each.what === 'seats')
+  const here: Here = { reading, segments, heads, context: { vocabulary, head, isAlone, seats }, read, denied: [] }
   nameHeads(here)
   for (const segment of segments) if (!heads.includes(segment)) readSegment(here, segment)
   read.words.sort((a, b) => a.span[0] - b.span[0])
   return read
 }
 
-function nameHeads({ reading, heads, context, read }: Here) {
+/** A table at which people sit is one to dine at. */
+const seated = new Map([['table', 'dining table']])
+/** Where the shop has no such bed, one of this size is the nearest. */
+const usualSizes = new Map<string, BedSize>([['childrens bed', 'single']])
+const saysBedSize = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'bedSize')
+
+function nameHeads({ reading, segments, heads, context, read }: Here) {
   const [first] = heads
   const last = heads.at(-1)
   if (!first || !last) return
-  const things = [...new Set(heads.flatMap(thingsOf))]
+  const { vocabulary, seats } = context
+  const named = [...new Set(heads.flatMap(thingsOf))]
+  const things = seats ? named.map((thing) => seated.get(thing) ?? thing) : named
   const span = [reading.tokens[first.from]?.start ?? 0, reading.tokens[last.to - 1]?.end ?? 0] as const
-  const constraint = constrainThings(context.vocabulary, things, span)
+  const constraint = constrainThings(vocabulary, things, span)
   read.constraints.push(constraint)
+  const size = usualSizes.get(things.join())
+  if (
+    size &&
+    !constraint.found.some((thing) => vocabulary.products.countThing(thing) > 0) &&
+    !segments.some(saysBedSize)
+  )
+    read.constraints.push(constrainBedSize(vocabulary, size, span))
   // The name of the very thing is better than the nearest that the shop has.
   if (constraint.isInstead) for (const head of heads) read.words.push(...wordsOf(reading, head, 'aside'))
 }
 
-function readSegment({ reading, segments, heads, context, read }: Here, segment: Segment) {
+function readSegment({ reading, segments, heads, context, read, denied }: Here, segment: Segment) {
   const { meanings } = segment
   const isApart = isOfAnotherThing(segments, heads, segment.from)
-  const denial = findDenial(reading, segment)
+  const denial = findDenial(reading, segment, denied)
+  if (denial) denied.push({ to: segment.to, by: denial })
   const question = askQuestion(segments, segment)
   if (question) read.question ??= { topic: question, span: spanOf(reading, segment) }
   else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'price'
@@ -73,28 +100,6 @@ const outdoors = /^(?:outdoors?|outside|garden|patio|balcony|terrace|porch|deck|
 /** In 'cushions for a grey sofa' the sofa is grey; a bed's size and a child are the cushions' concern too. */
 const isOfAll = ({ kind }: Meaning) =>
   kind === 'audience' || kind === 'bedSize' || kind === 'flag' || kind === 'relative'
-
-/** The word that denies a segment: the 'not' of 'sofa not in leather'. */
-function findDenial({ tokens }: Reading, { from }: Segment): Token | null {
-  let at = from - 1
-  while (/^(?:in|a|an|the|any|made|of)$/.test(tokens[at]?.text ?? '')) at--
-  const word = tokens[at]
-  return word && /^(?:not|no|without|except)$/.test(word.text) ? word : null
-}
-
-const deniable: Constraint['kind'][] = ['material', 'colour', 'flag', 'value', 'brand', 'range']
-
-/** Without what else may be denied, such as a child or a size, nothing particular can be shown. */
-const deny = (denied: Constraint, { start }: Token): Constraint | null =>
-  deniable.includes(denied.kind)
-    ? {
-        kind: 'without',
-        key: `not:${denied.key}`,
-        span: [start, denied.span[1]],
-        label: `Not ${writeInside(denied.label)}`,
-        denied,
-      }
-    : null
 
 const isNumber = ({ tokens }: Reading, { from }: Segment) => tokens[from]?.kind === 'number'
 

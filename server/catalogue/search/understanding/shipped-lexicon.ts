@@ -12,9 +12,11 @@ import {
   fillerPhrases,
   flagPhrases,
   joints,
+  oftenMisspelt,
   ordinaryWords,
   relativePhrases,
   roomPhrases,
+  shapePhrases,
 } from './words/phrases.ts'
 import { questions, type Topic } from './words/questions.ts'
 
@@ -33,6 +35,7 @@ function buildShippedLexicon(): Lexicon {
   addPhrases(lexicon, splitList(fillerPhrases), { kind: 'filler' })
   // Of a weight or a colour: 'light and dark blue cushions' are no lamps.
   addPhrase(lexicon, 'light', { kind: 'filler' })
+  for (const word of splitList(oftenMisspelt)) lexicon.spellings.set(word, 3)
   return lexicon
 }
 
@@ -88,6 +91,7 @@ function addBedSize(lexicon: Lexicon, size: BedSize, sure: string, unsure: strin
 function addWishes(lexicon: Lexicon) {
   for (const [flag, list] of entriesOf(flagPhrases)) addPhrases(lexicon, splitList(list), { kind: 'flag', flag })
   for (const [who, list] of entriesOf(audiencePhrases)) addPhrases(lexicon, splitList(list), { kind: 'audience', who })
+  for (const [shape, list] of entriesOf(shapePhrases)) addPhrases(lexicon, splitList(list), { kind: 'shape', shape })
   addPhrases(lexicon, splitList(cheapPhrases), { kind: 'cheap' })
   for (const [topic, { sure, unsure }] of entriesOf<Topic, { sure: string; unsure: string }>(questions)) {
     addPhrases(lexicon, splitList(sure), { kind: 'question', topic, sure: true })

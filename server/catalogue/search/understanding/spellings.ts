@@ -76,12 +76,13 @@ const isBetter = (one: Candidate, other: Candidate) =>
       ? one.count > other.count
       : one.word < other.word
 
-/** The consonants that are heard: 'sofer' is 'sofa', 'chaze' is 'chaise'. */
+/** The consonants that are heard, and whether a vowel comes first: 'sofer' is 'sofa', 'chaze' is 'chaise', 'unde' no 'nude'. */
 const soundOf = (word: string) =>
   word
     .replace(/ph/g, 'f')
     .replace(/[ckq]/g, 'k')
     .replace(/[sz]/g, 's')
     .replace(/(?<=[aeiou])r(?=s?$)/, '')
+    .replace(/^[aeiou]/, '-')
     .replace(/[aeiouyhw]/g, '')
     .replace(/(.)\1+/g, '$1')

@@ -55,5 +55,5 @@ function writePlural(name: string): string {
         .replace(/f$/, 've')
         .concat('s')
   const whole = [many, ...rest].join(' ')
-  return whole.charAt(0).toUpperCase() + whole.slice(1)
+  return whole.startsWith('tv') ? `TV${whole.slice(2)}` : whole.charAt(0).toUpperCase() + whole.slice(1)
 }

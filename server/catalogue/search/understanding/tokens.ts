@@ -19,16 +19,25 @@ const numberWords = new Map([
   ...smallNumbers.split(', ').map((word, n): [string, number] => [word, n]),
   ...tens.split(', ').map((word, n): [string, number] => [word, (n + 2) * 10]),
 ])
+const spoken = { television: 'tv', telly: 'tv', tele: 'tv', dinning: 'dining', peice: 'piece' }
 /** Spellings that differ between countries, and parts of compounds that are often misspelt. */
 const alike = new Map(
-  Object.entries({ gray: 'grey', color: 'colour', colored: 'coloured', center: 'centre', jewelry: 'jewellery' }),
+  Object.entries({
+    gray: 'grey',
+    color: 'colour',
+    colored: 'coloured',
+    center: 'centre',
+    jewelry: 'jewellery',
+    ...spoken,
+  }),
 )
 
 const dash = /(?<=[\p{N}k] ?)[-–—](?= ?[£\p{N}])/u.source
 const signs = '[£$€"”“″\'’′×<>≤≥~+&]'
-const plainPieces = new RegExp(`[a-z]+(?:'[a-z]+)*|[0-9]+(?:[.,][0-9]+)*|${signs}|${dash}`, 'giu')
+const halves = '(?: [13]/[24](?![0-9]))?'
+const plainPieces = new RegExp(`[a-z]+(?:'[a-z]+)*|[0-9]+(?:[.,][0-9]+)*${halves}|${signs}|${dash}`, 'giu')
 const anyPieces = new RegExp(
-  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|\\p{N}+(?:[.,]\\p{N}+)*|${signs}|${dash}`,
+  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|\\p{N}+(?:[.,]\\p{N}+)*${halves}|${signs}|${dash}`,
   'gu',
 )
 const isPlain = /^[\0-\x7f£]*$/
@@ -78,13 +87,21 @@ function readSign(sign: string, place: Place): Token {
   return { kind: 'sign', text: sign, stem: '', value: Number.NaN, ...place }
 }
 
-/** '1,200' is a number, '1.5' too; '½' is read as people type it. */
+/** '1,200' is a number, '1.5' too, and '2½' as '2 1/2'. */
 function readDigits(piece: string, place: Place): Token {
-  const plain = piece.normalize('NFKD').replace('\u2044', '/')
+  const plain = piece
+    .replace(/(?<=\d)(?=[¼½¾])/, ' ')
+    .normalize('NFKD')
+    .replace('\u2044', '/')
   const joined = plain.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.')
-  const value = plain.includes('/') ? Number.NaN : Number(joined)
+  const value = plain.includes('/') ? readFraction(plain) : Number(joined)
   const text = plain.slice(0, longestWord)
   return { kind: 'number', text, stem: text, value: value < 1e7 ? value : Number.NaN, ...place }
+}
+
+function readFraction(text: string): number {
+  const [, whole = '', above = '', below = ''] = /^(\d+) (\d)\/(\d)$/.exec(text) ?? []
+  return whole === '' ? Number.NaN : Number(whole) + Number(above) / Number(below)
 }
 
 /** Singular and plural, and a number in words or digits, are looked up alike. */

@@ -21,7 +21,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const corrections = correctWords(reading, first.segments, vocabulary)
   const { findings, segments } = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
   const heads = chooseHead(segments)
-  const read = constrainSegments(reading, vocabulary, segments, heads)
+  const read = constrainSegments(reading, vocabulary, segments, heads, findings)
   const head = heads[0] ? thingOf(heads[0]) : null
   const own = findings.filter(({ kind, from }) => kind !== 'count' || !isOfAnotherThing(segments, heads, from))
   const numbers = own.map((finding) =>

@@ -1,5 +1,5 @@
 import type { Family, Shade } from './words/colours.ts'
-import type { BedSize, Counted } from './words/phrases.ts'
+import type { BedSize, Counted, Shape } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
 
 /** [start, end) in the text as typed. */
@@ -33,7 +33,14 @@ export type DimensionConstraint = Named & {
 /** 'Small': of what is found, the part with the least width. */
 export type RelativeConstraint = Named & { kind: 'relative'; dimension: Dimension; end: Relative; valueIds: number[] }
 export type SizePairConstraint = Named & { kind: 'sizePair'; sides: number[]; valueIds: number[] }
-export type CountConstraint = Named & { kind: 'count'; what: Counted; n: number; valueIds: number[] }
+/** Two and a half seats are nearly two, and nearly three. */
+export type CountConstraint = Named & {
+  kind: 'count'
+  what: Counted
+  n: number
+  valueIds: number[]
+  nearValueIds: number[]
+}
 export type BedSizeConstraint = Named & { kind: 'bedSize'; size: BedSize; valueIds: number[] }
 /** `valueIds` say it exactly, `nearValueIds` nearly; `words` say it in names, where there are no values. */
 type Look = Named & { valueIds: number[]; nearValueIds: number[]; words: string[] }
@@ -50,7 +57,8 @@ export type AudienceConstraint = Named & {
   subCategoryUuids: string[]
   words: string[]
 }
-export type Flag = 'sale' | 'new' | 'immediate' | 'display' | 'stock'
+export type Flag = 'sale' | 'new' | 'immediate' | 'display' | 'stock' | 'exDisplay'
+export type ShapeConstraint = Named & { kind: 'shape'; shape: Shape; words: string[] }
 export type FlagConstraint = Named & { kind: 'flag'; flag: Flag }
 
 /** 'Not leather': nothing that meets `denied`, not even nearly. */
@@ -70,6 +78,7 @@ export type Constraint =
   | PlaceConstraint
   | AudienceConstraint
   | FlagConstraint
+  | ShapeConstraint
   | WithoutConstraint
 
 /** A word that names no constraint. Only a plain one has to be found; the others say more about the head. */

@@ -11,12 +11,15 @@ export const readCount = (reading: Reading, from: number): Finding | null =>
   readNumberAndNoun(reading, from) ?? readVerbAndNumber(reading, from) ?? readForNumber(reading, from)
 
 function readNumberAndNoun(reading: Reading, from: number): Finding | null {
-  const n = countAt(reading, from)
-  const noun = n === null ? null : matchPhrase(countNouns, reading, from + 1)
-  if (n === null || !noun || isPartOfThing(reading, from)) return null
-  const stem = reading.tokens[from + 1]?.stem ?? ''
+  const whole = countAt(reading, from)
+  const isMore = whole !== null && isAndHalf(reading, from + 1)
+  const at = from + (isMore ? 4 : 1)
+  const noun = whole === null ? null : matchPhrase(countNouns, reading, at)
+  if (whole === null || !noun || isPartOfThing(reading, from)) return null
+  const n = whole + (isMore ? 0.5 : 0)
+  const stem = reading.tokens[at]?.stem ?? ''
   if (stem === 'chair' && !isAfterJoint(reading, from)) return null
-  if (stem === 'light' && isColour(reading, from + 2)) return null
+  if (stem === 'light' && isColour(reading, at + 1)) return null
   return { from, to: noun.next, kind: 'count', what: noun.value, n }
 }
 
@@ -36,6 +39,10 @@ function readForNumber(reading: Reading, from: number): Finding | null {
   if (n === null || n < 2 || reading.tokens[from + 1]) return null
   return { from, to: from + 1, kind: 'count', what: 'seats', n }
 }
+
+/** The end of 'two and a half'. */
+const isAndHalf = ({ tokens }: Reading, at: number) =>
+  ['and', 'a', 'half'].every((word, i) => tokens[at + i]?.text === word)
 
 function countAt({ tokens }: Reading, at: number): number | null {
   const value = tokens[at]?.value ?? Number.NaN

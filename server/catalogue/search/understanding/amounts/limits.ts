@@ -16,8 +16,9 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   if (!amount) return null
   const after = matchPhrase(comparatorsAfter, reading, amount.next)
   const side = before.side ?? amount.value.side
-  const is: Comparing | null = before.comparing ?? (after && { is: after.value, side: null, weak: false })
-  const to = (before.comparing ? null : after?.next) ?? amount.next
+  const isLate = after !== null && (before.comparing === null || before.comparing.weak)
+  const is: Comparing | null = isLate ? { is: after.value, side: null, weak: false } : before.comparing
+  const to = isLate ? after.next : amount.next
   const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
   const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
   return judgeAmount({ from, to: sideAfter?.next ?? to }, named, is, before.next > from)

@@ -60,8 +60,8 @@ export const namedColours: Record<Family, { light?: string; mid?: string; dark?:
   },
   orange: {
     light: 'peach>pink, apricot>yellow, coral>pink red, salmon>pink, ?melon>pink, cantaloupe>pink, ?papaya>pink',
-    mid: 'clay>pink brown, tangerine, amber>yellow, ?pumpkin, marmalade, burnt orange>brown red, mango colour>yellow, copper>brown, ?turmeric>yellow, ginger spice, ?carrot, ?spice>red brown, bright orange, ?satsuma, persimmon>red, ?clementine, paprika orange>red',
-    dark: 'rust>red brown, terracotta>red brown, burnt sienna>brown, terra cotta>red brown, adobe>brown, rusty>red brown, baked earth>brown, rust orange>red brown, dark orange>brown',
+    mid: 'clay>pink brown, tangerine, amber>yellow, ?pumpkin, marmalade, mango colour>yellow, copper>brown, ?turmeric>yellow, ginger spice, ?carrot, ?spice>red brown, bright orange, ?satsuma, persimmon>red, ?clementine, paprika orange>red',
+    dark: 'burnt orange>red brown, rust>red brown, terracotta>red brown, burnt sienna>brown, terra cotta>red brown, adobe>brown, rusty>red brown, baked earth>brown, rust orange>red brown, dark orange>brown',
   },
   yellow: {
     light: '?lemon, ?primrose, pale yellow, cream yellow>cream, butter yellow>cream, pastel yellow, ?sherbet, ?banana',

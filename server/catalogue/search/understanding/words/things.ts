@@ -3,10 +3,10 @@
  * The nearest are found when the shop has no such thing; so is a kind with a `*`, from which the thing differs by its look alone. How words are joined does not matter: 'foot stool' is 'footstool'.
  */
 const seating = `
-seat = seating
+seat = seating, something to sit on, somewhere to sit
 chair < seat
 sofa < seat = settee, couch, sette, setee, divan sofa, lounge sofa, davenport, chesterfield, settee sofa, sofa couch
-sofa suite < sofa = 3 piece suite, three piece, lounge suite, sofa set, suite, living room suite, living room set, couch set, settee suite, 3 pc suite
+sofa suite < sofa = 3 piece suite, three piece, lounge suite, sofa set, suite, living room suite, living room set, couch set, settee suite, 3 pc suite, sofa and armchair set, sofa and chair set, sofa and 2 chairs ~ sofa, armchair
 corner sofa < sofa* = corner settee, corner couch, corner suite, corner sofa suite, corner unit sofa, l shaped sofa, l shape sofa, l shaped couch, l shape couch, l shaped settee, l sofa, l couch, sectional, sectional sofa, sectional couch, modular sectional, modular sofa, corner group, u shaped sofa, u shape sofa, u shaped corner sofa, chaise corner sofa, chaise end corner sofa, modular corner sofa, corner lounge
 chaise sofa < sofa = chaise, chaise end, chaise end sofa, chaise lounge sofa, chaise lounge couch, chaise couch, chaise settee, sofa with chaise, lounger sofa, shezlong sofa ~ corner sofa
 chaise longue < sofa = chaise lounge, chaise long, chaise longe, chez lounge, chez long, chez longue, chase lounge, chase longue, shez long, shezlong, recamier, fainting couch ~ chaise sofa, corner sofa
@@ -30,7 +30,7 @@ bean bag < seat = beanbag chair, bean bag chair, beanbag
 footstool < seat = footrest, foot rest, leg rest, hassock, storage footstool, foot stool with storage, fabric footstool, leather footstool, footstall, feet stool
 pouffe < footstool = pouf, poof, poufe, poofe, puffe, pouff, floor pouffe, round pouffe, knitted pouffe
 ottoman < footstool = storage ottoman, ottoman stool, ottoman footstool, ottoman with storage, ottoman box, coffee table ottoman, ottoman coffee table ~ footstool, pouffe, bench
-bench < seat = hall bench, hallway bench, upholstered bench, window seat, settle, entryway bench, bed bench, bench seat, end of bed bench, end bed bench, bed end bench, bench for end of bed, bench for foot of bed, foot of bed bench, bedroom bench, monks bench, entrance bench, accent bench
+bench < seat = hall bench, hall seat, hallway seat, seat for hall, entrance seat, hallway bench, upholstered bench, window seat, settle, entryway bench, bed bench, bench seat, end of bed bench, end bed bench, bed end bench, bench for end of bed, bench for foot of bed, foot of bed bench, bedroom bench, monks bench, entrance bench, accent bench
 dining bench < bench* = kitchen bench, table bench, dining table bench, dinner bench, bench for dining table
 storage bench < bench = shoe bench, shoe storage bench, bench with storage, bench with shoe storage ~ bench
 garden bench < bench = outdoor bench, patio bench, park bench
@@ -81,7 +81,7 @@ chest of drawers = chest of draws, chester draws, chester drawers, chester of dr
 wardrobe = armoire, closet, robe, wardrop, clothes cupboard, clothes storage, clothes cabinet, hanging wardrobe, wardobe, bedroom wardrobe, clothes closet, bedroom closet, fitted wardrobe, clothes wardrobe, freestanding wardrobe, closet storage, portable closet, gents wardrobe, ladies wardrobe, wardrobe closet, clothing storage, clothing armoire
 sliding wardrobe < wardrobe* = sliding door wardrobe, slider wardrobe, sliderobe, sliding robe, wardrobe with sliding doors
 open wardrobe < wardrobe = clothes rail, clothes rack, hanging rail, garment rack, dress rail
-blanket box = linen chest, blanket chest, storage chest, storage trunk, trunk, storage box, bedding box, hope chest, cedar chest, bed end chest, chest trunk, ottoman blanket box
+blanket box = linen chest, blanket chest, storage chest, storage trunk, trunk, storage box, bedding box, hope chest, cedar chest, bed end chest, chest trunk, ottoman blanket box, box for storage ~ toy box
 toy box = toy chest, toy storage, storage for toy, toy trunk, toy bin, toy organiser, toy organizer, toy unit, toy cupboard, box for toy, toy tidy, kids storage, kids toy storage, childrens storage, childrens toy box, nursery storage, play room storage, toy basket, toy shelf, toy cabinet
 shoe cabinet = shoe storage, shoe rack, shoe cupboard, shoe stand, shoe organiser, shoe organizer, shoe shelf, shoe tidy
 coat stand = coat rack, hat stand, hall stand, coat hook, coat tree, coat hanger stand, umbrella stand, hall tree, hat rack, hallway stand, coat rail
@@ -105,9 +105,10 @@ upholstered bed < bed frame* = fabric bed, fabric bed frame, padded bed, upholst
 metal bed < bed frame = iron bed, metal bed frame, wrought iron bed, brass bed, steel bed, metal bedstead
 four poster bed < bed frame = 4 poster, canopy bed, four poster
 sleigh bed < bed frame
-day bed < bed = daybed, trundle bed, trundle daybed, trundle, guest bed, bed with trundle, pull out trundle, pop up bed, fold up bed, folding bed, day bed with trundle, truckle bed, stowaway bed, z bed, visitor bed, camp bed, wall bed, murphy bed
+day bed < bed = daybed, trundle bed, trundle daybed, trundle, bed with trundle, pull out trundle, pop up bed, fold up bed, folding bed, day bed with trundle, truckle bed, stowaway bed, z bed, camp bed, wall bed, murphy bed
+guest bed < bed* = visitor bed, visitors bed, bed for guest, bed for visitor, spare bed, spare room bed, guest room bed, guest bedroom bed, bed for spare room, bed for guest room ~ day bed, sofa bed
 adjustable bed < bed = electric bed, adjustable base, electric adjustable bed, adjustable bed base, zero gravity bed
-childrens bed < bed = kids bed, kid bed, child bed, childs bed, toddler bed, junior bed, boys bed, girls bed, boy bed, girl bed, teen bed, teenage bed, teenagers bed, bed for kid, bed for child, bed for toddler, bed for boy, bed for girl, kids single bed, childrens single bed, kids bedframe, princess bed, car bed, house bed, kids bed frame, bed for teenager ~ cot bed, cot
+childrens bed < bed* = kids bed, kid bed, child bed, childs bed, junior bed, boys bed, girls bed, boy bed, girl bed, teen bed, teenage bed, teenagers bed, bed for kid, bed for child, bed for boy, bed for girl, kids single bed, childrens single bed, kids bedframe, princess bed, car bed, house bed, kids bed frame, bed for teenager, bed for a teenager, bed for teen, tween bed, teens bed, girls bed frame, boys bed frame, first big bed, first bed
 bunk bed < childrens bed = bunks, bunkbed, triple bunk bed, triple sleeper, childrens bunk bed, kids bunk bed, loft bunk bed, bunk beds for kids, l shaped bunk bed
 cabin bed < childrens bed = mid sleeper, midsleeper, high sleeper, highsleeper, loft bed, mid sleeper bed, high sleeper bed, cabin bed with desk
 mattress = matress, mattrass, mattres, sprung mattress, pocket sprung mattress, memory foam mattress, orthopaedic mattress, foam mattress, hybrid mattress, natural mattress, matteress, cot mattress, toddler mattress
@@ -120,7 +121,7 @@ bed sheet < bedding = sheet, fitted sheet, flat sheet, sheet set, sheets, valanc
 pillowcase < bedding = pillow case, pillow cover, pillow slip, body pillow case, pillow sham ~ duvet set, bedding
 bedspread < bedding = coverlet, bed throw, bed runner, counterpane, eiderdown, quilted bedspread, quilted throw, bed blanket ~ throw
 cot = crib, baby bed, babys bed, baby cot, infant bed, baby crib, cradle, newborn bed, moses basket, bassinet, bedside crib, co sleeper, nursery bed, next to me crib, cot crib, baby cradle, bed for baby, sleigh cot, cots and cribs, travel cot
-cot bed < cot = cot toddler bed, convertible cot, cot to bed, cotbed set, grow with me cot, cot that turns into bed, convertible crib
+cot bed < cot = cot toddler bed, toddler bed, toddlers bed, bed for toddler, convertible cot, cot to bed, cotbed set, grow with me cot, cot that turns into bed, convertible crib
 `
 
 const windows = `

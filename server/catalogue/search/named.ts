@@ -1,0 +1,26 @@
+import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { addPostings } from './matches.ts'
+import { nameLevel } from './terms.ts'
+import { stemOf } from './words.ts'
+
+/** Products whose names, or fields of that level and above, have all words of one of these. */
+export function addNamed(index: Index, phrases: string[], found: Bits, level = nameLevel): Bits {
+  for (const phrase of phrases) {
+    const [first = '', ...others] = phrase.split(' ')
+    if (others.length === 0) addWord(index, first, level, found)
+    else {
+      const named = addWord(index, first, level, createBits(index.products.capacity))
+      for (const word of others) keepCommon(named, addWord(index, word, level, createBits(index.products.capacity)))
+      addAll(found, named)
+    }
+  }
+  return found
+}
+
+function addWord({ vocabulary }: Index, word: string, level: number, found: Bits): Bits {
+  for (const term of vocabulary.termsOfStem.get(stemOf(word.toLowerCase())) ?? []) {
+    addPostings(vocabulary, term, level, found)
+  }
+  return found
+}

@@ -1,0 +1,129 @@
+import { amountsOf, fieldOfSide } from './amounts.ts'
+import { addBit, type Bits, countBits, createBits, hasBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { findValue } from './facets.ts'
+import { addNamed } from './named.ts'
+import { listShopWords } from './shop-words.ts'
+import { splitList } from './understanding/lexicon.ts'
+import type { Constraint, Limits } from './understanding/understood.ts'
+import { relativePhrases } from './understanding/words/phrases.ts'
+import { rankTiers, type Wish } from './wishes.ts'
+
+/** How far a product is from what was asked for; what is not known is farthest. */
+type Distance = (slot: number) => number
+
+/** More steps than a page has products are not told apart. */
+const mostSteps = 24
+
+/**
+ * The tiers of a search for a size or a price: the nearest first of one that nothing meets, the smallest first of small things;
+ * of those alike, the very thing that was named. No more tiers than `most` come of it.
+ */
+export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ranked, most: number): Bits[] {
+  const missed = relaxed.flatMap(({ constraint }) => measureMissed(index, constraint) ?? [])
+  const distances = [...missed, ...kept.flatMap(({ constraint }) => measureEnd(index, constraint) ?? [])]
+  if (distances.length === 0) return rankTiers(kept, matches, named)
+  const distance = (slot: number) => distances.reduce((sum, each) => sum + each(slot), 0)
+  const isThing = ({ constraint }: Wish) => constraint.kind === 'thing'
+  const [things, others] = [kept.filter(isThing), kept.filter((wish) => !isThing(wish))]
+  // A larger sofa is another kind of sofa; a smaller table is a table.
+  const isThingFirst = missed.length === 0 && kept.some(({ constraint }) => isMost(constraint))
+  const tiers = rankTiers(isThingFirst ? kept : others, matches, named).filter((tier) => !isEmpty(tier))
+  const steps = Math.min(mostSteps, Math.floor(most / (2 * tiers.length)))
+  return tiers.flatMap((tier) => cutTier(index, tier, distance, steps)).flatMap((step) => putFirst(things, step))
+}
+
+type Ranked = { kept: Wish[]; relaxed: Wish[]; matches: Bits; named: Bits }
+
+/** Those that are exactly the things, then the others. */
+function putFirst(things: Wish[], step: Bits): Bits[] {
+  const exact = step.slice()
+  for (const thing of things) keepCommon(exact, thing.exact)
+  return [exact, subtract(step, exact)]
+}
+
+function cutTier({ products }: Index, tier: Bits, distance: Distance, steps: number): Bits[] {
+  if (steps < 2 || countBits(tier) < 2) return [tier]
+  const slots = listSlots(tier, products.workspace.slots)
+  const sorted = Float64Array.from(slots, distance).sort()
+  const ends = sorted.filter((each, i) => each !== sorted[i + 1]).slice(0, steps - 1)
+  const cut = Array.from({ length: ends.length + 1 }, () => createBits(products.capacity))
+  for (const slot of slots) {
+    const own = distance(slot)
+    const step = ends.findIndex((end) => own <= end)
+    const bits = cut[step < 0 ? ends.length : step]
+    if (bits) addBit(bits, slot)
+  }
+  return cut
+}
+
+const isMost = (constraint: Constraint) => constraint.kind === 'relative' && constraint.end === 'most'
+
+/** 'Small': what is called so, then the smallest. */
+function measureEnd(index: Index, constraint: Constraint): Distance | null {
+  if (constraint.kind !== 'relative' || constraint.end === 'medium') return null
+  const { products } = index
+  const { dimension, end } = constraint
+  const called = addNamed(index, listWords(`${dimension} ${end}`), createBits(products.capacity))
+  const amounts = amountsOf(products, dimension === 'length' ? 'maxWidth' : fieldOfSide[dimension])
+  return (slot) => {
+    const amount = hasBit(called, slot) ? (end === 'least' ? 0.1 : farthest) : (amounts[slot] ?? 0)
+    return amount === 0 ? farthest : end === 'least' ? amount : -amount
+  }
+}
+
+const listWords = (which: string) => splitList(relativeLists.get(which) ?? '').filter((phrase) => !phrase.includes(' '))
+const relativeLists = new Map<string, string>(Object.entries(relativePhrases))
+
+function measureMissed(index: Index, constraint: Constraint): Distance | null {
+  const { products } = index
+  switch (constraint.kind) {
+    case 'price':
+      return measureAmounts([products.prices], constraint.limits)
+    case 'dimension': {
+      const { dimension, limits } = constraint
+      const { width, height, depth } = products.sizes
+      return measureAmounts(dimension === 'length' ? [width, height, depth] : [products.sizes[dimension]], limits)
+    }
+    case 'sizePair': {
+      const { width, height, depth } = products.sizes
+      const sides = constraint.sides.map((side) => measureAmounts([width, height, depth], { min: side, max: side }))
+      return (slot) => sides.reduce((sum, each) => sum + each(slot), 0)
+    }
+    case 'count':
+      return measureCounts(index, constraint.what, constraint.n)
+    default:
+      return null
+  }
+}
+
+/** How much the nearest of these amounts is outside the limits, as a share of them. */
+function measureAmounts(columns: Float64Array[], { min = 0, max = Number.POSITIVE_INFINITY }: Limits): Distance {
+  const share = Number.isFinite(max) ? max : min
+  return (slot) => {
+    let least = farthest
+    for (const amounts of columns) {
+      const amount = amounts[slot] ?? 0
+      if (amount > 0) least = Math.min(least, Math.max(min - amount, amount - max, 0) / share)
+    }
+    return least
+  }
+}
+
+const farthest = 1e9
+
+/** By the values that say how many: of seats, doors or drawers. */
+function measureCounts(index: Index, what: string, n: number): Distance {
+  const nearest = new Float64Array(index.products.capacity).fill(farthest)
+  for (const { id, findings } of listShopWords(index).values) {
+    for (const finding of findings) {
+      if (finding.kind !== 'count' || finding.what !== what) continue
+      const away = Math.abs(finding.n - n) / n
+      const slots = findValue(index.facets, id)?.slots
+      if (slots)
+        for (const slot of listSlots(slots, index.products.workspace.slots))
+          nearest[slot] = Math.min(nearest[slot] ?? farthest, away)
+    }
+  }
+  return (slot) => nearest[slot] ?? farthest
+}

@@ -1,0 +1,49 @@
+import { addAll, addBit, type Bits, createBits, hasBit, keepCommon, subtract } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import { addNamed } from './named.ts'
+import { featureLevel } from './terms.ts'
+import type { ShapeConstraint } from './understanding/understood.ts'
+import { type Shape, shapePhrases } from './understanding/words/phrases.ts'
+import { proseLevel } from './vocabulary.ts'
+
+/**
+ * What is called round, in its name, a value or a tag. That a description says so may be meant of its knobs, so there its
+ * measures have to agree.
+ */
+export function findShaped(index: Index, { shape, words }: ShapeConstraint): Bits {
+  const found = addWords(index, words, proseLevel)
+  keepCommon(found, findEven(index, isEvenShape(shape)))
+  addAll(found, addWords(index, words, featureLevel))
+  return found
+}
+
+/** What may have the shape by its measures, and is not said to have another. Nothing is oval unless it is said to be. */
+export function findShapedLike(index: Index, { shape }: ShapeConstraint): Bits {
+  const other = likeShapes[shape]
+  if (!other) return createBits(index.products.capacity)
+  return subtract(findEven(index, isEvenShape(shape)), addWords(index, shapePhrases[other].split(', '), proseLevel))
+}
+
+/** What else has such measures. */
+const likeShapes: Record<Shape, Shape | null> = { round: 'square', square: 'round', rectangular: 'oval', oval: null }
+const isEvenShape = (shape: Shape) => shape === 'round' || shape === 'square'
+
+/** A width and a depth so close are one. */
+const tolerance = 0.03
+/** A thing so flat hangs on a wall: seen from the front it is as high as it is wide. In cm. */
+const flat = 10
+
+/** Products as deep as wide, or not; those without such measures are neither. */
+function findEven({ products: { sizes, used, capacity, live } }: Index, isEven: boolean): Bits {
+  const found = createBits(capacity)
+  for (let slot = 0; slot < used; slot++) {
+    const [width = 0, height = 0, depth = 0] = [sizes.width[slot], sizes.height[slot], sizes.depth[slot]]
+    const other = depth <= flat ? height : depth
+    if (width === 0 || other === 0 || !hasBit(live, slot)) continue
+    if (Math.abs(width - other) <= width * tolerance === isEven) addBit(found, slot)
+  }
+  return found
+}
+
+const addWords = (index: Index, words: string[], level: number) =>
+  addNamed(index, words, createBits(index.products.capacity), level)

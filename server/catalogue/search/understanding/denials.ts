@@ -1,0 +1,39 @@
+import { writeInside } from './labels.ts'
+import type { Reading } from './reading.ts'
+import type { Segment } from './segments.ts'
+import type { Token } from './tokens.ts'
+import type { Constraint } from './understood.ts'
+
+/** A segment that ends at `to` is denied by that word. */
+export type Denied = { to: number; by: Token }
+
+/** The word that denies a segment: the 'not' of 'sofa not in leather', of 'no oak or pine' too. */
+export function findDenial({ tokens }: Reading, { from }: Segment, earlier: Denied[]): Token | null {
+  let at = from - 1
+  const isJoined = /^(?:or|nor|and)$/.test(tokens[at]?.text ?? '')
+  const joined = isJoined ? earlier.find(({ to }) => to === at) : undefined
+  if (joined) return joined.by
+  while (/^(?:in|a|an|the|any|made|of|from|than|want|like)$/.test(tokens[at]?.text ?? '')) at--
+  const word = tokens[at]
+  return word && isDenying(word.text, tokens[at - 1]?.text, tokens[at + 1]?.text) ? word : null
+}
+
+function isDenying(word: string, before = '', after = ''): boolean {
+  if (word === 'but') return /^(?:any|every)thing$|^(?:all|any)$/.test(before)
+  if (/^(?:than|from|of)$/.test(after) && /^(?:other|apart|aside|instead|rather)$/.test(word)) return true
+  return /^(?:not|no|non|without|except|excluding|exclude|minus|avoid|isnt|arent|dont)$/.test(word)
+}
+
+const deniable: Constraint['kind'][] = ['material', 'colour', 'shape', 'flag', 'value', 'brand', 'range']
+
+/** Without what else may be denied, such as a child or a size, nothing particular can be shown. */
+export const deny = (denied: Constraint, { start }: Token): Constraint | null =>
+  deniable.includes(denied.kind)
+    ? {
+        kind: 'without',
+        key: `not:${denied.key}`,
+        span: [start, denied.span[1]],
+        label: `Not ${writeInside(denied.label)}`,
+        denied,
+      }
+    : null
