@@ -83,7 +83,7 @@ function moveUp(numbers: Uint32Array, to: number, from: number, end: number) {
 }
 
 /** The place of a value in ascending numbers, or where it would be inserted. */
-function placeOf(numbers: Uint32Array, value: number, from: number, end: number): number {
+export function placeOf(numbers: Uint32Array, value: number, from: number, end: number): number {
   let low = from
   let high = end
   while (low < high) {

@@ -1,11 +1,13 @@
 import type { SortBy } from '../../../contract/search.ts'
+import { readAmount } from './amounts.ts'
 import { type Bits, hasBit } from './bits.ts'
 import { compareNames } from './name-order.ts'
 import { grown } from './number-lists.ts'
 import type { Products } from './products.ts'
 
 type FixedOrder = Exclude<SortBy, 'relevance'>
-export type Order = { slots: Uint32Array; length: number }
+/** `places`: where each slot is, once somebody asked; null after a change. */
+export type Order = { slots: Uint32Array; length: number; places: Uint32Array | null }
 /** All products in each order, kept sorted: a page is read, never sorted. */
 export type Orders = Record<FixedOrder, Order>
 
@@ -16,7 +18,7 @@ const byName: Compare = ({ names, sortKeys }, a, b) =>
 const byUuid: Compare = ({ uuids }, a, b) => ((uuids[a] ?? '') < (uuids[b] ?? '') ? -1 : 1)
 const byAge: Compare = ({ listedAt }, a, b) => (listedAt[a] ?? 0) - (listedAt[b] ?? 0)
 /** A product without a price comes after every price in both directions. */
-const priceOr = (products: Products, slot: number, none: number) => products.prices[slot] || none
+const priceOr = (products: Products, slot: number, none: number) => readAmount(products.prices, slot) || none
 
 const compares: Record<FixedOrder, Compare> = {
   az: (products, a, b) => byName(products, a, b) || byUuid(products, a, b),
@@ -32,12 +34,15 @@ export const compareInOrder = (order: FixedOrder, products: Products, a: number,
   compares[order](products, a, b)
 
 export const createOrders = () =>
-  Object.fromEntries(fixedOrders.map((name) => [name, { slots: new Uint32Array(64), length: 0 }])) as Orders
+  Object.fromEntries(
+    fixedOrders.map((name) => [name, { slots: new Uint32Array(64), length: 0, places: null }]),
+  ) as Orders
 
 /** `moved` leave their old places, `placed` take their new ones; all others keep theirs. */
 export function updateOrders(orders: Orders, products: Products, moved: Bits | null, placed: number[]) {
   for (const name of fixedOrders) {
     const order = orders[name]
+    order.places = null
     if (moved) takeOut(order, moved)
     putIn(
       order,
@@ -56,6 +61,14 @@ export function readPage(order: Order, matches: Bits, from: number, size: number
     if (hasBit(matches, slot) && place++ >= from) page.push(slot)
   }
   return page
+}
+
+export function listPlaces(order: Order, capacity: number): Uint32Array {
+  if (order.places) return order.places
+  const places = new Uint32Array(capacity)
+  for (let place = 0; place < order.length; place++) places[order.slots[place] ?? 0] = place
+  order.places = places
+  return places
 }
 
 function takeOut(order: Order, moved: Bits) {

@@ -1,7 +1,8 @@
-import { addAll, type Bits, createBits, hasBit, listSlots } from './bits.ts'
+import { addAll, type Bits, createBits, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { termsOf } from './matches.ts'
-import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
+import { lengthOf, offsetOf, pageOf, placeOf } from './number-lists.ts'
+import { pickScored } from './scored-page.ts'
 import type { Unit } from './synonyms.ts'
 import { beginningWorth, bestWorth, wholeWorth } from './terms.ts'
 
@@ -13,24 +14,12 @@ export type WeighedUnit = Unit & { weight?: number }
  * A–Z among equals. No slot is in two tiers.
  */
 export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], from: number, size: number): number[] {
-  const { scores } = index.products.workspace
   const found = tiers[0]?.slice() ?? createBits(index.products.capacity)
   for (const tier of tiers) addAll(found, tier)
   scoreProducts(index, units, found)
   const scoresOfTier = countScores(units)
   raiseTiers(index, tiers, scoresOfTier)
-  const places = placeScores(index, found, tiers.length * scoresOfTier)
-  const { slots, length } = index.orders.az
-  const page: number[] = []
-  for (let i = 0; i < length; i++) {
-    const slot = slots[i] ?? 0
-    if (!hasBit(found, slot)) continue
-    const score = scores[slot] ?? 0
-    const place = (places[score] ?? 0) - from
-    places[score] = place + from + 1
-    if (place >= 0 && place < size) page[place] = slot
-  }
-  return page
+  return pickScored(index, found, tiers.length * scoresOfTier, from, size)
 }
 
 const countScores = (units: WeighedUnit[]) => units.reduce((sum, { weight = 1 }) => sum + weight, 0) * bestWorth + 1
@@ -48,36 +37,26 @@ function raiseTiers({ products: { workspace } }: Index, tiers: Bits[], scoresOfT
   }
 }
 
-/** For each score, the place of the first product with it: how many have a better one. */
-function placeScores({ products: { workspace } }: Index, found: Bits, scoreCount: number): Uint32Array {
-  const { scores } = workspace
-  const places = new Uint32Array(scoreCount)
-  for (const slot of listSlots(found, workspace.slots)) {
-    const score = scores[slot] ?? 0
-    places[score] = (places[score] ?? 0) + 1
-  }
-  let better = 0
-  for (let score = places.length - 1; score >= 0; score--) {
-    const alike = places[score] ?? 0
-    places[score] = better
-    better += alike
-  }
-  return places
-}
-
 /** Words that were meant are worth what they would be worth had they been typed. */
 function scoreProducts(index: Index, units: WeighedUnit[], found: Bits) {
   const { scores, best, slots: buffer } = index.products.workspace
   const slots = listSlots(found, buffer)
-  for (const slot of slots) scores[slot] = 0
+  setAll(scores, slots, 0)
   for (const [i, { words, meanings, weight = 1 }] of units.entries()) {
-    best.fill(0)
+    setAll(best, slots, 0)
     scoreWords(index, { words, endsOpen: i === units.length - 1, worth: wholeWorth }, slots)
     for (const { words: meant, whole } of meanings) {
       scoreWords(index, { words: meant, endsOpen: false, worth: whole ? wholeWorth : beginningWorth }, slots)
     }
-    for (const slot of slots) scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0)
+    for (let j = 0; j < slots.length; j++) {
+      const slot = slots[j] ?? 0
+      scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0)
+    }
   }
+}
+
+function setAll(numbers: Uint8Array | Uint16Array, slots: Uint32Array, value: number) {
+  for (let i = 0; i < slots.length; i++) numbers[slots[i] ?? 0] = value
 }
 
 type Scored = { words: string[]; endsOpen: boolean; worth: number[] }
@@ -87,8 +66,8 @@ function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uin
   const { best } = index.products.workspace
   const score = (i: number, into: Uint8Array) => {
     const { whole, beginnings } = termsOf(index.vocabulary, words[i] ?? '', endsOpen && i === words.length - 1)
-    for (const term of beginnings) raiseScores(index, term, beginningWorth, into)
-    for (const term of whole) raiseScores(index, term, worth, into)
+    for (const term of beginnings) raiseScores(index, term, beginningWorth, into, slots)
+    for (const term of whole) raiseScores(index, term, worth, into, slots)
   }
   if (words.length === 1) return score(0, best)
   const each = words.map((_, i) => {
@@ -102,14 +81,31 @@ function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uin
   }
 }
 
-function raiseScores({ vocabulary }: Index, term: number, worths: number[], best: Uint8Array) {
+/** Looking a slot up takes as long as going through so many postings. */
+const lookup = 24
+
+/** The scores of these slots at least; those of others are not read. */
+function raiseScores({ vocabulary }: Index, term: number, worths: number[], best: Uint8Array, slots: Uint32Array) {
   const { lists } = vocabulary.postings
   const page = pageOf(lists, term)
   const offset = offsetOf(lists, term)
   const end = offset + lengthOf(lists, term)
-  for (let i = offset; i < end; i++) {
-    const posting = page[i] ?? 0
-    const worth = worths[posting & 7] ?? 0
-    if (worth > (best[posting >>> 3] ?? 0)) best[posting >>> 3] = worth
+  if (slots.length * lookup < end - offset) {
+    let from = offset
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] ?? 0
+      from = placeOf(page, slot * 8, from, end)
+      const posting = page[from] ?? 0
+      if (from < end && posting >>> 3 === slot) raiseScore(best, slot, worths[posting & 7] ?? 0)
+    }
+  } else {
+    for (let i = offset; i < end; i++) {
+      const posting = page[i] ?? 0
+      raiseScore(best, posting >>> 3, worths[posting & 7] ?? 0)
+    }
   }
+}
+
+function raiseScore(best: Uint8Array, slot: number, worth: number) {
+  if (worth > (best[slot] ?? 0)) best[slot] = worth
 }
