@@ -2,7 +2,7 @@ import type { Card, CardSwatch } from '../contract/cards.ts'
 import type { Piece } from '../contract/fit/piece.ts'
 import type { Picture } from '../contract/media.ts'
 import type { ColourVariant, Entry, EntryProperty, ShownVariant, Sizes } from '../server/catalogue/search/entry.ts'
-import { packPieces } from '../server/catalogue/search/fitting.ts'
+import { packPieces } from '../server/catalogue/search/pieces.ts'
 import {
   brandEndings,
   brandStarts,

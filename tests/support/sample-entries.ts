@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { mapMeasures } from '../../contract/fit/measures.ts'
 import { type SearchRequest, sortOrders } from '../../contract/search.ts'
 import type { Entry, EntryProperty } from '../../server/catalogue/search/entry.ts'
-import { packPieces } from '../../server/catalogue/search/fitting.ts'
+import { packPieces } from '../../server/catalogue/search/pieces.ts'
 import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
 
 /** A small shop in which names, prices and dates often coincide. */

@@ -8,11 +8,13 @@ import {
   switchFields,
 } from '../../../contract/search.ts'
 import { toPounds } from '../prices/prices.ts'
-import { type AmountKind, amountsOf, type Spread, spreadAmounts } from './amounts.ts'
-import { type Bits, countCommon, isEmpty, listSlots } from './bits.ts'
+import { type AmountKind, amountsOf } from './amount-kinds.ts'
+import { type Bits, countCommon, isEmpty } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { switchSlots } from './choices.ts'
+import { type Counted, listCounted } from './counted.ts'
 import { leaveAside, type Result } from './results.ts'
+import { type Spread, spreadAmounts } from './spreads.ts'
 
 type AmountFilters = Pick<SearchAnswer['filters'], 'priceFilter' | 'sizeFilters' | 'switchFilters'>
 
@@ -62,17 +64,17 @@ function spreadAll(index: Index, result: Result): Map<AmountKind, Spread | null>
   const isWhole = choices.length === 0 && total === products.slotOf.size
   if (isWhole && index.wholeSpreads) return index.wholeSpreads
   const spreads = new Map<AmountKind, Spread | null>()
-  const spread = (kind: AmountKind, slots: Uint32Array) => {
+  const spread = (kind: AmountKind, counted: Counted) => {
     const [limit, unit] = kind === 'price' ? [mostBuckets, 100] : [mostSizes, 1]
-    spreads.set(kind, spreadAmounts(amountsOf(products, kind), slots, limit, unit))
+    spreads.set(kind, spreadAmounts(amountsOf(products, kind), counted, limit, unit))
   }
   const isOpen = (kind: AmountKind) => !choices.some((choice) => choice.kind === kind)
-  const slots = listSlots(matches, products.workspace.slots)
-  for (const kind of kinds.filter(isOpen)) spread(kind, slots)
+  const counted = listCounted(products, matches, total)
+  for (const kind of kinds.filter(isOpen)) spread(kind, counted)
   for (const kind of kinds) {
     if (isOpen(kind)) continue
     const wider = leaveAside(index, result, (choice) => choice.kind === kind)
-    spread(kind, listSlots(wider, products.workspace.slots))
+    spread(kind, listCounted(products, wider))
   }
   if (isWhole) index.wholeSpreads = spreads
   return spreads

@@ -1,62 +1,51 @@
-import type { SizeField } from '../../../contract/search.ts'
-import { addBit, type Bits, createBits } from './bits.ts'
-import type { Products } from './products.ts'
+import { grown } from './number-lists.ts'
 
-export type AmountKind = 'price' | SizeField
-
-/** The filter of each side. */
-export const fieldOfSide = { width: 'maxWidth', height: 'maxHeight', depth: 'maxDepth' } as const
-
-/** Pence or centimetres of each slot; 0 is not known. */
-export function amountsOf({ prices, sizes }: Products, kind: AmountKind): Float64Array {
-  if (kind === 'price') return prices
-  return { maxWidth: sizes.width, maxHeight: sizes.height, maxDepth: sizes.depth }[kind]
+/**
+ * The pence or centimetres of each slot, as numbers of distinct values: many products share a value, so counting and
+ * comparing values is quicker. The first number is of 0, which is not known.
+ */
+export type Amounts = {
+  numbers: Uint32Array
+  values: number[]
+  numberOf: Map<number, number>
+  /** How many slots have each value. A number whose value none has is given to another value. */
+  counts: number[]
+  freeNumbers: number[]
 }
 
-/** The slots whose amount is known and within the bounds, which are included. */
-export function slotsBetween(products: Products, kind: AmountKind, least: number, most: number): Bits {
-  const amounts = amountsOf(products, kind)
-  const slots = createBits(products.capacity)
-  for (let slot = 0; slot < products.used; slot++) {
-    const amount = amounts[slot] ?? 0
-    if (amount > 0 && amount >= least && amount <= most) addBit(slots, slot)
-  }
-  return slots
+export const createAmounts = (capacity: number): Amounts => ({
+  numbers: new Uint32Array(capacity),
+  values: [0],
+  numberOf: new Map([[0, 0]]),
+  counts: [0],
+  freeNumbers: [],
+})
+
+export function growAmounts(amounts: Amounts, capacity: number) {
+  amounts.numbers = grown(amounts.numbers, capacity)
 }
 
-/** How amounts spread: `counts[i]` are above `from + i * step` and no more than a step above it. */
-export type Spread = { least: number; most: number; from: number; step: number; counts: Uint32Array }
+export const readAmount = ({ numbers, values }: Amounts, slot: number): number => values[numbers[slot] ?? 0] ?? 0
 
-/** Null when no amount is known. A step is 1, 2 or 5 units, or such a number of tens, hundreds, … of them. */
-export function spreadAmounts(amounts: Float64Array, slots: Uint32Array, limit: number, unit: number): Spread | null {
-  const { least, most } = findEnds(amounts, slots)
-  if (most === 0) return null
-  const step = chooseStep(least, most, limit, unit)
-  const first = Math.ceil(least / step) - 1
-  const counts = new Uint32Array(Math.ceil(most / step) - first)
-  for (let i = 0; i < slots.length; i++) {
-    const amount = amounts[slots[i] ?? 0] ?? 0
-    if (amount === 0) continue
-    const place = Math.ceil(amount / step) - 1 - first
-    counts[place] = (counts[place] ?? 0) + 1
-  }
-  return { least, most, from: first * step, step, counts }
+export function writeAmount(amounts: Amounts, slot: number, value: number) {
+  const { numbers, counts, values, numberOf, freeNumbers } = amounts
+  const before = numbers[slot] ?? 0
+  const number = takeNumber(amounts, value)
+  numbers[slot] = number
+  counts[number] = (counts[number] ?? 0) + 1
+  if (before === 0) return
+  counts[before] = (counts[before] ?? 0) - 1
+  if (counts[before] !== 0) return
+  numberOf.delete(values[before] ?? 0)
+  freeNumbers.push(before)
 }
 
-function findEnds(amounts: Float64Array, slots: Uint32Array) {
-  let least = Number.POSITIVE_INFINITY
-  let most = 0
-  for (let i = 0; i < slots.length; i++) {
-    const amount = amounts[slots[i] ?? 0] ?? 0
-    if (amount > most) most = amount
-    if (amount > 0 && amount < least) least = amount
-  }
-  return { least, most }
-}
-
-function chooseStep(least: number, most: number, limit: number, unit: number): number {
-  for (let tens = unit; ; tens *= 10) {
-    const step = [tens, 2 * tens, 5 * tens].find((each) => Math.ceil(most / each) - Math.ceil(least / each) < limit)
-    if (step !== undefined) return step
-  }
+function takeNumber({ values, numberOf, counts, freeNumbers }: Amounts, value: number): number {
+  const known = numberOf.get(value)
+  if (known !== undefined) return known
+  const number = freeNumbers.pop() ?? values.length
+  values[number] = value
+  counts[number] = 0
+  numberOf.set(value, number)
+  return number
 }

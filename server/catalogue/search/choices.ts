@@ -7,7 +7,7 @@ import {
   switchFields,
 } from '../../../contract/search.ts'
 import { toPence } from '../prices/prices.ts'
-import { slotsBetween } from './amounts.ts'
+import { slotsBetween } from './amount-kinds.ts'
 import { addAll, addBit, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from './facets.ts'

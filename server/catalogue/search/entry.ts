@@ -18,7 +18,7 @@ export type Entry = {
   pricePence: number
   /** In centimetres, each of its smallest variant in that direction; 0 is not known. */
   sizes: Sizes
-  /** All measures of its distinct sizes: see fitting.ts. */
+  /** All measures of its distinct sizes: see pieces.ts. */
   pieces: number[]
   onSale: boolean
   /** The sales that a variant of it is in now. */

@@ -1,10 +1,11 @@
 import type { Measures } from '../../../contract/fit/measures.ts'
 import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { listAmountFilters } from './amount-filters.ts'
-import { type Bits, countBits, listSlots, subtract } from './bits.ts'
+import { listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Choice } from './choices.ts'
 import { countRows } from './columns.ts'
+import { type Counted, listCounted } from './counted.ts'
 import type { Facet, Option } from './facets.ts'
 import { createKnown } from './fitting.ts'
 import { leaveAside, type Result } from './results.ts'
@@ -33,7 +34,9 @@ function countUnmeasured(index: Index, result: Result, fit: Measures): number {
   const { products } = index
   const wider = leaveAside(index, result, ({ kind }) => kind === 'fit')
   const isKnown = createKnown(products, fit)
-  return listSlots(subtract(wider, result.matches), products.workspace.slots).filter((slot) => !isKnown(slot)).length
+  let count = 0
+  for (const slot of listSlots(subtract(wider, result.matches), products.workspace.slots)) if (!isKnown(slot)) count++
+  return count
 }
 
 const nameFilter = (facet: Facet, items: FilterOption[]): PropertyFilter => ({
@@ -47,29 +50,22 @@ const hasItems = (filter: PropertyFilter) => filter.items.length > 0
 function countFacets(index: Index, result: Result, shown: Facet[]): Counts {
   const { choices, matches, total } = result
   const isOpen = (facet: Facet) => !choices.some((choice) => isChoiceIn(facet, choice))
-  const counts = countOptions(index, shown.filter(isOpen), matches, total)
+  const counts = countOptions(shown.filter(isOpen), listCounted(index.products, matches, total))
   for (const facet of shown) {
     if (counts.has(facet)) continue
     const wider = leaveAside(index, result, (choice) => isChoiceIn(facet, choice))
-    for (const [each, own] of countOptions(index, [facet], wider, countBits(wider))) counts.set(each, own)
+    for (const [each, own] of countOptions([facet], listCounted(index.products, wider))) counts.set(each, own)
   }
   return counts
 }
 
-/**
- * The number of matches of each option, by ordinal. With many matches, the others are subtracted from
- * the total.
- */
-function countOptions({ products }: Index, facets: Facet[], matches: Bits, total: number): Counts {
-  const { live, slotOf, workspace } = products
-  const few = total <= slotOf.size / 2
-  const counted = few ? matches : subtract(live, matches)
-  const slots = listSlots(counted, workspace.slots)
+/** The number of matches of each option, by ordinal. */
+function countOptions(facets: Facet[], { slots, bits, isRest }: Counted): Counts {
   const counts: Counts = new Map()
   for (const facet of facets) {
     const own = new Uint32Array(facet.byOrdinal.length)
-    countRows(facet.column, slots, counted, own)
-    if (!few) for (const { ordinal, count } of facet.options) own[ordinal] = count - (own[ordinal] ?? 0)
+    countRows(facet.column, slots, bits, own)
+    if (isRest) for (const { ordinal, count } of facet.options) own[ordinal] = count - (own[ordinal] ?? 0)
     counts.set(facet, own)
   }
   return counts

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { fits } from '../../../contract/fit/judge.ts'
 import { mapMeasures } from '../../../contract/fit/measures.ts'
 import type { Piece } from '../../../contract/fit/piece.ts'
-import { createJudge, packPieces, pieceKeys } from './fitting.ts'
+import { createJudge } from './fitting.ts'
+import { packPieces, pieceKeys } from './pieces.ts'
 
 const size = fc.integer({ min: 20, max: 500 }).map((half) => half / 2)
 const unknown = fc.constantFrom(null, null, 0)

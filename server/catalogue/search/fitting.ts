@@ -1,27 +1,10 @@
 import type { Measures } from '../../../contract/fit/measures.ts'
 import { measureTilted, measureTurn, measureWidest, type Opening, turnIn } from '../../../contract/fit/openings.ts'
-import type { Piece } from '../../../contract/fit/piece.ts'
 import { usual } from '../../../contract/fit/places.ts'
 import { addBit, type Bits, createBits } from './bits.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
+import { pieceKeys, unit } from './pieces.ts'
 import type { Products } from './products.ts'
-
-/** The measures of a variant in their order in the index, in tenths of a millimetre, rounded up; 0 is not known. */
-export const pieceKeys = [
-  ...(['width', 'height', 'depth', 'heightWithoutLegs', 'widthWithoutArms', 'diagonalDepth'] as const),
-  ...(['packedWidth', 'packedHeight', 'packedDepth'] as const),
-] satisfies (keyof Piece)[]
-
-const unit = 100
-
-/** Each distinct size of a product once. */
-export function packPieces(pieces: Piece[]): number[] {
-  const packed = pieces.map((piece) =>
-    pieceKeys.map((key) => Math.ceil(Math.round((piece[key] ?? 0) * unit * 100) / 100)),
-  )
-  const known = packed.filter((sizes) => sizes.some((size) => size > 0))
-  return [...new Map(known.map((sizes) => [sizes.join(), sizes])).values()].flat()
-}
 
 /** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
 export function findFitting(products: Products, measures: Measures): Bits {
@@ -48,14 +31,9 @@ function listNeeded({ spaceWidth, spaceHeight, spaceDepth, doorWidth, doorHeight
 }
 
 /** Whether every side that is asked for is known of one of its sizes. */
-export function createKnown({ pieces }: Products, measures: Measures): (slot: number) => boolean {
-  const needed = listNeeded(measures)
-  return (slot) => {
-    const [numbers, start, length] = [pageOf(pieces, slot), offsetOf(pieces, slot), lengthOf(pieces, slot)]
-    for (let at = start; at < start + length; at += pieceKeys.length)
-      if (needed.every((place) => (numbers[at + place] ?? 0) > 0)) return true
-    return false
-  }
+export function createKnown({ knownSides }: Products, measures: Measures): (slot: number) => boolean {
+  const needed = listNeeded(measures).reduce((bits, place) => bits | (1 << place), 0)
+  return (slot) => (((knownSides[slot] ?? 0) >>> needed) & 1) === 1
 }
 
 type Numbers = ArrayLike<number>
@@ -65,13 +43,8 @@ type Passes = (width: number, height: number, depth: number, diagonalDepth: numb
 const nothing = -0.005
 
 export function createJudge(measures: Measures): (numbers: Numbers, at: number) => boolean {
-  const { spaceWidth, spaceHeight, spaceDepth, doorWidth, doorHeight, hallWidth, turnWidth, ceilingHeight } = measures
-  const isIn = (room: number | null, side: number) => !room || (side > 0 && room - side >= nothing)
-  const canTurn = spaceWidth && spaceDepth
-  const stands = (width: number, height: number, depth: number) =>
-    isIn(spaceHeight, height) &&
-    ((isIn(spaceWidth, width) && isIn(spaceDepth, depth)) ||
-      Boolean(canTurn && isIn(spaceWidth, depth) && isIn(spaceDepth, width)))
+  const { doorWidth, doorHeight, hallWidth, turnWidth, ceilingHeight } = measures
+  const stands = createStanding(measures)
   const ways: Passes[] = []
   if (doorWidth || doorHeight) {
     ways.push(createDoor({ width: doorWidth || usual.doorWidth, height: doorHeight || usual.doorHeight }))
@@ -80,10 +53,30 @@ export function createJudge(measures: Measures): (numbers: Numbers, at: number) 
     const [from, to] = [hallWidth || turnWidth || 0, turnWidth || hallWidth || 0]
     ways.push(createCorner(from, to, ceilingHeight || usual.ceilingHeight))
   }
+  return (numbers, at) => stands(numbers, at) && ways.every((passes) => isCarried(numbers, at, passes))
+}
+
+/** Most products are judged by this alone, so it compares the numbers as they are. */
+function createStanding({ spaceWidth, spaceHeight, spaceDepth }: Measures): (numbers: Numbers, at: number) => boolean {
+  const [wide, high, deep] = [limitSide(spaceWidth), limitSide(spaceHeight), limitSide(spaceDepth)]
+  const canTurn = Boolean(spaceWidth && spaceDepth)
   return (numbers, at) => {
-    const size = (place: number) => (numbers[at + place] ?? 0) / unit
-    return stands(size(0), size(1), size(2)) && ways.every((passes) => isCarried(numbers, at, passes))
+    const width = numbers[at] ?? 0
+    const height = numbers[at + 1] ?? 0
+    const depth = numbers[at + 2] ?? 0
+    if (height < high.least || height > high.most) return false
+    const isAlong = width >= wide.least && width <= wide.most && depth >= deep.least && depth <= deep.most
+    if (isAlong || !canTurn) return isAlong
+    return depth >= wide.least && depth <= wide.most && width >= deep.least && width <= deep.most
   }
+}
+
+/** A side has to be known where there is a limit. */
+function limitSide(room: number | null): { least: number; most: number } {
+  if (!room) return { least: 0, most: Number.POSITIVE_INFINITY }
+  let most = Math.ceil((room - nothing) * unit) + 1
+  while (room - most / unit < nothing) most--
+  return { least: 1, most }
 }
 
 /** In any of its forms: see listForms. */

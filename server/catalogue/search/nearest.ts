@@ -1,4 +1,5 @@
-import { amountsOf, fieldOfSide } from './amounts.ts'
+import { amountsOf, fieldOfSide } from './amount-kinds.ts'
+import { type Amounts, readAmount } from './amounts.ts'
 import { addBit, type Bits, countBits, createBits, hasBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { findValue } from './facets.ts'
@@ -67,7 +68,7 @@ function measureEnd(index: Index, constraint: Constraint): Distance | null {
   const called = addNamed(index, listWords(`${dimension} ${end}`), createBits(products.capacity))
   const amounts = amountsOf(products, dimension === 'length' ? 'maxWidth' : fieldOfSide[dimension])
   return (slot) => {
-    const amount = hasBit(called, slot) ? (end === 'least' ? 0.1 : farthest) : (amounts[slot] ?? 0)
+    const amount = hasBit(called, slot) ? (end === 'least' ? 0.1 : farthest) : readAmount(amounts, slot)
     return amount === 0 ? farthest : end === 'least' ? amount : -amount
   }
 }
@@ -98,12 +99,12 @@ function measureMissed(index: Index, constraint: Constraint): Distance | null {
 }
 
 /** How much the nearest of these amounts is outside the limits, as a share of them. */
-function measureAmounts(columns: Float64Array[], { min = 0, max = Number.POSITIVE_INFINITY }: Limits): Distance {
+function measureAmounts(columns: Amounts[], { min = 0, max = Number.POSITIVE_INFINITY }: Limits): Distance {
   const share = Number.isFinite(max) ? max : min
   return (slot) => {
     let least = farthest
     for (const amounts of columns) {
-      const amount = amounts[slot] ?? 0
+      const amount = readAmount(amounts, slot)
       if (amount > 0) least = Math.min(least, Math.max(min - amount, amount - max, 0) / share)
     }
     return least

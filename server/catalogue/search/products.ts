@@ -1,8 +1,10 @@
 import { Card } from '../../../contract/cards.ts'
+import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
 import { sortKeyOf } from './name-order.ts'
 import { createNumberLists, grown, type NumberLists, replaceList } from './number-lists.ts'
+import { summarizeSides } from './pieces.ts'
 import { listWords } from './synonyms.ts'
 
 /** The products by slot. A product keeps its slot until it is removed; then another may get it. */
@@ -21,10 +23,12 @@ export type Products = {
   cards: Buffer[]
   /** What cards show of the other colours, likewise; empty for most. */
   colours: Buffer[]
-  prices: Float64Array
-  sizes: Record<keyof Sizes, Float64Array>
-  /** What each distinct size measures: see fitting.ts. */
+  prices: Amounts
+  sizes: Record<keyof Sizes, Amounts>
+  /** What each distinct size measures: see pieces.ts. */
   pieces: NumberLists
+  /** Which of their sides are known: see pieces.ts. */
+  knownSides: Uint8Array
   listedAt: Float64Array
   live: Bits
   onSale: Bits
@@ -61,13 +65,14 @@ export const createProducts = (): Products => ({
   colours: [],
   sales: [],
   nameLengths: new Uint8Array(firstCapacity),
-  prices: new Float64Array(firstCapacity),
+  prices: createAmounts(firstCapacity),
   sizes: {
-    width: new Float64Array(firstCapacity),
-    height: new Float64Array(firstCapacity),
-    depth: new Float64Array(firstCapacity),
+    width: createAmounts(firstCapacity),
+    height: createAmounts(firstCapacity),
+    depth: createAmounts(firstCapacity),
   },
   pieces: createNumberLists(),
+  knownSides: new Uint8Array(firstCapacity),
   listedAt: new Float64Array(firstCapacity),
   live: createBits(firstCapacity),
   onSale: createBits(firstCapacity),
@@ -90,11 +95,13 @@ export function takeSlot(products: Products, uuid: string): number {
   return slot
 }
 
+const allAmounts = ({ prices, sizes }: Products) => [prices, ...sizeNames.map((name) => sizes[name])]
+
 function doubleCapacity(products: Products) {
   products.capacity *= 2
   products.nameLengths = grown(products.nameLengths, products.capacity)
-  products.prices = grown(products.prices, products.capacity)
-  for (const name of sizeNames) products.sizes[name] = grown(products.sizes[name], products.capacity)
+  for (const amounts of allAmounts(products)) growAmounts(amounts, products.capacity)
+  products.knownSides = grown(products.knownSides, products.capacity)
   products.listedAt = grown(products.listedAt, products.capacity)
   products.live = grownBits(products.live, products.capacity)
   products.onSale = grownBits(products.onSale, products.capacity)
@@ -116,9 +123,10 @@ export function putProduct(products: Products, slot: number, entry: Entry) {
   products.cards[slot] = writeCard(entry.card)
   products.colours[slot] = entry.colours.length > 0 ? Buffer.from(JSON.stringify(entry.colours)) : nothing
   products.sales[slot] = entry.saleUuids.join(' ')
-  products.prices[slot] = entry.pricePence
-  for (const name of sizeNames) products.sizes[name][slot] = entry.sizes[name]
+  writeAmount(products.prices, slot, entry.pricePence)
+  for (const name of sizeNames) writeAmount(products.sizes[name], slot, entry.sizes[name])
   replaceList(products.pieces, slot, Uint32Array.from(entry.pieces))
+  products.knownSides[slot] = summarizeSides(entry.pieces)
   products.listedAt[slot] = entry.listedAt
   addBit(products.live, slot)
   setBit(products.onSale, slot, entry.onSale)
@@ -137,6 +145,7 @@ export function dropProduct(products: Products, slot: number) {
   products.cards[slot] = nothing
   products.colours[slot] = nothing
   products.sales[slot] = ''
+  for (const amounts of allAmounts(products)) writeAmount(amounts, slot, 0)
   replaceList(products.pieces, slot, new Uint32Array(0))
   dropBit(products.live, slot)
   dropBit(products.onSale, slot)

@@ -1,4 +1,5 @@
 import type { Card } from '../../../contract/cards.ts'
+import { readAmount } from './amounts.ts'
 import { addAll, createBits, dropBit, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'
@@ -20,7 +21,7 @@ function pickNearest(index: Index, slot: number, ties: Option[], limit: number):
   const relatives = createBits(capacity)
   for (const tie of ties) addAll(relatives, tie.slots)
   dropBit(relatives, slot)
-  const price = prices[slot] ?? 0
+  const price = readAmount(prices, slot)
   const gapTo = (other: number) => (price > 0 && other > 0 ? Math.abs(other - price) : Number.MAX_VALUE)
   const closenessOf = (relative: number) => {
     let closeness = 0
@@ -34,7 +35,7 @@ function pickNearest(index: Index, slot: number, ties: Option[], limit: number):
     const closeness = closenessOf(relative)
     // Most are far off: they are passed over without being measured.
     if (closeness < (best[limit - 1]?.closeness ?? 0)) continue
-    keepBest(best, { slot: relative, closeness, gap: gapTo(prices[relative] ?? 0) }, limit, isNearer)
+    keepBest(best, { slot: relative, closeness, gap: gapTo(readAmount(prices, relative)) }, limit, isNearer)
   }
   return best.map((ranked) => ranked.slot)
 }

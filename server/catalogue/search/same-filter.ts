@@ -6,7 +6,7 @@ import {
   type Understanding,
 } from '../../../contract/search.ts'
 import { toPounds } from '../prices/prices.ts'
-import { fieldOfSide } from './amounts.ts'
+import { fieldOfSide } from './amount-kinds.ts'
 import { type Bits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, readChoices } from './choices.ts'

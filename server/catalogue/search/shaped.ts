@@ -1,3 +1,4 @@
+import { readAmount } from './amounts.ts'
 import { addAll, addBit, type Bits, createBits, hasBit, keepCommon, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { addNamed } from './named.ts'
@@ -37,7 +38,9 @@ const flat = 10
 function findEven({ products: { sizes, used, capacity, live } }: Index, isEven: boolean): Bits {
   const found = createBits(capacity)
   for (let slot = 0; slot < used; slot++) {
-    const [width = 0, height = 0, depth = 0] = [sizes.width[slot], sizes.height[slot], sizes.depth[slot]]
+    const width = readAmount(sizes.width, slot)
+    const height = readAmount(sizes.height, slot)
+    const depth = readAmount(sizes.depth, slot)
     const other = depth <= flat ? height : depth
     if (width === 0 || other === 0 || !hasBit(live, slot)) continue
     if (Math.abs(width - other) <= width * tolerance === isEven) addBit(found, slot)

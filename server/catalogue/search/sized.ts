@@ -1,8 +1,11 @@
 import { sizeFields } from '../../../contract/search.ts'
-import { amountsOf, fieldOfSide, slotsBetween } from './amounts.ts'
-import { addAll, addBit, type Bits, createBits, listSlots } from './bits.ts'
+import { amountsOf, fieldOfSide, slotsBetween } from './amount-kinds.ts'
+import type { Amounts } from './amounts.ts'
+import { addAll, addBit, type Bits, createBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
+import { type Counted, listCounted } from './counted.ts'
 import type { Products } from './products.ts'
+import { countValues } from './spreads.ts'
 import type { DimensionConstraint, RelativeConstraint } from './understanding/understood.ts'
 
 /** Products with that side, or with any side of that length. */
@@ -23,14 +26,16 @@ export const findMeasured = (products: Products, dimension: DimensionConstraint[
 
 /** How far a side may be from what was said. */
 const tolerance = 0.03
+const isNear = (own: number, side: number) => Math.abs(own - side) <= side * tolerance
 
 /** Products of which each side that was said is one, as '160 x 230' is said of rugs, blinds and curtains. */
 export function findPaired({ sizes: { width, height, depth }, used, capacity }: Products, said: number[]): Bits {
   const found = createBits(capacity)
-  const isNear = (own = 0, side: number) => Math.abs(own - side) <= side * tolerance
+  const sides = [width, height, depth]
+  const near = said.map((side) => sides.map(({ values }) => values.map((own) => isNear(own, side))))
   for (let slot = 0; slot < used; slot++) {
-    const has = (side: number) => isNear(width[slot], side) || isNear(height[slot], side) || isNear(depth[slot], side)
-    if (said.every(has)) addBit(found, slot)
+    const has = (nearSides: boolean[][]) => nearSides.some((isNearBy, i) => isNearBy[sides[i]?.numbers[slot] ?? 0])
+    if (near.every(has)) addBit(found, slot)
   }
   return found
 }
@@ -38,20 +43,21 @@ export function findPaired({ sizes: { width, height, depth }, used, capacity }: 
 /** A third of the products that have the side: the smallest, the largest, or those between. */
 export function findRelative({ products }: Index, { dimension, end }: RelativeConstraint, among: Bits): Bits {
   const kind = dimension === 'length' ? 'maxWidth' : fieldOfSide[dimension]
-  const amounts = amountsOf(products, kind)
-  const sorted = sortKnown(amounts, listSlots(among, products.workspace.slots))
-  const low = sorted[Math.floor((sorted.length - 1) / 3)] ?? 0
-  const high = sorted[Math.ceil(((sorted.length - 1) * 2) / 3)] ?? 0
+  const { low, high } = findThirds(amountsOf(products, kind), listCounted(products, among))
   if (end === 'least') return slotsBetween(products, kind, 0, low)
   return slotsBetween(products, kind, end === 'most' ? high : low, end === 'most' ? Number.POSITIVE_INFINITY : high)
 }
 
-function sortKnown(amounts: Float64Array, slots: Uint32Array): Float64Array {
-  const known = new Float64Array(slots.length)
-  let count = 0
-  for (let i = 0; i < slots.length; i++) {
-    const amount = amounts[slots[i] ?? 0] ?? 0
-    if (amount > 0) known[count++] = amount
-  }
-  return known.subarray(0, count).sort()
+function findThirds(amounts: Amounts, counted: Counted): { low: number; high: number } {
+  const alike = countValues(amounts, counted)
+  const known = [...amounts.values.entries()].filter(([i, value]) => value > 0 && (alike[i] ?? 0) > 0)
+  let end = 0
+  const sorted = known
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([i, value]) => {
+      end += alike[i] ?? 0
+      return { value, end }
+    })
+  const valueAt = (place: number) => sorted.find((each) => each.end > place)?.value ?? 0
+  return { low: valueAt(Math.floor((end - 1) / 3)), high: valueAt(Math.ceil(((end - 1) * 2) / 3)) }
 }

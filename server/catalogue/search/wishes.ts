@@ -1,4 +1,4 @@
-import { slotsBetween } from './amounts.ts'
+import { slotsBetween } from './amount-kinds.ts'
 import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type Facet, findValue } from './facets.ts'

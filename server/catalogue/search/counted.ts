@@ -1,0 +1,15 @@
+import { type Bits, countBits, listSlots, subtract } from './bits.ts'
+import type { Products } from './products.ts'
+
+/**
+ * What to go through in order to count what the matches have: their slots or, where these are fewer, those of the other
+ * products, whose counts are then subtracted from the counts of all.
+ */
+export type Counted = { slots: Uint32Array; bits: Bits; isRest: boolean }
+
+/** Valid until the next one is listed. */
+export function listCounted({ live, slotOf, workspace }: Products, matches: Bits, total = countBits(matches)): Counted {
+  const isRest = total > slotOf.size / 2
+  const bits = isRest ? subtract(live, matches) : matches
+  return { bits, slots: listSlots(bits, workspace.slots), isRest }
+}
