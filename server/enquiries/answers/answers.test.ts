@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { publicUrl } from '../../../tests/support/enquiries.ts'
 import { askAgain } from '../../../tests/support/enquiry-staff.ts'
-import { startImapServer } from '../../../tests/support/imap-server.ts'
-import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
 import { openStaffClient, ruth } from '../../../tests/support/staff-client.ts'
 import { openMailParts } from '../../mail/mail-parts.ts'
-import { watchMailbox } from '../../mail/mailbox/watch-mailbox.ts'
-import { mailboxPolls } from '../../mail/tables.ts'
+import { readHeaders } from '../../mail/mailbox/headers.ts'
 import { openLog } from '../../platform/log.ts'
 import { outbox } from '../../platform/tables.ts'
 import { siteSettings } from '../../site/tables.ts'
@@ -34,42 +32,17 @@ const reader = openMailReader()
 afterAll(reader.close)
 const log = openLog('silent')
 
-let imap: Awaited<ReturnType<typeof startImapServer>>
-beforeEach(async () => {
-  imap = await startImapServer()
-  const { replies } = await answered(client.mailbox())
-  const server = {
-    host: '127.0.0.1',
-    port: imap.port,
-    security: 'none' as const,
-    userName: 'shop',
-    password: 'hunter2',
-  }
-  const edit = { ...server, address: 'mail@oak.example', takesPlus: true }
-  await answered(client.saveMailbox({ version: replies.version, edit }))
-})
-afterEach(() => imap.close())
+const { replies } = await answered(client.mailbox())
+const server = { host: '127.0.0.1', port: 143, security: 'none' as const, userName: 'shop', password: 'hunter2' }
+const edit = { ...server, address: 'mail@oak.example', takesPlus: true }
+await answered(client.saveMailbox({ version: replies.version, edit }))
 
-const open = () =>
-  watchMailbox({
-    ...database,
-    post,
-    take: takeMails({ post, reader, publicUrl, log }),
-    log,
-    pace: { pollMs: 50 },
-    everyMs: 3_600_000,
-  })
-
-/** Reads the mailbox once. */
-async function readMailbox() {
-  await db.update(mailboxPolls).set({ dueAt: null, checkedAt: null, lastError: null })
-  const worker = open()
-  await expect
-    .poll(async () =>
-      (await db.select().from(mailboxPolls)).some((poll) => poll.checkedAt !== null && poll.state === 'waiting'),
-    )
-    .toBe(true)
-  await worker.close()
+const take = takeMails({ post, reader, publicUrl, log })
+/** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
+const arrive = (mail: string) => {
+  const source = Buffer.from(mail.replace(/\r?\n/g, '\r\n'))
+  const headers = readHeaders(source.subarray(0, source.indexOf('\r\n\r\n')))
+  return take({ uid: 1, bytes: source.length, headers }, async () => source)
 }
 
 const ask = async (email = 'jane@example.com') => {
@@ -99,11 +72,8 @@ test('a reply arrives in its enquiry, makes it unread, and is stored once howeve
     [`In-Reply-To: ${messageId}`],
     'Yes, please.\n\nOn 1 Nov 2026, Oak & Ash wrote:\n> Hello Jane\n> Bye\n',
   )
-  imap.deliver(reply)
-  imap.deliver(reply)
-  await readMailbox()
-  await db.update(mailboxPolls).set({ lastUid: 0 })
-  await readMailbox()
+  await arrive(reply)
+  await arrive(reply)
   expect(await listAnswers(uuid)).toMatchObject([
     {
       by: 'Jane Smith',
@@ -117,11 +87,10 @@ test('a reply arrives in its enquiry, makes it unread, and is stored once howeve
 test('a reply is found by References, by the address with a plus, and not without either', async () => {
   const [one, two, three] = [await ask(), await ask(), await ask()]
   const plus = await post.findReplyAddress(db, two.uuid)
-  imap.deliver(writeMail([`References: <older@example.com> ${one.messageId} <newer@example.com>`]))
-  imap.deliver(writeMail([`To: Shop <${plus?.toUpperCase()}>`]))
-  imap.deliver(writeMail(['To: mail@oak.example']))
-  imap.deliver(writeMail([`To: ${plus?.replace(/\+./, '+9')}`]))
-  await readMailbox()
+  await arrive(writeMail([`References: <older@example.com> ${one.messageId} <newer@example.com>`]))
+  await arrive(writeMail([`To: Shop <${plus?.toUpperCase()}>`]))
+  await arrive(writeMail(['To: mail@oak.example']))
+  await arrive(writeMail([`To: ${plus?.replace(/\+./, '+9')}`]))
   expect([one, two, three].length).toBe(3)
   expect(await listAnswers(one.uuid)).toHaveLength(1)
   expect(await listAnswers(two.uuid)).toHaveLength(1)
@@ -130,8 +99,7 @@ test('a reply is found by References, by the address with a plus, and not withou
 
 test('what the shop sends names the address for replies, and the thread goes on from the answer', async () => {
   const { uuid, messageId } = await ask()
-  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, 'Message-ID: <jane-1@example.com>'))
-  await readMailbox()
+  await arrive(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, 'Message-ID: <jane-1@example.com>'))
   const { version, reply } = await answered(client.enquiry({ uuid }))
   expect(reply).toMatchObject({ answersReachUs: true, answersGoTo: null })
   await answered(client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Good.' }))
@@ -146,12 +114,10 @@ test('the shop is told of a reply by a program’s mail, and of a program’s re
   const { uuid, messageId } = await ask()
   const before = await countMails()
   const automatic = [['Auto-Submitted: auto-replied'], ['Precedence: bulk'], ['X-Autoreply: yes'], ['Return-Path: <>']]
-  for (const headers of automatic) imap.deliver(writeMail([`In-Reply-To: ${messageId}`, ...headers]))
-  await readMailbox()
+  for (const headers of automatic) await arrive(writeMail([`In-Reply-To: ${messageId}`, ...headers]))
   expect(await countMails()).toBe(before)
   expect((await listAnswers(uuid)).map(({ answer }) => answer?.isAutomatic)).toEqual([true, true, true, true])
-  imap.deliver(writeMail([`In-Reply-To: ${messageId}`, 'Auto-Submitted: no']))
-  await readMailbox()
+  await arrive(writeMail([`In-Reply-To: ${messageId}`, 'Auto-Submitted: no']))
   const [notice] = (await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))).filter(
     ({ kind }) => kind === 'enquiry-answer',
   )
@@ -161,8 +127,7 @@ test('the shop is told of a reply by a program’s mail, and of a program’s re
 test('two programs that write to each other do not go on for ever', async () => {
   const { uuid, messageId } = await ask()
   const before = await countMails()
-  for (let count = 0; count < 60; count += 1) imap.deliver(writeMail([`In-Reply-To: ${messageId}`]))
-  await readMailbox()
+  for (let count = 0; count < 60; count += 1) await arrive(writeMail([`In-Reply-To: ${messageId}`]))
   expect(await listAnswers(uuid)).toHaveLength(50)
   expect((await countMails()) - before).toBe(5)
 })
@@ -182,13 +147,12 @@ test('an attachment is kept if it is what it says, and a refused one is named wi
     part('photo.jpg', '<script>alert(1)</script>'),
     part('page.txt', '<!doctype html><script>alert(1)</script>'),
   ]
-  imap.deliver(
+  await arrive(
     writeMail(
       [`In-Reply-To: ${messageId}`, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=x'],
       `${parts.join('')}--x--\n`,
     ),
   )
-  await readMailbox()
   const [entry] = await listAnswers(uuid)
   expect(entry?.text).toBe('See the plan.')
   const attachments = entry?.answer?.attachments ?? []
@@ -233,30 +197,24 @@ test.each([
       what === 'parts nested too deep'
         ? writeMail([`In-Reply-To: ${messageId}`, nested])
         : writeMail([`In-Reply-To: ${messageId}`, 'MIME-Version: 1.0', ...headers], body)
-    imap.deliver(mail)
-    await readMailbox()
+    await arrive(mail)
     const [entry] = await listAnswers(uuid)
     expect(entry?.text).toMatch(shown)
     expect(entry?.text).not.toMatch(/<|alert/)
   },
 )
 
-test('a reply to an enquiry that was erased is left in the mailbox, and nothing in the mailbox changes', async () => {
+test('a reply to an enquiry that was erased is left in the mailbox', async () => {
   const { uuid, messageId } = await ask('gone@example.com')
   await db.delete(enquiries).where(eq(enquiries.uuid, uuid))
   const before = await db.$count(enquiryEvents)
-  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]))
-  await readMailbox()
+  await arrive(writeMail([`In-Reply-To: ${messageId}`]))
   expect(await db.$count(enquiryEvents)).toBe(before)
-  expect(
-    JSON.stringify(imap.inbox().messages.map((mail) => (mail as unknown as { flags: string[] }).flags)),
-  ).not.toContain('Seen')
 })
 
 test('a copy of a mail from the shop is no reply', async () => {
   const { uuid, messageId } = await ask()
-  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, `Message-ID: ${messageId}`))
-  await readMailbox()
+  await arrive(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, `Message-ID: ${messageId}`))
   expect(await listAnswers(uuid)).toEqual([])
 })
 
@@ -277,12 +235,10 @@ test('a report of a mail that did not arrive marks it with the reason, and trigg
     (await answered(client.enquiry({ uuid }))).timeline.find(({ kind }) => kind === 'receipt')?.mail
   await db.update(outbox).set({ status: 'sent' }).where(eq(outbox.messageId, messageId))
   const before = await countMails()
-  imap.deliver(writeReport(messageId, 'delayed'))
-  await readMailbox()
+  await arrive(writeReport(messageId, 'delayed'))
   expect((await stateOf())?.state).toBe('sent')
-  imap.deliver(writeReport(messageId))
-  imap.deliver(writeReport('<somebody-else@example.com>'))
-  await readMailbox()
+  await arrive(writeReport(messageId))
+  await arrive(writeReport('<somebody-else@example.com>'))
   expect(await stateOf()).toMatchObject({
     state: 'bounced',
     reason: 'there is no such address (550 5.1.1 No such user here)',
@@ -297,13 +253,12 @@ test('answers are erased with their enquiry, and those of the person in other en
   const file =
     '--x\nContent-Type: text/plain\n\nHello from me\n--x\nContent-Type: text/plain\nContent-Disposition: attachment; filename=me.txt\n\nsecret of mine\n--x--\n'
   for (const { messageId } of [own, others])
-    imap.deliver(
+    await arrive(
       writeMail([`In-Reply-To: ${messageId}`, 'Content-Type: multipart/mixed; boundary=x'], file).replace(
         'jane@example.com',
         email,
       ),
     )
-  await readMailbox()
   const filesBefore = await db.$count(enquiryAttachments)
   const held = await answered(client.shopper({ email }))
   expect(held.enquiries[0]?.events).toMatchObject([{ kind: 'answer', text: 'Hello from me' }])
@@ -316,22 +271,10 @@ test('answers are erased with their enquiry, and those of the person in other en
 test('a colleague who is writing learns that the shopper has written again', async () => {
   const { uuid, messageId } = await ask()
   const { version } = await answered(client.enquiry({ uuid }))
-  imap.deliver(writeMail([`In-Reply-To: ${messageId}`]))
-  await readMailbox()
+  await arrive(writeMail([`In-Reply-To: ${messageId}`]))
   const reply = { uuid, version, subject: 'Re: Hello', text: 'Good.' }
   expect(await client.sendReply(reply)).toMatchObject({
     status: 409,
     problem: { reason: expect.stringContaining('Jane Smith has written again in the meantime') },
   })
-})
-
-test('a mailbox that cannot be read is explained, and one process at a time reads it', async () => {
-  const { replies } = await answered(client.mailbox())
-  const edit = { ...replies.edit, password: 'wrong' }
-  await answered(client.saveMailbox({ version: replies.version, edit }))
-  const workers = [open(), open(), open()]
-  await expect.poll(async () => (await answered(client.mailbox())).failure).toMatch(/did not accept the user name/)
-  expect(imap.connections()).toBe(1)
-  await Promise.all(workers.map((worker) => worker.close()))
-  expect(await statusOf(client.mailbox())).toBe(200)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { startDnsServer } from '../../support/dns-server.ts'
-import { startImapServer } from '../../support/imap-server.ts'
+import { type Dovecot, startDovecot, withoutDovecot } from '../../support/dovecot.ts'
 import { readHeader, startMailServer } from '../../support/mail-server.ts'
 import { findFaults } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
@@ -97,7 +97,8 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-mail-'))
   const server = await startMailServer({ treat: (attempt) => (attempt === 1 ? { login: 535 } : 'take') })
-  const imap = await startImapServer()
+  // Without it a test of the unit tests says by its name what is not tested.
+  const dovecot = withoutDovecot === undefined ? await startDovecot() : undefined
   const dns = await startDnsServer({ '_dmarc.oak.example': 'broken' })
   const shop = await openNewShop(folder, {
     ...{ DEMO: 'none', INTERNAL_MAIL_HOSTS: '127.0.0.1', DNS_SERVER: dns.address },
@@ -147,12 +148,19 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
   await page.getByRole('button', { name: 'Send the reply' }).click()
   await expect.poll(() => server.mails.length).toBe(2)
   const [messageId = ''] = server.mails.slice(1).flatMap((mail) => readHeader(mail, 'message-id'))
-  imap.deliver(writeAnswer(messageId))
+  if (dovecot) await receiveAnswer(page, dovecot, { uuid, messageId })
+  await page.close()
+  await Promise.all([shop.close(), server.close(), dns.close(), dovecot?.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function receiveAnswer(page: Page, dovecot: Dovecot, { uuid, messageId }: { uuid: string; messageId: string }) {
+  await dovecot.deliver('shop', writeAnswer(messageId))
   await page.goto('/admin/mail')
   await page.getByRole('link', { name: 'Set up the mailbox for replies' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies')
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
-  await page.getByLabel('Port', { exact: true }).fill(String(imap.port))
+  await page.getByLabel('Port', { exact: true }).fill(String(dovecot.plain))
   await page.getByLabel('Encryption', { exact: true }).selectOption('none')
   await page.getByLabel('User name', { exact: true }).fill('shop')
   await page.getByLabel('Password').fill('hunter2')
@@ -174,10 +182,7 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     expect(await findFaults(page)).toEqual([])
   }
-  await page.close()
-  await Promise.all([shop.close(), server.close(), dns.close(), imap.close()])
-  await rm(folder, { recursive: true, force: true })
-})
+}
 
 async function enterEnquiry(page: Page): Promise<{ uuid: string }> {
   const headers = { origin: new URL(page.url()).origin }
