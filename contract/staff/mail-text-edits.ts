@@ -83,11 +83,12 @@ export type MailTextRow = z.infer<typeof MailTextRow>
 export const MailTextPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 export type MailTextPreview = z.infer<typeof MailTextPreview>
 
+type Draft = { kind: MailTextKind; edit: MailTextEdit }
+
+/** Refuses what cannot be sent, at the fields of the edit. */
+const refuseUnsendable = ({ kind, edit }: Draft, context: z.RefinementCtx) =>
+  refuseProblems(kind, edit, (path, message) => context.addIssue({ code: 'custom', path: ['edit', ...path], message }))
+
 export const MailTextDraft = z.object({ kind: Kind, edit: StoredMailText })
-export const MailTextSaving = z
-  .object({ kind: Kind, ...Resaving(StoredMailText).shape })
-  .superRefine(({ kind, edit }, context) =>
-    refuseProblems(kind, edit, (path, message) =>
-      context.addIssue({ code: 'custom', path: ['edit', ...path], message }),
-    ),
-  )
+export const MailTextTest = MailTextDraft.superRefine(refuseUnsendable)
+export const MailTextSaving = z.object({ kind: Kind, ...Resaving(StoredMailText).shape }).superRefine(refuseUnsendable)

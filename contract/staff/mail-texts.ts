@@ -5,7 +5,15 @@
  * `isPrivate`: a stranger's words or a link, which do not belong into a subject.
  */
 export type MailGap = { means: string; sample: string; isBlock?: true; isNeeded?: true; isPrivate?: true }
-type MailText = { label: string; when: string; subject: string; text: string; gaps: Record<string, MailGap> }
+/** `to`: who receives it. */
+type MailText = {
+  label: string
+  to: string
+  when: string
+  subject: string
+  text: string
+  gaps: Record<string, MailGap>
+}
 
 const greeting = { means: 'Hello, and the name', sample: 'Hello Jane Ash,', isPrivate: true } as const satisfies MailGap
 const shopName = { means: 'The shop’s name', sample: 'Our Shop' } as const satisfies MailGap
@@ -39,7 +47,8 @@ const paragraphs = (...all: string[]) => all.join('\n\n')
 export const mailTexts = {
   'enquiry-receipt': {
     label: 'Receipt of an enquiry',
-    when: 'To the shopper, at once.',
+    to: 'The shopper',
+    when: 'At once, when an enquiry is sent.',
     subject: '{subject}',
     text: paragraphs(
       '{greeting}',
@@ -63,7 +72,8 @@ export const mailTexts = {
   },
   'enquiry-reply': {
     label: 'Frame of a reply to an enquiry',
-    when: 'Around what a colleague writes to a shopper.',
+    to: 'The shopper',
+    when: 'When a colleague replies: around what is written.',
     subject: '{subject}',
     text: paragraphs('{reply}', 'On {day} you {wrote}:', '{message}', '{pieces}'),
     gaps: {
@@ -79,7 +89,8 @@ export const mailTexts = {
   },
   enquiry: {
     label: 'An enquiry has arrived',
-    when: 'To the shop.',
+    to: 'The shop’s e-mail address',
+    when: 'When a shopper sends an enquiry.',
     subject: 'Enquiry from {name} about {about}',
     text: paragraphs(
       '{name} has sent an enquiry through the website.',
@@ -91,7 +102,8 @@ export const mailTexts = {
   },
   'enquiry-answer': {
     label: 'A shopper has answered',
-    when: 'To the shop.',
+    to: 'The shop’s e-mail address',
+    when: 'When a shopper’s reply arrives in the mailbox for replies.',
     subject: '{name} has answered',
     text: paragraphs(
       '{name} has answered. Please reply in the back office, so that your colleagues see it:',
@@ -102,7 +114,8 @@ export const mailTexts = {
   },
   'booking-booked': {
     label: 'A visit is booked',
-    when: 'To the visitor, with a calendar file.',
+    to: 'The visitor',
+    when: 'At once, when a visit is booked, with a calendar file.',
     subject: 'Your visit to {shop name} on {time}',
     text: paragraphs(
       '{greeting}',
@@ -124,7 +137,8 @@ export const mailTexts = {
   },
   'booking-moved': {
     label: 'A visit is moved',
-    when: 'To the visitor, with a calendar file.',
+    to: 'The visitor',
+    when: 'When a visit is moved, with a calendar file.',
     subject: 'Your visit to {shop name} is now on {time}',
     text: paragraphs(
       '{greeting}',
@@ -137,7 +151,8 @@ export const mailTexts = {
   },
   'booking-cancelled': {
     label: 'A visit is cancelled',
-    when: 'To the visitor, with a calendar file.',
+    to: 'The visitor',
+    when: 'When a visit is cancelled, with a calendar file.',
     subject: 'Your visit to {shop name} on {time} is cancelled',
     text: paragraphs('{greeting}', 'Your visit on {time} has been cancelled.', '{another}'),
     gaps: {
@@ -153,7 +168,8 @@ export const mailTexts = {
   },
   'booking-reminder': {
     label: 'Reminder of a visit',
-    when: 'To the visitor, the day before.',
+    to: 'The visitor',
+    when: 'The day before the visit.',
     subject: 'A reminder of your visit to {shop name} on {time}',
     text: paragraphs(
       '{greeting}',
@@ -166,7 +182,8 @@ export const mailTexts = {
   },
   'booking-letter': {
     label: 'Frame of a mail to several visitors',
-    when: 'Around what a colleague writes, for example when hours change.',
+    to: 'Each of the visitors',
+    when: 'When a colleague writes to several, for example because hours change: around what is written.',
     subject: '{subject}',
     text: paragraphs('{greeting}', '{letter}', '{visit}', '{shop}'),
     gaps: {
@@ -186,7 +203,8 @@ export const mailTexts = {
   },
   booking: {
     label: 'News of a visit',
-    when: 'To the shop, when a visitor books, moves or cancels.',
+    to: 'The shop’s e-mail address',
+    when: 'When a visitor books, moves or cancels.',
     subject: '{name} {news}: {time}',
     text: paragraphs('{name} {news} through the website.', '{facts}', '{message}', '{reply note}'),
     gaps: {
@@ -204,7 +222,8 @@ export const mailTexts = {
   },
   invitation: {
     label: 'Invitation of a colleague',
-    when: 'To somebody who is to use the back office.',
+    to: 'The person who is invited',
+    when: 'When an owner invites somebody to the back office.',
     subject: 'Join the back office of {shop name}',
     text: paragraphs(
       'Hello {name},',
@@ -221,7 +240,8 @@ export const mailTexts = {
   },
   'password-reset': {
     label: 'A new password',
-    when: 'To a colleague who asks for one.',
+    to: 'The colleague who asks',
+    when: 'When somebody has forgotten the password.',
     subject: 'A new password for the back office of {shop name}',
     text: paragraphs(
       'Hello {name},',
@@ -233,7 +253,8 @@ export const mailTexts = {
   },
   'password-changed': {
     label: 'A password has changed',
-    when: 'To the colleague.',
+    to: 'The colleague',
+    when: 'When a password was changed.',
     subject: 'Your password for the back office of {shop name} has changed',
     text: paragraphs(
       'Hello {name},',
@@ -244,7 +265,8 @@ export const mailTexts = {
   },
   'email-changed': {
     label: 'An e-mail address has changed',
-    when: 'To the colleague’s old address.',
+    to: 'The colleague’s old address',
+    when: 'When the address for signing in was changed.',
     subject: 'Your e-mail address for the back office of {shop name} has changed',
     text: paragraphs(
       'Hello {name},',
@@ -255,7 +277,8 @@ export const mailTexts = {
   },
   'supplier-list': {
     label: 'A supplier’s list needs a look',
-    when: 'To the shop.',
+    to: 'The shop’s e-mail address',
+    when: 'When a list that is fetched every night could not be applied.',
     subject: '{supplier}’s list needs a look',
     text: paragraphs(
       'The list of {supplier} was not applied. Nothing has changed in the shop.',

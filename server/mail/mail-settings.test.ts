@@ -119,6 +119,26 @@ test('a test mail is sent, and the server’s answer shown', async () => {
   expect(server.mails[0]?.to).toEqual(['ruth@shop.example'])
 })
 
+test('a colleague gets the text of a mail as it is typed, with samples, before it is saved', async () => {
+  const kind = 'booking-reminder'
+  const edit = { subject: 'See you on {time}', text: '{greeting}\n\nThe kettle is on.\n\n{change}' }
+  expect(await client.testMailText({ kind, edit })).toMatchObject({
+    status: 409,
+    problem: { title: 'Mail is not set up' },
+  })
+  await answered(save({}))
+  expect(await refusals(client.testMailText({ kind, edit: { ...edit, text: 'Hello' } }))).toEqual({
+    'edit.text': 'The mail is of no use without {change}.',
+  })
+  expect(await answered(client.testMailText({ kind, edit }))).toMatchObject({ sent: true })
+  const [mail, ...others] = server.mails
+  expect(others).toEqual([])
+  expect(mail?.to).toEqual(['ruth@shop.example'])
+  expect(mail && readHeader(mail, 'subject')).toEqual(['Test: See you on Saturday 12 December, 11am'])
+  expect(mail?.raw).toContain('The kettle is on.')
+  expect((await answered(client.mailTexts())).some(({ isOwn }) => isOwn)).toBe(false)
+})
+
 test.each([
   [{ login: 535 }, /did not accept the user name and the password/, /535/],
   [{ recipient: 550 }, /refused the address that the test goes to/, /550/],

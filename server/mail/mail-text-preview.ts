@@ -1,25 +1,43 @@
+import type { TestOutcome } from '../../contract/staff/mail.ts'
 import type { MailTextEdit, MailTextPreview } from '../../contract/staff/mail-text-edits.ts'
 import { type MailTextKind, mailText } from '../../contract/staff/mail-texts.ts'
+import type { Db } from '../platform/database.ts'
 import type { Part } from '../platform/mail/letter.ts'
-import { fillText } from '../site/mail-texts.ts'
+import { fillText, type WrittenMail } from '../site/mail-texts.ts'
 import { readSettings } from '../site/settings.ts'
 import { describeShop } from '../site/shop-facts.ts'
 import type { MailParts } from './mail-parts.ts'
+import { sendTest } from './test-mail.ts'
 
-/** A mail of this kind with a text that is not saved yet, filled with samples. */
+type Draft = { kind: MailTextKind; edit: MailTextEdit }
+
+/** A mail with a text that is not saved yet, as it would arrive. */
 export async function previewMailText(
   { db, frame }: Pick<MailParts, 'db' | 'frame'>,
-  kind: MailTextKind,
-  edit: MailTextEdit,
+  draft: Draft,
 ): Promise<MailTextPreview> {
+  const { subject, body, html } = await fillWithSamples(db, draft)
+  return { subject, text: body, html: await frame({ subject, html }) }
+}
+
+/** Sends it to a colleague, who sees by the subject that no shopper wrote and nothing has happened. */
+export async function testMailText(
+  parts: MailParts,
+  draft: Draft,
+  { to, publicUrl }: { to: string; publicUrl: string },
+): Promise<TestOutcome> {
+  const { subject, ...letter } = await fillWithSamples(parts.db, draft)
+  return sendTest(parts, { to, subject: `Test: ${subject}`, ...letter }, publicUrl)
+}
+
+async function fillWithSamples(db: Db, { kind, edit }: Draft): Promise<WrittenMail> {
   const shop = await readSettings(db)
   const samples = Object.entries(mailText(kind).gaps).map(([gap, { sample, isBlock }]) => [
     gap,
     isBlock ? [showSample(sample)] : sample,
   ])
   const own = { shop: describeShop(shop), 'shop name': shop.shopName }
-  const { subject, body, html } = fillText(edit, { ...Object.fromEntries(samples), ...own })
-  return { subject, text: body, html: await frame({ subject, html }) }
+  return fillText(edit, { ...Object.fromEntries(samples), ...own })
 }
 
 function showSample(sample: string): Part {

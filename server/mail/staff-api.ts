@@ -5,7 +5,7 @@ import type { StaffAnswers } from '../staff/access.ts'
 import { checkSenderDomain } from './domain/domain-checks.ts'
 import type { MailParts } from './mail-parts.ts'
 import { readServer, saveServer } from './mail-servers.ts'
-import { previewMailText } from './mail-text-preview.ts'
+import { previewMailText, testMailText } from './mail-text-preview.ts'
 import { readMailboxNow } from './mailbox/mailbox-queue.ts'
 import { mailboxPolls } from './tables.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -32,7 +32,8 @@ export const answerMailCalls = ({ post, publicUrl }: Parts) =>
     mailText: ({ kind }) => readMailText(post.db, kind),
     saveMailText: ({ kind, version, edit }, { member }) =>
       changeShop(post.db, member, (tx, change) => saveMailText(tx, change, kind, { version, edit })),
-    previewMailText: ({ kind, edit }) => previewMailText(post, kind, edit),
+    previewMailText: (draft) => previewMailText(post, draft),
+    testMailText: (draft, { member }) => testMailText(post, draft, { to: member.email, publicUrl }),
     testMail: ({ to }) => sendTestMail(post, to, publicUrl),
   }) satisfies StaffAnswers
 

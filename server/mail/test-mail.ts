@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestOutcome } from '../../contract/staff/mail.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { dressMail } from '../platform/mail/mailer.ts'
+import { keepOnOneLine } from '../platform/mail/one-line.ts'
 import { sendMail } from '../platform/mail/smtp.ts'
 import { Problem } from '../platform/problem.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
@@ -12,12 +13,30 @@ import type { MailParts } from './mail-parts.ts'
 const perHour = [{ most: 20, seconds: 3600 }]
 const patienceMs = 30_000
 
-/** Sends a mail at once, instead of by the outbox, so that the server's answer can be shown. */
+type Test = { to: string; subject: string; body: string; html: string }
+
+/** A mail that says that the shop can send mail. */
 export async function sendTestMail(parts: MailParts, to: string, publicUrl: string): Promise<TestOutcome> {
+  const { shopName } = await readSettings(parts.db)
+  const says = `This is a test from ${shopName}. It shows that the shop can send mail. You do not have to answer it.`
+  return sendTest(parts, { to, subject: `Test mail from ${shopName}`, ...writeLetter([says]) }, publicUrl)
+}
+
+/** Sends a mail at once, instead of by the outbox, so that the server's answer can be shown. */
+export async function sendTest(
+  parts: MailParts,
+  { to, subject, body, html }: Test,
+  publicUrl: string,
+): Promise<TestOutcome> {
   const sending = await parts.readSending()
   if (!sending) throw new Problem(409, 'Mail is not set up', 'Please save the settings of your mail server first.')
   await limitRate(parts.db, 'test mails', perHour)
-  const mail = await dressMail(await writeTestMail(parts, to, publicUrl), parts.frame)
+  const { shopName } = await readSettings(parts.db)
+  const letter = {
+    ...{ messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`, fromName: shopName, toAddress: to },
+    ...{ replyTo: null, subject: keepOnOneLine(subject), body, html, calendar: null, thread: [], byHand: false },
+  }
+  const mail = await dressMail(letter, parts.frame)
   try {
     const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, patienceMs })
     return {
@@ -28,16 +47,6 @@ export async function sendTestMail(parts: MailParts, to: string, publicUrl: stri
     }
   } catch (error) {
     return { sent: false, ...explainFailure(error), answer: cutAnswer(readAnswer(error)) }
-  }
-}
-
-async function writeTestMail({ db }: MailParts, to: string, publicUrl: string) {
-  const { shopName } = await readSettings(db)
-  const says = `This is a test from ${shopName}. It shows that the shop can send mail. You do not have to answer it.`
-  return {
-    ...{ messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`, fromName: shopName, toAddress: to },
-    ...{ replyTo: null, subject: `Test mail from ${shopName.replace(/\s+/g, ' ')}`, calendar: null },
-    ...{ thread: [], byHand: false, ...writeLetter([says]) },
   }
 }
 

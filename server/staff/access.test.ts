@@ -38,7 +38,7 @@ type Name = keyof typeof calls
 /** Repeats the roles of each call, so that no edit of the contract opens one by mistake. */
 const ownersOnly: Name[] = [
   ...(['mailSettings', 'saveSending', 'mailbox', 'saveMailbox', 'mailDomain', 'testMail'] as const),
-  ...(['mailTexts', 'mailText', 'saveMailText', 'previewMailText'] as const),
+  ...(['mailTexts', 'mailText', 'saveMailText', 'previewMailText', 'testMailText'] as const),
   ...(['people', 'changeRole', 'removePerson', 'restorePerson', 'removeAuthenticator', 'endSessionsOf'] as const),
   ...(['invite', 'sendInvitation', 'withdrawInvitation'] as const),
   ...(['planLeaving', 'leaveDemonstration', 'takeBackDemonstration', 'saveFirstSteps'] as const),

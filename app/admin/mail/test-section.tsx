@@ -6,6 +6,7 @@ import { FieldFrame } from '../form/field-frame.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { SentForm } from '../form/sent-form.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
+import { TestResult } from './test-result.tsx'
 
 type Props = { settings: MailSettings; changed: boolean }
 
@@ -43,21 +44,7 @@ export function TestSection({ settings: { leaves }, changed }: Props) {
           )}
         </SentForm>
       )}
-      <div role="status">{outcome && <Outcome outcome={outcome} />}</div>
+      <div role="status">{outcome && <TestResult outcome={outcome} />}</div>
     </FormSection>
-  )
-}
-
-function Outcome({ outcome: { sent, says, advice, answer } }: { outcome: TestOutcome }) {
-  return (
-    <div className={`border-l-2 px-4 py-2 ${sent ? 'border-green bg-sage' : 'border-sale bg-sand'}`}>
-      <p className="font-semibold">{says}</p>
-      <p>{advice}</p>
-      {answer && (
-        <p className="mt-2 text-label">
-          The server’s answer: <code className="break-all">{answer}</code>
-        </p>
-      )}
-    </div>
   )
 }

@@ -16,6 +16,7 @@ import {
   MailTextPreview,
   MailTextRow,
   MailTextSaving,
+  MailTextTest,
   StoredMailText,
 } from '../mail-text-edits.ts'
 import { open, owners } from '../roles.ts'
@@ -30,5 +31,6 @@ export const mailCalls = {
   mailText: open(owners, get('/api/staff/mail/texts/:kind', Form(StoredMailText), ByMailKind)),
   saveMailText: open(owners, put('/api/staff/mail/texts/:kind', Resaved, MailTextSaving)),
   previewMailText: open(owners, post('/api/staff/mail/texts/:kind/preview', MailTextPreview, MailTextDraft)),
+  testMailText: open(owners, post('/api/staff/mail/texts/:kind/test', TestOutcome, MailTextTest)),
   testMail: open(owners, post('/api/staff/mail/test', TestOutcome, TestMail)),
 }

@@ -1,75 +1,92 @@
-import { useEffect, useState } from 'react'
-import { failed } from '../../../../contract/errors.ts'
+import { useEffect, useId, useState } from 'react'
+import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { MailTextEdit, MailTextPreview } from '../../../../contract/staff/mail-text-edits.ts'
 import type { MailTextKind } from '../../../../contract/staff/mail-texts.ts'
 import { staffApi } from '../../api.ts'
 import { FormSection } from '../../form/form-section.tsx'
+import { LabelledSwitch } from '../../form/labelled-switch.tsx'
+import { unreachable } from '../../unreachable.ts'
+import { MailDocument, type Screen } from './mail-document.tsx'
 
 type Props = { kind: MailTextKind; edit: MailTextEdit }
 
-const pauseMs = 300
+const screens: Record<Screen, string> = { computer: 'On a computer', phone: 'On a phone' }
 
 /** The mail as it would arrive, with samples; it follows what is typed. */
-export function MailPreview({ kind, edit: { subject, text } }: Props) {
+export function MailPreview({ kind, edit }: Props) {
+  const { preview, refusal } = usePreview(kind, edit)
+  const [screen, setScreen] = useState<Screen>('computer')
+  const [isDark, setDark] = useState(false)
+  const dark = useId()
+  return (
+    <FormSection title="Preview" intro="With samples for what the shop fills in.">
+      <div role="status">
+        {refusal && (
+          <p className="border-l-2 border-sale bg-sand px-4 py-2">
+            <strong className="font-semibold">The preview could not be made.</strong> {refusal}
+            {preview && ' Below is the mail before your last change.'}
+          </p>
+        )}
+      </div>
+      {preview && (
+        <>
+          <p className="text-small">
+            <span className="text-soft">Subject: </span>
+            <span className="font-semibold">{preview.subject}</span>
+          </p>
+          <div className="flex flex-wrap items-center gap-x-6">
+            <fieldset className="flex">
+              <legend className="sr-only">Screen</legend>
+              {(['computer', 'phone'] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={screen === one}
+                  onClick={() => setScreen(one)}
+                  className="min-h-11 border-b-2 border-transparent px-3 text-small first:pl-0 aria-pressed:border-green aria-pressed:font-semibold"
+                >
+                  {screens[one]}
+                </button>
+              ))}
+            </fieldset>
+            <LabelledSwitch id={dark} name="Dark screen" checked={isDark} onChange={setDark} className="gap-2" />
+          </div>
+          <MailDocument html={preview.html} screen={screen} isDark={isDark} />
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center text-small underline">As plain text</summary>
+            <pre className="mt-2 border border-rule bg-white p-4 text-small whitespace-pre-wrap wrap-anywhere">
+              {preview.text}
+            </pre>
+          </details>
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+const pauseMs = 300
+
+/** The last preview that could be made, and why there is none of what is typed now. */
+function usePreview(kind: MailTextKind, { subject, text }: MailTextEdit) {
   const [preview, setPreview] = useState<MailTextPreview>()
+  const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     const asking = new AbortController()
+    const show = (answer: MailTextPreview | Failure) => {
+      if (asking.signal.aborted) return
+      setRefusal(failed(answer) ? answer.problem.reason : undefined)
+      if (!failed(answer)) setPreview(answer)
+    }
     const ask = () =>
       staffApi
         .previewMailText({ kind, edit: { subject, text } }, { signal: asking.signal })
-        .then((answer) => failed(answer) || setPreview(answer))
-        .catch(() => {})
+        .catch(unreachable)
+        .then(show)
     const timer = setTimeout(ask, pauseMs)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
   }, [kind, subject, text])
-  if (!preview) return null
-  return (
-    <FormSection title="Preview" intro="With samples for what the shop fills in.">
-      <p className="text-small">
-        <span className="text-soft">Subject: </span>
-        <span className="font-semibold">{preview.subject}</span>
-      </p>
-      <MailDocument html={preview.html} />
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center text-small underline">As plain text</summary>
-        <pre className="mt-2 border border-rule bg-white p-4 text-small whitespace-pre-wrap wrap-anywhere">
-          {preview.text}
-        </pre>
-      </details>
-    </FormSection>
-  )
-}
-
-/** The policy of the page forbids styles that are written in a document, so they are set by script. */
-function MailDocument({ html }: { html: string }) {
-  const { bare, sheet } = undress(html)
-  return (
-    <iframe
-      title="The mail"
-      srcDoc={bare}
-      sandbox="allow-same-origin"
-      onLoad={({ currentTarget }) => dress(currentTarget, sheet)}
-      className="h-128 w-full border border-rule bg-white"
-    />
-  )
-}
-
-const sheetElement = /<style>([\s\S]*?)<\/style>/
-
-const undress = (html: string) => ({
-  bare: html.replace(sheetElement, '').replaceAll(' style="', ' data-style="'),
-  sheet: sheetElement.exec(html)?.[1] ?? '',
-})
-
-function dress({ contentDocument: mail }: HTMLIFrameElement, sheet: string): void {
-  if (!mail?.defaultView) return
-  for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
-    element.style.cssText = element.dataset.style ?? ''
-  const adopted = new mail.defaultView.CSSStyleSheet()
-  adopted.replaceSync(sheet)
-  mail.adoptedStyleSheets = [adopted]
-  mail.body.inert = true
+  return { preview, refusal }
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../form/text-field.tsx'
 import { RecordHistory } from '../../history/record-history.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { TextTest } from './text-test.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params }) => {
   const kind = mailTextKinds.find((one) => one === params.kind) ?? mailTextKinds[0]
@@ -25,7 +26,7 @@ export default function MailTextPage({ loaderData }: { loaderData: Data }) {
 }
 
 function MailTextForm({ kind, form }: Data) {
-  const { label, when, subject, text, gaps } = mailText(kind)
+  const { label, to, when, subject, text, gaps } = mailText(kind)
   const delivered = { subject, text }
   const editor = useEditor<MailTextEdit>({
     form,
@@ -47,7 +48,13 @@ function MailTextForm({ kind, form }: Data) {
       }
       history={<RecordHistory editor={editor} entity="mail text" id={kind} />}
     >
-      <FormSection title="Text" intro={`${when} An empty line begins a paragraph.`}>
+      <dl className="mb-6 grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
+        <dt className="text-soft">Goes to</dt>
+        <dd>{to}</dd>
+        <dt className="text-soft">When</dt>
+        <dd>{when}</dd>
+      </dl>
+      <FormSection title="Text" intro="An empty line begins a paragraph.">
         <TextField bound={field('subject')} />
         <TextField bound={field('text')} lines={16} />
         <div>
@@ -70,6 +77,7 @@ function MailTextForm({ kind, form }: Data) {
         </div>
       </FormSection>
       <MailPreview kind={kind} edit={draft} />
+      <TextTest kind={kind} edit={draft} />
     </EditorPage>
   )
 }

@@ -12,6 +12,7 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.mailT
 
 const columns: Column<MailTextRow>[] = [
   { key: 'mail', label: 'Mail', show: ({ kind }) => mailText(kind).label },
+  { key: 'to', label: 'Goes to', show: ({ kind }) => mailText(kind).to },
   { key: 'when', label: 'When', wide: true, show: ({ kind }) => mailText(kind).when },
   { key: 'text', label: 'Text', show: ({ isOwn }) => (isOwn ? 'Your own' : 'As delivered') },
 ]

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type Screen = 'computer' | 'phone'
+
+const widths: Record<Screen, number> = { computer: 720, phone: 390 }
+const height = 560
+
+type Props = { html: string; screen: Screen; isDark: boolean }
+
+/** The mail in a window of the screen's width, scaled down where there is less space. */
+export function MailDocument({ html, screen, isDark }: Props) {
+  const space = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [scale, setScale] = useState(1)
+  const width = widths[screen]
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setScale(Math.min(1, (entry?.contentRect.width || width) / width)))
+    if (space.current) observer.observe(space.current)
+    return () => observer.disconnect()
+  }, [width])
+  const { bare, sheet } = undress(html)
+  useEffect(() => dress(frame.current?.contentDocument, sheet, isDark), [sheet, isDark])
+  return (
+    <div ref={space} className="overflow-hidden" style={{ height: height * scale }}>
+      <iframe
+        ref={frame}
+        title="The mail"
+        srcDoc={bare}
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget }) => dress(currentTarget.contentDocument, sheet, isDark)}
+        className="origin-top-left border border-rule bg-white"
+        style={{ width, height, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}
+
+const sheetElement = /<style>([\s\S]*?)<\/style>/
+
+const undress = (html: string) => ({
+  bare: html.replace(sheetElement, '').replaceAll(' style="', ' data-style="'),
+  sheet: sheetElement.exec(html)?.[1] ?? '',
+})
+
+/**
+ * The policy of the page forbids styles that are written in a document, so they are set by script. Which screen it is is
+ * chosen here, and not what the computer of the colleague has.
+ */
+function dress(mail: Document | null | undefined, sheet: string, isDark: boolean): void {
+  if (!mail?.defaultView) return
+  for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? ''
+  const adopted = new mail.defaultView.CSSStyleSheet()
+  adopted.replaceSync(sheet.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all'))
+  mail.adoptedStyleSheets = [adopted]
+  mail.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
+  mail.body.inert = true
+}

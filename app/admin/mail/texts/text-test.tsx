@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { failed } from '../../../../contract/errors.ts'
+import type { TestOutcome } from '../../../../contract/staff/mail.ts'
+import type { MailTextEdit } from '../../../../contract/staff/mail-text-edits.ts'
+import type { MailTextKind } from '../../../../contract/staff/mail-texts.ts'
+import { staffApi } from '../../api.ts'
+import { TextLink } from '../../controls/text-links.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import { SentForm } from '../../form/sent-form.tsx'
+import { useMember } from '../../layout/back-office-layout.tsx'
+import { TestResult } from '../test-result.tsx'
+
+/** Sends the mail as it is typed now to who is signed in. */
+export function TextTest({ kind, edit }: { kind: MailTextKind; edit: MailTextEdit }) {
+  const { email, mail } = useMember()
+  const [outcome, setOutcome] = useState<TestOutcome>()
+  const send = async () => {
+    setOutcome(undefined)
+    const answer = await staffApi.testMailText({ kind, edit })
+    if (failed(answer)) return { ...answer.problem, fields: undefined, reason: explain(answer.problem) }
+    setOutcome(answer)
+  }
+  return (
+    <FormSection
+      title="Try it"
+      intro={`Sends this mail, with samples and with “Test:” in its subject, to you at ${email}. You need not save first.`}
+    >
+      {mail.leaves ? (
+        <SentForm action="Send me a test" send={send} />
+      ) : (
+        <p>
+          Mail is not set up, so no test can be sent. <TextLink to={href('/admin/mail')}>Set up mail</TextLink>
+        </p>
+      )}
+      <div role="status">{outcome && <TestResult outcome={outcome} />}</div>
+    </FormSection>
+  )
+}
+
+/** The fields are further up the page. */
+const explain = ({ reason, fields = {} }: { reason: string; fields?: Record<string, string> }) =>
+  Object.values(fields)[0] ?? reason
