@@ -79,6 +79,8 @@ export const PublicSettings = z.object({
   openNow: z.string(),
   openingHours: OpeningHours,
   showInterestFreeCredit: z.boolean(),
+  /** While the page about interest-free credit has no text, the site does not mention it. */
+  creditIsUnexplained: z.literal(true).optional(),
   popups: z.array(Popup),
   categories: z.array(SettingsCategory),
   shop: Shop,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '../../contract/content.ts'
 import type { Db } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
@@ -11,6 +11,10 @@ export const listLivePages = (db: Db) =>
   db.select({ id: pages.id, updatedAt: pages.updatedAt }).from(pages).where(isLive).orderBy(pages.id)
 
 export const findPage = (db: Db, pageId: string): Promise<Page> => readPage(db, and(eq(pages.id, pageId), isLive))
+
+/** Whether a page is written: a fixed one is there from the beginning. */
+export const hasText = async (db: Db, pageId: string): Promise<boolean> =>
+  (await db.$count(pages, and(eq(pages.id, pageId), isLive, sql`${pages.body} ~ '[^[:space:]]'`))) > 0
 
 /** A page as it would be if it were shown. */
 export async function previewPage(db: Db, pageId: string): Promise<Page> {

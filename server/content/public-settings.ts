@@ -5,6 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { readLook, showLook } from '../site/look.ts'
 import { readSettings, type Surroundings, showSettings } from '../site/settings.ts'
 import { readSiteLinks } from '../site/site-links.ts'
+import { hasText } from './pages.ts'
 import { listPopups } from './popups.ts'
 import { showLinks } from './shown-links.ts'
 
@@ -18,12 +19,13 @@ export async function describeSite(
   takesVisits: TakesVisits,
 ): Promise<PublicSettings> {
   const now = catalogue.now()
-  const [settings, look, links, popups, visits] = await Promise.all([
+  const [settings, look, links, popups, visits, isExplained] = await Promise.all([
     readSettings(db),
     readLook(db),
     readSiteLinks(db),
     listPopups(db, now),
     takesVisits(db),
+    hasText(db, 'interest-free-credit'),
   ])
   const categories = listSettingsCategories(catalogue.taxonomy)
   return showSettings(settings, around, now, {
@@ -31,6 +33,7 @@ export async function describeSite(
     categories,
     hasProducts: catalogue.index.products.slotOf.size > 0,
     takesVisits: visits,
+    creditIsUnexplained: isExplained ? undefined : true,
     look: await showLook(db, look),
     links: await showLinks(db, around.publicUrl, links, categories),
   })

@@ -13,6 +13,12 @@ export type SettingsRow = typeof siteSettings.$inferSelect
 /** The part of the settings answer that is not the shop's own choice. */
 export type Surroundings = Pick<PublicSettings, 'captcha' | 'analyticsId' | 'publicUrl'>
 
+/** What other features know of the site. */
+type Site = Pick<
+  PublicSettings,
+  'popups' | 'categories' | 'hasProducts' | 'takesVisits' | 'creditIsUnexplained' | 'look' | 'links'
+>
+
 export async function readSettings(db: Db): Promise<SettingsRow> {
   const [row] = await db.select().from(siteSettings)
   if (!row) throw new Error('The site_settings row is missing: the migrations have not run to their end.')
@@ -22,19 +28,7 @@ export async function readSettings(db: Db): Promise<SettingsRow> {
 /** Exceptional hours are public for thirteen months, so that each yearly day is among them; later ones may still change. */
 const daysAhead = 396
 
-export function showSettings(
-  row: SettingsRow,
-  around: Surroundings,
-  now: Date,
-  {
-    popups,
-    categories,
-    hasProducts,
-    takesVisits,
-    look,
-    links,
-  }: Pick<PublicSettings, 'popups' | 'categories' | 'hasProducts' | 'takesVisits' | 'look' | 'links'>,
-): PublicSettings {
+export function showSettings(row: SettingsRow, around: Surroundings, now: Date, site: Site): PublicSettings {
   const hours = row.openingHours
   return {
     ...around,
@@ -44,12 +38,7 @@ export function showSettings(
     openNow: hours ? writeOpenNow(hours, new Date()) : '',
     openingHours: hours ? showHours(hours) : closedAllWeek,
     showInterestFreeCredit: row.showInterestFreeCredit,
-    popups,
-    categories,
-    hasProducts,
-    takesVisits,
-    look,
-    links,
+    ...site,
     shop: showShop(row),
     consentDeclinedDays: row.consentDeclinedDays,
     offerWhenUnpriced: row.offerWhenUnpriced,

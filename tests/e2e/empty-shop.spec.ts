@@ -37,6 +37,7 @@ for (const viewport of [phone, desktop]) {
     await expect(main.getByRole('link', { name: 'Open the back office' })).toHaveAttribute('href', '/admin')
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Furniture [\w ]+\.$/)
     await expect(page.getByText('00am')).toHaveCount(0)
+    await expect(page.getByText('Interest free credit available')).toHaveCount(0)
     await expect(page.getByText('Opening times')).toHaveCount(0)
     await expectNothingInTheWay(page)
 

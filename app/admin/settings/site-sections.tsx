@@ -12,7 +12,7 @@ export function SellingSection({ editor: { field } }: Props) {
     <FormSection title="Selling">
       <SwitchField
         bound={field('showInterestFreeCredit')}
-        hint="Shown at the top of every page, and on the products that offer it."
+        hint="Shown at the top of every page, and on the products that offer it, once the page about it has a text."
       />
       <NumberField bound={field('pageSize')} hint="In every listing and search." />
       <NumberField bound={field('newForDays')} hint="Counted from when it is first published." />

@@ -3,16 +3,17 @@ import type { PublicSettings } from '../../../contract/site.ts'
 import { BannerMessage } from '../../ui/banner-message.tsx'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
 import { PhoneLink } from './phone-link.tsx'
+import { offersCredit } from './site.ts'
 
 const link = 'quiet-link inline-flex min-h-10 items-center gap-2 whitespace-nowrap max-md:hidden'
 
 /** On a phone the links are in the menu, and the strip is there for the announcement alone. */
 export function ContactStrip({ settings }: { settings: PublicSettings }) {
-  const { shop, openNow, showInterestFreeCredit, bannerMessage } = settings
+  const { shop, openNow, bannerMessage } = settings
   return (
     <div className="on-green bg-green text-label text-paper">
       <div className="wrap flex items-center gap-x-8 max-md:w-full">
-        {showInterestFreeCredit && (
+        {offersCredit(settings) && (
           <a href={pageAddress('interest-free-credit')} className={link}>
             Interest free credit available
           </a>

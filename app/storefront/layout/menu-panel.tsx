@@ -8,7 +8,7 @@ import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/i
 import { LinkItems } from './link-items.tsx'
 import { OpeningTimes } from './opening-times.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import type { NavGroup } from './site.ts'
+import { type NavGroup, offersCredit } from './site.ts'
 
 export const menuId = 'menu'
 
@@ -64,7 +64,7 @@ export function MenuPanel({ settings, groups }: Props) {
           <PinIcon />
           Location
         </ButtonLink>
-        {settings.showInterestFreeCredit && (
+        {offersCredit(settings) && (
           <a href={pageAddress('interest-free-credit')} className="plain-link py-3 text-center">
             Interest free credit available
           </a>

@@ -36,6 +36,10 @@ export function useSite(): Site {
   )
 }
 
+/** Whether the site mentions interest-free credit, which its page has to explain. */
+export const offersCredit = ({ showInterestFreeCredit, creditIsUnexplained }: PublicSettings): boolean =>
+  showInterestFreeCredit && !creditIsUnexplained
+
 const settingsToBeginWith: PublicSettings = {
   bannerMessage: '',
   openingTimesWeekdays: unknownHours,

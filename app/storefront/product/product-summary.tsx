@@ -2,7 +2,7 @@ import { brandAddress, contactAddress, pageAddress, saleAddress, visitAddress } 
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useSite } from '../layout/site.ts'
+import { offersCredit, useSite } from '../layout/site.ts'
 import { listBadges } from '../product-card/card-view.ts'
 import { Price } from '../product-card/price.tsx'
 import { Heart } from '../shortlist/heart.tsx'
@@ -13,8 +13,8 @@ import { VariantChooser } from './variant-chooser.tsx'
 type Props = { product: Product; variant: Variant }
 
 export function ProductSummary({ product, variant }: Props) {
-  const { showInterestFreeCredit, takesVisits } = useSite().settings
-  const credit = showInterestFreeCredit && product.showInterestFreeCredit
+  const { settings } = useSite()
+  const credit = offersCredit(settings) && product.showInterestFreeCredit
   const { onDisplay, displayCheckedAt, lines } = variant.showroom
   // Staff looked, and it does not stand there.
   const isElsewhere = displayCheckedAt && !onDisplay
@@ -66,7 +66,7 @@ export function ProductSummary({ product, variant }: Props) {
           className="size-12 shrink-0 border border-line"
         />
       </FootBar>
-      {takesVisits && (
+      {settings.takesVisits && (
         <a href={visitAddress(variant.uuid)} className="plain-link mt-3 inline-block py-1">
           {isElsewhere ? 'Plan a visit to our showroom' : 'See it in our showroom: plan a visit'}
         </a>
