@@ -43,6 +43,12 @@ export async function pickLinksTo<Link extends LinkAsked>(
   return links.filter((link) => findEnds(link, publicUrl, moved).some((end) => end.path === path))
 }
 
+/** Every path that some of the links lead to. */
+export async function listTargets(db: Db, publicUrl: string, links: LinkAsked[]): Promise<Set<string>> {
+  const moved = await readRedirects(db)
+  return new Set(links.flatMap((link) => findEnds(link, publicUrl, moved).flatMap(({ path }) => path ?? [])))
+}
+
 /** Valid targets that are not pages. */
 const otherThings = /^\/(assets|api|admin)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/
 

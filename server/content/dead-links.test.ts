@@ -112,6 +112,7 @@ test('a page knows the records on show that link to it', async () => {
   ])
   expect(await find('/page/oil')).toEqual(['slide Oil it', 'page Wax'])
   expect(await find('/page/wax')).toEqual([])
+  expect(await answered(client.unlinkedPages())).toEqual(['wax'])
 })
 
 test('pictures and files that are missing or in the bin are reported', async () => {

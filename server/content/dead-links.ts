@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { pageAddress } from '../../contract/addresses.ts'
 import { listKinds } from '../../contract/kinds.ts'
 import type { DeadAddress, DeadLinksQuery } from '../../contract/staff/content.ts'
 import type { DeadLink, LinkHere } from '../../contract/staff/overview.ts'
@@ -6,8 +7,9 @@ import type { Db } from '../platform/database.ts'
 import { listShownAddresses } from '../platform/shown-addresses.ts'
 import type { KindEntry } from '../site/kind-entry.ts'
 import { readSiteLinks } from '../site/site-links.ts'
-import { type LinkAsked, pickDead, pickLinksTo } from './dead-addresses.ts'
+import { type LinkAsked, listTargets, pickDead, pickLinksTo } from './dead-addresses.ts'
 import { kindEntries } from './kind-entries.ts'
+import { listLivePages } from './pages.ts'
 import { hasEnded } from './shown-now.ts'
 import { everyPage, listShownTexts, type ShownText } from './shown-texts.ts'
 
@@ -22,6 +24,15 @@ export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink
 export async function listLinksHere(db: Db, publicUrl: string, path: string): Promise<LinkHere[]> {
   const links = await pickLinksTo(db, publicUrl, path, await listShownLinks(db))
   return removeRepeated(links.map(({ kind, id, name }) => ({ kind, id, name })))
+}
+
+/** The pages on show that nothing else links to: shoppers do not find them. */
+export async function listUnlinkedPages(db: Db, publicUrl: string): Promise<string[]> {
+  const [pages, targets] = await Promise.all([
+    listLivePages(db),
+    listShownLinks(db).then((links) => listTargets(db, publicUrl, links)),
+  ])
+  return pages.map(({ id }) => id).filter((id) => !targets.has(pageAddress(id)))
 }
 
 async function listShownLinks(db: Db) {

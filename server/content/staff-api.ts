@@ -5,7 +5,7 @@ import { answerRecordCalls } from '../site/record-calls.ts'
 import { deleteRedirect } from '../site/redirect-edits.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { listBin, restoreBinned } from './bin.ts'
-import { findDeadLinks, listLinksHere } from './dead-links.ts'
+import { findDeadLinks, listLinksHere, listUnlinkedPages } from './dead-links.ts'
 import { pageRecords } from './page-edits.ts'
 import { answerSimpleRecords } from './records.ts'
 import { saveRedirect } from './redirect-edits.ts'
@@ -36,6 +36,7 @@ const answerRedirectCalls = ({ db, publicUrl }: Parts) =>
       changeQuietly(db, member, (tx, change) => deleteRedirect(tx, change, fromPath)),
     addressTarget: ({ address }) => followAddress(db, address),
     deadLinks: (asked) => findDeadLinks(db, publicUrl, asked),
+    unlinkedPages: () => listUnlinkedPages(db, publicUrl),
     linksHere: ({ path }) => listLinksHere(db, publicUrl, path),
   }) satisfies StaffAnswers
 

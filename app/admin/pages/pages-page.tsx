@@ -10,12 +10,20 @@ import { changedColumn, visibleColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { NewPageRecord } from './new-page.tsx'
 
-export const clientLoader = whenSignedIn(async () => orFail(await staffApi.pages()))
+type Row = PageRow & { isUnlinked: boolean }
+
+export const clientLoader = whenSignedIn(async (): Promise<Row[]> => {
+  const [pages, unlinked] = await Promise.all([staffApi.pages(), staffApi.unlinkedPages()])
+  const ids = new Set(orFail(unlinked))
+  return orFail(pages).map((page) => ({ ...page, isUnlinked: ids.has(page.id) }))
+})
 export const shouldRevalidate = unlessOnlyTheListMoves
 
 const describeState = ({ fixed, visible }: PageRow) => (fixed ? 'Always' : visible ? 'Yes' : 'Hidden')
 
-const columns: Column<PageRow>[] = [
+const describeLinks = ({ isUnlinked }: Row) => (isUnlinked ? 'Nothing links here' : '')
+
+const columns: Column<Row>[] = [
   { key: 'title', label: 'Title', show: ({ title }) => title, sortBy: ({ title }) => title },
   {
     key: 'address',
@@ -25,10 +33,16 @@ const columns: Column<PageRow>[] = [
     sortBy: ({ id }) => pageAddress(id),
   },
   { ...visibleColumn, show: describeState, sortBy: describeState },
+  {
+    key: 'links',
+    label: 'Links',
+    show: (row) => <span className="font-semibold text-sale">{describeLinks(row)}</span>,
+    sortBy: describeLinks,
+  },
   changedColumn,
 ]
 
-export default function PagesPage({ loaderData: pages }: { loaderData: PageRow[] }) {
+export default function PagesPage({ loaderData: pages }: { loaderData: Row[] }) {
   const state = useListState()
   return (
     <ListPage

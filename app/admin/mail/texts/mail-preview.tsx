@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { type Failure, failed } from '../../../../contract/errors.ts'
+import { failed } from '../../../../contract/errors.ts'
 import type { MailTextEdit, MailTextPreview } from '../../../../contract/staff/mail-text-edits.ts'
 import type { MailTextKind } from '../../../../contract/staff/mail-texts.ts'
 import { staffApi } from '../../api.ts'
@@ -72,16 +72,14 @@ function usePreview(kind: MailTextKind, { subject, text }: MailTextEdit) {
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     const asking = new AbortController()
-    const show = (answer: MailTextPreview | Failure) => {
-      if (asking.signal.aborted) return
+    const ask = async () => {
+      const answer = await staffApi
+        .previewMailText({ kind, edit: { subject, text } }, { signal: asking.signal })
+        .catch((error) => (asking.signal.aborted ? undefined : unreachable(error)))
+      if (!answer || asking.signal.aborted) return
       setRefusal(failed(answer) ? answer.problem.reason : undefined)
       if (!failed(answer)) setPreview(answer)
     }
-    const ask = () =>
-      staffApi
-        .previewMailText({ kind, edit: { subject, text } }, { signal: asking.signal })
-        .catch(unreachable)
-        .then(show)
     const timer = setTimeout(ask, pauseMs)
     return () => {
       clearTimeout(timer)
