@@ -10,6 +10,7 @@ export const firstSteps = [
   'hours',
   'company',
   'look',
+  'categories',
   'products',
   'legal',
   'mail',

@@ -7,11 +7,11 @@ import { ChoiceField } from '../form/choice-field.tsx'
 import { LabelledSwitch } from '../form/labelled-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
+import { MailNote } from '../mail/mailing.tsx'
 import { ProductsField } from '../products/products-field.tsx'
 import { DepartmentField } from './department-field.tsx'
 import { findFirstVariants } from './first-variants.ts'
 import { TimeField } from './time-field.tsx'
-import { MailNote } from './visit/mail-note.tsx'
 
 type Start = {
   cameBy: Exclude<BookingWay, 'site'> | null

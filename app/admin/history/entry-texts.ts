@@ -47,7 +47,7 @@ const actionWordsOf: Record<string, Record<string, string>> = {
   },
   invitation: {
     invite: 'invited',
-    'send again': 'sent again the invitation of',
+    'send again': 'made a new invitation for',
     withdraw: 'withdrew the invitation of',
   },
   enquiry: {

@@ -3,7 +3,8 @@ import type { Failure } from '../../../contract/errors.ts'
 import type { MailState } from '../../../contract/staff/enquiries.ts'
 import { Button } from '../controls/button.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { notSent } from './mail-texts.ts'
+import { useMailing } from './mailing.tsx'
 
 type Props = {
   mail: MailState | null
@@ -16,7 +17,7 @@ type Props = {
 /** The delivery state of a mail; a failed one can be sent again. */
 export function MailLine({ mail, send, sendLater = false }: Props) {
   const carryOut = useCarryOut()
-  const { leaves } = useMember().mail
+  const { leaves } = useMailing()
   if (!mail) return null
   const retry = send && (() => carryOut({ run: send, done: 'The mail is being sent again' }))
   const isBad = mail.state === 'failed' || mail.state === 'delayed' || mail.state === 'kept' || mail.state === 'bounced'
@@ -36,13 +37,12 @@ export function MailLine({ mail, send, sendLater = false }: Props) {
 
 function describeState({ state, at, reason }: MailState, leaves: boolean): string {
   if (state === 'sent') return at ? `Sent ${formatMoment(at)}` : 'Sent'
-  if (state === 'waiting') return 'Waiting to be sent'
+  // Within a moment it is a file.
+  if (state === 'waiting') return leaves ? 'Waiting to be sent' : notSent
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
   if (state === 'bounced') return `Not delivered: ${reason ?? 'no reason was given'}`
   if (state === 'kept')
-    return leaves
-      ? 'Not sent: mail was not set up then. Kept as a file'
-      : 'Not sent: mail is not set up. Kept as a file'
+    return leaves ? 'Not sent: mail was not set up then. Kept as a file' : `${notSent}. Kept as a file`
   if (state === 'unknown') return `Done${at ? ` ${formatMoment(at)}` : ''}. Whether it left was not recorded then`
   return `Not sent yet (${reason}). It will be tried again ${at ? formatMoment(at) : 'soon'}`
 }

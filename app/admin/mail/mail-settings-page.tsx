@@ -48,7 +48,7 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
           <LinkButton to={href('/admin/mail/texts')}>Change the texts of mails</LinkButton>
         </p>
       </FormSection>
-      <TestSection settings={settings} changed={editor.changed} />
+      <TestSection changed={editor.changed} />
       <DomainSection changed={editor.changed} />
       {(mail.kept > 0 || !mail.leaves) && <KeptMails mail={mail} />}
     </EditorPage>

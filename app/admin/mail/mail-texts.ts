@@ -1,5 +1,8 @@
 import type { RepliesEdit, SendingEdit } from '../../../contract/staff/mail.ts'
 
+/** What every page says of a mail that nobody gets. */
+export const notSent = 'Not sent: mail is not set up'
+
 export const countMails = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-GB')} mails`)
 
 /** `3 mails are kept as files`. */

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { MailSettings, TestOutcome } from '../../../contract/staff/mail.ts'
+import type { TestOutcome } from '../../../contract/staff/mail.ts'
 import { staffApi } from '../api.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { SentForm } from '../form/sent-form.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
+import { useMailing } from './mailing.tsx'
 import { TestResult } from './test-result.tsx'
 
-type Props = { settings: MailSettings; changed: boolean }
-
 /** A test mail, and what the mail server answered. */
-export function TestSection({ settings: { leaves }, changed }: Props) {
+export function TestSection({ changed }: { changed: boolean }) {
+  const { leaves } = useMailing()
   const { email } = useMember()
   const [to, setTo] = useState(email)
   const [outcome, setOutcome] = useState<TestOutcome>()

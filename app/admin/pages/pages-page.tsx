@@ -33,24 +33,26 @@ const columns: Column<Row>[] = [
     sortBy: ({ id }) => pageAddress(id),
   },
   { ...visibleColumn, show: describeState, sortBy: describeState },
-  {
-    key: 'links',
-    label: 'Links',
-    show: (row) => <span className="font-semibold text-sale">{describeLinks(row)}</span>,
-    sortBy: describeLinks,
-  },
   changedColumn,
 ]
 
+const linksColumn: Column<Row> = {
+  key: 'links',
+  label: 'Links',
+  show: (row) => <span className="font-semibold text-sale">{describeLinks(row)}</span>,
+  sortBy: describeLinks,
+}
+
 export default function PagesPage({ loaderData: pages }: { loaderData: Row[] }) {
   const state = useListState()
+  const shown = pages.some(({ isUnlinked }) => isUnlinked) ? [...columns, linksColumn] : columns
   return (
     <ListPage
       title="Pages"
       noun={['page', 'pages']}
-      rows={arrangeRows(pages, columns, ({ title, id }) => `${title} ${id}`, state)}
+      rows={arrangeRows(pages, shown, ({ title, id }) => `${title} ${id}`, state)}
       total={pages.length}
-      columns={columns}
+      columns={shown}
       state={state}
       rowKey={({ id }) => id}
       to={({ id }) => href('/admin/pages/:id', { id })}

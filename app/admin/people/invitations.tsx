@@ -6,7 +6,7 @@ import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { warn } from '../controls/notices.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMailing } from '../mail/mailing.tsx'
 import type { Shown } from './link-dialog.tsx'
 import { PersonCell, PersonTable } from './person-table.tsx'
 import { roles } from './roles.ts'
@@ -42,7 +42,7 @@ function InvitationMenu({
   onSent,
 }: { invitation: InvitationRow } & Pick<Props, 'onSent'>) {
   const carryOut = useCarryOut()
-  const { leaves } = useMember().mail
+  const { leaves } = useMailing()
   const { revalidate } = useRevalidator()
   const sendAgain = async () => {
     const sent = await staffApi.sendInvitation({ uuid })

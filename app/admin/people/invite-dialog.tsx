@@ -7,7 +7,7 @@ import { Dialog } from '../controls/dialog.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { Send } from '../form/sending.ts'
 import { SentForm } from '../form/sent-form.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { useMailing } from '../mail/mailing.tsx'
 import type { Shown } from './link-dialog.tsx'
 import { roleChoices, roles } from './roles.ts'
 
@@ -16,7 +16,7 @@ type Props = { open: boolean; onClose(): void; onSent(shown: Shown): void }
 export function InviteDialog({ open, onClose, onSent }: Props) {
   const [role, setRole] = useState<Role>('sales')
   const { revalidate } = useRevalidator()
-  const { leaves } = useMember().mail
+  const { leaves } = useMailing()
   const send: Send = async ({ name = '', email = '' }) => {
     const sent = await staffApi.invite({ name, email, role })
     if (failed(sent)) return sent.problem

@@ -3,7 +3,8 @@ import type { InvitationLink } from '../../../contract/staff/people.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
-import { useMember } from '../layout/back-office-layout.tsx'
+import { notSent } from '../mail/mail-texts.ts'
+import { useMailing } from '../mail/mailing.tsx'
 
 /** A link that is shown once, and the person it is for. */
 export type Shown = InvitationLink & { email: string }
@@ -12,7 +13,7 @@ type Props = { shown: Shown | undefined; onClose(): void }
 
 /** A link that is shown once. Where mail is set up it is in a mail as well. */
 export function LinkDialog({ shown, onClose }: Props) {
-  const { leaves } = useMember().mail
+  const { leaves } = useMailing()
   if (!shown) return null
   const { link, email, expiresAt } = shown
   const copy = async () => {
@@ -23,8 +24,8 @@ export function LinkDialog({ shown, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={leaves ? 'The invitation is on its way' : 'Pass this link on'}
-      description={leaves ? `It goes to ${email}.` : `Mail is not set up, so nothing was sent to ${email}.`}
+      title={leaves ? 'The invitation is on its way' : notSent}
+      description={leaves ? `It goes to ${email}.` : `Please pass this link on to ${email} yourself.`}
     >
       <label className="grid gap-1.5 text-small">
         <span className="font-semibold">

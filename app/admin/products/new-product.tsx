@@ -3,6 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import { blankProduct } from '../../../contract/staff/catalogue.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
+import { TextLink } from '../controls/text-links.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
@@ -17,12 +18,19 @@ export function NewProduct({ taxonomy }: { taxonomy: TaxonomyChoices }) {
     const answer = await staffApi.createProduct({ ...blankProduct, ...begun })
     return failed(answer) ? answer : { to: href('/admin/products/:uuid', { uuid: answer.uuid }) }
   }
+  const { subCategories } = listPicks(taxonomy)
   return (
     <NewRecord noun="product" start={start} labels={{ name: 'Name', subCategoryUuid: 'Sub-category' }} create={create}>
       {(field) => (
         <>
           <TextField bound={field('name')} hint="As shoppers read it, such as Alder 3 Seater Sofa." />
-          <PickField bound={field('subCategoryUuid')} picks={listPicks(taxonomy).subCategories} placeholder="Not yet" />
+          <PickField bound={field('subCategoryUuid')} picks={subCategories} placeholder="Not yet" />
+          {subCategories.length === 0 && (
+            <p className="-mt-3 text-small">
+              There is none yet. You can choose one later, or first{' '}
+              <TextLink to={href('/admin/categories')}>make the categories</TextLink>.
+            </p>
+          )}
         </>
       )}
     </NewRecord>

@@ -38,7 +38,7 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
   const tabs = listedStatuses
     .filter((key) => counts[key] > 0 || key === 'all' || key === state.read('status'))
     .map((key) => ({ key, label: listNames[key], count: counts[key] }))
-  const isNarrowed = [...new URLSearchParams(location.search).keys()].length > 0
+  const isNarrowed = [...new URLSearchParams(location.search).keys()].some((key) => key !== 'new')
   return (
     <ListPage
       title="Products"

@@ -7,6 +7,7 @@ import { EntryForm } from '../layout/entry-form.tsx'
 import { NewPasswordField } from '../layout/new-password-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { SignInLink, SignInNote } from '../layout/sign-in-note.tsx'
+import { notSent } from '../mail/mail-texts.ts'
 
 /** Without a link, the page asks for one; with it, a new password is chosen. */
 export default function ResetPasswordPage() {
@@ -24,9 +25,9 @@ function AskForLink() {
   }
   if (asked && !asked.mailLeaves) {
     return (
-      <SignInNote title="Nothing was sent">
-        Mail is not set up in this shop, so no link can reach you. The person who runs it finds the link in the folder
-        of mails, or makes an owner’s with npm run owner-link.
+      <SignInNote title={notSent}>
+        No link can reach you. The person who runs it finds the link in the folder of mails, or makes an owner’s with
+        npm run owner-link.
       </SignInNote>
     )
   }

@@ -7,6 +7,7 @@ import { FormSection } from '../form/form-section.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { MailNote } from '../mail/mailing.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -98,8 +99,9 @@ function NightFields({ editor: { field, draft } }: { editor: Editor<SupplierList
       )}
       <SwitchField
         bound={field('appliesItself')}
-        hint="A list is held back, and you get a mail, if a row cannot be read, its headings have changed, it is empty or shorter by a fifth, or a price moves by more than you allow. Each applied list can be undone."
+        hint="A list is held back, and the shop gets a mail, if a row cannot be read, its headings have changed, it is empty or shorter by a fifth, or a price moves by more than you allow. Each applied list can be undone."
       />
+      {draft.isFetched && <MailNote />}
       {draft.appliesItself && (
         <NumberField bound={{ ...percent, onChange: (value) => percent.onChange(value ?? 0) }} unit="% at most" />
       )}

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { staffCalls } from '../../../contract/staff/calls.ts'
-import { addProduct } from '../../../tests/support/catalogue.ts'
+import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { subCategories } from '../../catalogue/tables.ts'
 import { pages } from '../../content/tables.ts'
 import { noteBackup } from '../../platform/backup/made-backups.ts'
 import { changeShop } from '../../site/changes.ts'
@@ -100,9 +101,20 @@ test('mail, a second owner and a backup are done when they are there', async () 
 
 test('an editor sees what editors can do, a seller nothing, and only an owner decides', async () => {
   const editor = openStaffClient({ db }, 'editor')
-  expect((await readSteps(editor))?.steps.map(({ step }) => step)).toEqual(['hours', 'products'])
+  expect((await readSteps(editor))?.steps.map(({ step }) => step)).toEqual(['hours', 'categories', 'products'])
   expect(await readSteps(openStaffClient({ db }, 'sales'))).toBeNull()
   expect(staffCalls.saveFirstSteps.roles).toEqual(['owner'])
+})
+
+test('a shop that began without the demonstration is asked for its categories, until a product has a place', async () => {
+  await addCategory(db, 'Lounge')
+  expect(await listDone()).toEqual([])
+  const { id } = await addCategory(db, 'Bedroom')
+  await addSubCategory(db, id, 'Beds')
+  expect(await listDone()).toEqual(['categories'])
+  await saveAsDemonstration()
+  expect((await readSteps())?.steps.map(({ step }) => step)).not.toContain('categories')
+  await db.delete(subCategories)
 })
 
 test('a hidden list comes back, each time with an entry in the history, and two owners do not overwrite each other', async () => {
@@ -112,7 +124,7 @@ test('a hidden list comes back, each time with an entry in the history, and two 
   expect(await readSteps()).toMatchObject({ version: 2, edit: { isHidden: true }, steps: [] })
   expect(await statusOf(hide(1, true))).toBe(409)
   await answered(hide(2, false))
-  expect((await readSteps())?.steps).toHaveLength(9)
+  expect((await readSteps())?.steps).toHaveLength(10)
   const { entries } = await answered(client.history({}))
   expect(entries.map(({ name }) => name)).toEqual(['the first steps', 'the first steps'])
 })

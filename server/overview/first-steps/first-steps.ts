@@ -14,6 +14,7 @@ import {
   hasOwnLegalPages,
   hasOwnLook,
   hasOwnProduct,
+  hasSubCategory,
   readDemonstration,
 } from './own-facts.ts'
 import { countOwners } from './owners.ts'
@@ -40,11 +41,10 @@ export async function readFirstSteps(db: Db, { role, mail }: Asked): Promise<Fir
 }
 
 async function listSteps(db: Db, { role, mail, isLegalDone }: Asked & { isLegalDone: boolean }): Promise<FirstStep[]> {
-  const ofEditors: Step[] = [
-    ['hours', hasOwnHours(db)],
-    ['products', hasOwnProduct(db)],
-  ]
   const { was, hasLeft } = await readDemonstration(db)
+  // The demonstration has categories, which may stay.
+  const categories: Step[] = was ? [] : [['categories', hasSubCategory(db)]]
+  const ofEditors: Step[] = [['hours', hasOwnHours(db)], ...categories, ['products', hasOwnProduct(db)]]
   const ofOwners: Step[] = [
     ...(was ? [['demonstration', hasLeft] satisfies Step] : []),
     ['address', hasOwnAddress(db)],

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FixedPage } from '../../../contract/addresses.ts'
-import { products } from '../../catalogue/tables.ts'
+import { products, subCategories } from '../../catalogue/tables.ts'
 import { pages } from '../../content/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { byDemonstration, readDemoSave } from '../../site/demonstration.ts'
@@ -51,6 +51,10 @@ export async function hasOwnProduct(db: Db): Promise<boolean> {
   const found = await db.select({ uuid: products.uuid }).from(products).where(own).limit(1)
   return found.length > 0
 }
+
+/** A place for a product. */
+export const hasSubCategory = async (db: Db): Promise<boolean> =>
+  (await db.$count(subCategories, isNull(subCategories.deletedAt))) > 0
 
 /** Those that the law asks of every shop on the web. */
 const legalPages: FixedPage[] = ['terms', 'privacy-policy']

@@ -176,7 +176,7 @@ test('a forgotten password is reset by mail, which ends every sign-in', async ({
   await expectGoodPage(other)
   await other.getByLabel('E-mail address').fill(email)
   await press(other, 'Send me the link')
-  await expect(heading(other)).toHaveText('Nothing was sent')
+  await expect(heading(other)).toHaveText('Not sent: mail is not set up')
   await expectGoodPage(other)
   const link = await readLink(email, /new password/)
   await other.goto(link)

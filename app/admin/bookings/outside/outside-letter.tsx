@@ -5,7 +5,7 @@ import { staffApi } from '../../api.ts'
 import { useCarryOut } from '../../form/carry-out.ts'
 import { SentForm } from '../../form/sent-form.tsx'
 import { TextField } from '../../form/text-field.tsx'
-import { useMember } from '../../layout/back-office-layout.tsx'
+import { useMailing } from '../../mail/mailing.tsx'
 import { OutsideList } from './outside-list.tsx'
 
 const sorry =
@@ -15,15 +15,12 @@ const sorry =
 const chooseFirst = (bookings: OutsideRow[]) =>
   new Set(bookings.filter(({ email, writtenAt }) => email !== '' && writtenAt === null).map(({ uuid }) => uuid))
 
-function describeWritten(count: number, leaves: boolean): string {
-  const letters = count === 1 ? '1 letter' : `${count} letters`
-  if (!leaves) return `Not sent: mail is not set up. ${letters} kept as ${count === 1 ? 'a file' : 'files'}`
-  return `${letters} ${count === 1 ? 'is on its' : 'are on their'} way`
-}
+const onTheWay = (count: number) => (count === 1 ? '1 letter is on its way' : `${count} letters are on their way`)
+const asFiles = (count: number) => (count === 1 ? '1 letter kept as a file' : `${count} letters kept as files`)
 
 export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
   const carryOut = useCarryOut()
-  const { mail } = useMember()
+  const { leaves, sayOutcome } = useMailing()
   const [chosen, setChosen] = useState(() => chooseFirst(bookings))
   const [draft, setDraft] = useState({ subject: 'We are closed at the time of your visit', text: sorry })
   const uuids = bookings.filter(({ uuid }) => chosen.has(uuid)).map(({ uuid }) => uuid)
@@ -33,7 +30,7 @@ export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
     setChosen(new Set())
     await carryOut({
       run: async () => answer,
-      done: describeWritten(answer.written, mail.leaves),
+      done: sayOutcome(onTheWay(answer.written), asFiles(answer.written)),
     })
   }
   const toggle = (uuid: string, on: boolean) =>
@@ -45,13 +42,13 @@ export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
         <h2 id="letter" className="text-h3">
           {uuids.length === 1 ? 'Write to 1 visitor' : `Write to ${uuids.length} visitors`}
         </h2>
-        {!mail.leaves && (
+        {!leaves && (
           <p className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
             Mail is not set up: the letters are kept as files and do not reach anybody. Please ring instead.
           </p>
         )}
         <SentForm
-          action={mail.leaves ? 'Send the letters' : 'Keep the letters as files'}
+          action={leaves ? 'Send the letters' : 'Keep the letters as files'}
           look="solid"
           send={send}
           disabled={uuids.length === 0}

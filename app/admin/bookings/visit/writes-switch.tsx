@@ -1,5 +1,5 @@
 import { LabelledSwitch } from '../../form/labelled-switch.tsx'
-import { MailNote } from './mail-note.tsx'
+import { MailNote } from '../../mail/mailing.tsx'
 
 type Props = { name: string; checked: boolean; onChange(on: boolean): void }
 

@@ -1,13 +1,13 @@
 import type { ReplyPreview } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
-import { useMember } from '../../layout/back-office-layout.tsx'
+import { useMailing } from '../../mail/mailing.tsx'
 
 type Props = { preview: ReplyPreview | undefined; onClose(): void; onSend?(): void; sending: boolean }
 
 /** A preview of the mail as the shopper will get it. */
 export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
-  const { leaves } = useMember().mail
+  const { leaves } = useMailing()
   if (!preview) return null
   const { from, to, subject, text } = preview
   return (

@@ -4,6 +4,7 @@ import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
+import { useMailing } from '../../mail/mailing.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useReplyDraft } from './reply-draft.ts'
 import { useReplySending } from './reply-sending.ts'
@@ -16,7 +17,8 @@ export function ReplyForm({ enquiry, templates }: Props) {
   const { name, replying, reply } = enquiry
   const replyDraft = useReplyDraft(enquiry)
   const { draft, isBegun, change, clear } = replyDraft
-  const { name: me, mail } = useMember()
+  const { name: me } = useMember()
+  const { leaves } = useMailing()
   const { seen, news, acknowledge } = useReplyVersion(enquiry, { me, isBegun })
   const { problem, preview, sending, look, leave, send } = useReplySending(enquiry.uuid, seen, replyDraft)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -43,16 +45,16 @@ export function ReplyForm({ enquiry, templates }: Props) {
         />
       </div>
       {replying && <Notice>{replying} is writing a reply at this moment.</Notice>}
-      {!mail.leaves && (
+      {!leaves && (
         <Notice>
           Mail is not set up: this reply is kept as a file and does not reach {name}. Write from your own mailbox, or
           ring.
         </Notice>
       )}
-      {mail.leaves && !reply.answersReachUs && (
+      {leaves && !reply.answersReachUs && (
         <Notice>The shop’s settings hold no e-mail address, so what they answer will not reach you.</Notice>
       )}
-      {mail.leaves && reply.answersGoTo && (
+      {leaves && reply.answersGoTo && (
         <p className="text-label break-words text-soft">
           What {name} answers goes to {reply.answersGoTo}, and not here.
         </p>
@@ -63,7 +65,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
       {news && <News onSeen={acknowledge}>{news}</News>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="solid" disabled={sending || news !== undefined}>
-          {sending ? 'One moment …' : mail.leaves ? 'Send the reply' : 'Keep the reply as a file'}
+          {sending ? 'One moment …' : leaves ? 'Send the reply' : 'Keep the reply as a file'}
         </Button>
         <Button onClick={look} disabled={!isBegun}>
           Preview

@@ -4,7 +4,7 @@ import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { ReplyPreview } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { notify } from '../../controls/notices.tsx'
-import { useMember } from '../../layout/back-office-layout.tsx'
+import { useMailing } from '../../mail/mailing.tsx'
 import type { useReplyDraft } from './reply-draft.ts'
 
 const unreachable = (error: unknown): Failure => {
@@ -16,7 +16,7 @@ const unreachable = (error: unknown): Failure => {
 /** A reply on its way: looked at as it would arrive, sent, or refused. `seen` is the enquiry it answers. */
 export function useReplySending(uuid: string, seen: number, { draft, clear }: ReturnType<typeof useReplyDraft>) {
   const { revalidate } = useRevalidator()
-  const { leaves } = useMember().mail
+  const { sayOutcome } = useMailing()
   const [problem, setProblem] = useState<Failure['problem']>()
   const [preview, setPreview] = useState<ReplyPreview>()
   const [sending, setSending] = useState(false)
@@ -35,7 +35,7 @@ export function useReplySending(uuid: string, seen: number, { draft, clear }: Re
     await revalidate()
     if (failed(answer)) return
     clear()
-    notify(leaves ? 'The reply is on its way' : 'Not sent: mail is not set up. The reply is kept as a file')
+    notify(sayOutcome('The reply is on its way', 'The reply is kept as a file'))
   }
   return { problem, preview, sending, look, leave, send }
 }

@@ -43,7 +43,7 @@ function MailTextForm({ kind, form }: Data) {
       back={{ label: 'Texts of mails', to: href('/admin/mail/texts') }}
       actions={
         <Button onClick={() => change(delivered)} disabled={isSame(draft, delivered)}>
-          Back to the text as delivered
+          Back to the usual text
         </Button>
       }
       history={<RecordHistory editor={editor} entity="mail text" id={kind} />}

@@ -9,11 +9,13 @@ import { TextLink } from '../../controls/text-links.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { SentForm } from '../../form/sent-form.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
+import { useMailing } from '../mailing.tsx'
 import { TestResult } from '../test-result.tsx'
 
 /** Sends the mail as it is typed now to who is signed in. */
 export function TextTest({ kind, edit }: { kind: MailTextKind; edit: MailTextEdit }) {
-  const { email, mail } = useMember()
+  const { email } = useMember()
+  const { leaves } = useMailing()
   const [outcome, setOutcome] = useState<TestOutcome>()
   const send = async () => {
     setOutcome(undefined)
@@ -26,7 +28,7 @@ export function TextTest({ kind, edit }: { kind: MailTextKind; edit: MailTextEdi
       title="Try it"
       intro={`Sends this mail, with samples and with “Test:” in its subject, to you at ${email}. You need not save first.`}
     >
-      {mail.leaves ? (
+      {leaves ? (
         <SentForm action="Send me a test" send={send} />
       ) : (
         <p>

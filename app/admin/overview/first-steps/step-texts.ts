@@ -35,6 +35,12 @@ export const stepTexts: Record<FirstStepName, StepText> = {
     link: 'Choose the look',
     to: href('/admin/look'),
   },
+  categories: {
+    title: 'The parts of the shop',
+    why: 'A product stands in a sub-category, such as Sofas in Lounge. The header shows them.',
+    link: 'Make the categories',
+    to: href('/admin/categories'),
+  },
   products: {
     title: 'A first product of your own',
     why: 'A name, a picture and a price are enough. Publish it when you like it.',

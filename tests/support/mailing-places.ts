@@ -1,0 +1,52 @@
+/**
+ * Every file of the server that writes mails, with the calls by which that happens and the files of the back office that say
+ * what becomes of them. A new one is added here, and takes its words from app/admin/mail.
+ */
+export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] = [
+  {
+    writes: 'server/staff/send-letter.ts',
+    by: ['invite', 'sendInvitation', 'requestReset', 'saveAccount'],
+    says: [
+      ...['app/admin/people/invite-dialog.tsx', 'app/admin/people/link-dialog.tsx', 'app/admin/people/invitations.tsx'],
+      'app/admin/sign-in/reset-password-page.tsx',
+    ],
+  },
+  {
+    writes: 'server/enquiries/reply.ts',
+    by: ['sendReply'],
+    says: [
+      ...['app/admin/enquiries/enquiry/reply-form.tsx', 'app/admin/enquiries/enquiry/reply-sending.ts'],
+      ...['app/admin/enquiries/enquiry/reply-dialog.tsx', 'app/admin/mail/mail-line.tsx'],
+    ],
+  },
+  { writes: 'server/enquiries/staff-api.ts', by: ['retryMail'], says: ['app/admin/mail/mail-line.tsx'] },
+  // A shopper's own enquiry and answer: the receipt and the news to the shop are lines in the timeline.
+  { writes: 'server/enquiries/receive.ts', by: [], says: ['app/admin/mail/mail-line.tsx'] },
+  { writes: 'server/enquiries/answers/receive-answer.ts', by: [], says: ['app/admin/mail/mail-line.tsx'] },
+  // Confirmations, changes and reminders of visits.
+  {
+    writes: 'server/bookings/send-letters.ts',
+    by: ['enterBooking', 'moveBooking', 'markBooking'],
+    says: [
+      ...['app/admin/bookings/new-visit.tsx', 'app/admin/bookings/visit/writes-switch.tsx'],
+      'app/admin/mail/mail-line.tsx',
+    ],
+  },
+  { writes: 'server/bookings/booking-mails.ts', by: ['resendBookingMail'], says: ['app/admin/mail/mail-line.tsx'] },
+  {
+    writes: 'server/bookings/visitors-letter.ts',
+    by: ['writeToVisitors'],
+    says: ['app/admin/bookings/outside/outside-letter.tsx'],
+  },
+  {
+    writes: 'server/catalogue/supplier-lists/list-letter.ts',
+    by: [],
+    says: ['app/admin/supplier-lists/supplier-list-page.tsx'],
+  },
+  {
+    writes: 'server/mail/mail-text-preview.ts',
+    by: ['testMailText'],
+    says: ['app/admin/mail/texts/text-test.tsx'],
+  },
+  { writes: 'server/mail/test-mail.ts', by: ['testMail'], says: ['app/admin/mail/test-section.tsx'] },
+]
