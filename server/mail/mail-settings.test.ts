@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { readHeader, startMailServer } from '../../tests/support/mail-server.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { listTables } from '../platform/backup/tables.ts'
 import { openLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import { rateLimits } from '../platform/tables.ts'
@@ -12,7 +13,7 @@ import { audit } from '../site/tables.ts'
 import { openMailParts } from './mail-parts.ts'
 import { mailServers } from './tables.ts'
 
-const { db, drop } = await createTestDatabase()
+const { db, sql, drop } = await createTestDatabase()
 afterAll(drop)
 const server = await startMailServer()
 afterAll(server.close)
@@ -63,12 +64,24 @@ test('a saved mail server sends mails at once, under its sender, without a resta
   expect(arrived && readHeader(arrived, 'from')).toEqual(['"Oak & Ash" <hello@oak.example>'])
 })
 
+const mailbox = {
+  ...{ host: '127.0.0.1', port: 143, security: 'none' as const, userName: 'shop', password: 'hunter2 of the mailbox' },
+  ...{ address: 'hello@oak.example', takesPlus: false },
+}
+
+/** Every row of the shop, which is what a backup holds. */
+async function readEveryRow(): Promise<string> {
+  const rows = await Promise.all((await listTables(sql)).map(({ name }) => sql`select t::text from ${sql(name)} t`))
+  return JSON.stringify(rows)
+}
+
 test('a password is in no answer, history, row or log, and only the shop’s secret opens it', async () => {
   await answered(save({}))
   await answered(save({ password: 'another hunter3', name: 'Oak' }, 2))
   const settings = await answered(client.mailSettings())
   expect(settings).toMatchObject({ password: 'stored', sending: { version: 3, edit: { password: '' } } })
-  const kept = JSON.stringify([settings, await db.select().from(audit), await db.select().from(mailServers)])
+  await answered(client.saveMailbox({ version: 1, edit: mailbox }))
+  const kept = JSON.stringify([settings, await answered(client.mailbox())]) + (await readEveryRow())
   expect(kept).toContain('oak.example')
   expect(kept).not.toMatch(/hunter/)
   const [row] = await db.select().from(mailServers).where(eq(mailServers.use, 'sending'))
@@ -92,10 +105,14 @@ test('a password is left as it is when the field stays empty, but not for anothe
 
 test('after a restore with another secret mail is not set up, and the password is asked for again', async () => {
   await answered(save({}))
+  await answered(client.saveMailbox({ version: 1, edit: mailbox }))
   const restored = openClient({}, 'another secret of thirty-two characters')
   expect(await answered(restored.mailSettings())).toMatchObject({ password: 'unreadable', leaves: false })
   expect((await answered(restored.me())).mail.leaves).toBe(false)
   expect(await refusals(save({ password: '' }, 2, restored))).toEqual({ password: 'Please type the password again.' })
+  expect((await answered(restored.mailbox())).password).toBe('unreadable')
+  const again = restored.saveMailbox({ version: 2, edit: { ...mailbox, password: '' } })
+  expect(await refusals(again)).toEqual({ password: 'Please type the password again.' })
   await answered(save({}, 2, restored))
   expect(await answered(restored.mailSettings())).toMatchObject({ password: 'stored', leaves: true })
 })
