@@ -79,7 +79,7 @@ function describeMail({
           {countMails(delayed)} not sent yet, and will be tried again: {delayedReason}.{' '}
         </strong>
       )}
-      {onTheWay > 0 && <>{onTheWay === 1 ? '1 mail is' : `${countMails(onTheWay)} are`} on the way. </>}
+      {leaves && onTheWay > 0 && <>{onTheWay === 1 ? '1 mail is' : `${countMails(onTheWay)} are`} on the way. </>}
       {lastSentAt ? `The last one was sent on ${formatMoment(lastSentAt)}.` : leaves && 'None has been sent yet.'}
     </>
   )
