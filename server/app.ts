@@ -21,7 +21,7 @@ import { contentInstants } from './content/shown-now.ts'
 import { openMailReader } from './enquiries/answers/read-mail.ts'
 import { takeMails } from './enquiries/answers/take-mail.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
-import { createListener } from './listener.ts'
+import { createListener, obtainAhead } from './listener.ts'
 import { openMailParts } from './mail/mail-parts.ts'
 import { watchMailbox } from './mail/mailbox/watch-mailbox.ts'
 import { startClearingOut } from './media/clear-out.ts'
@@ -42,6 +42,7 @@ import { settleOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { hideOldLinks } from './platform/mail/queue.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
+import { startRenewal } from './platform/response-cache/renewal.ts'
 import { logCounts } from './platform/sparing-log.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
@@ -160,8 +161,10 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   const nameAnswer = createAnswerKeys(calls)
-  const about = { cache, fetch: routes.fetch, isPrivate, nameAnswer, onShown: visits.note, log }
-  const listener = createListener({ ...config, ...about })
+  const about = { ...config, cache, fetch: routes.fetch, isPrivate, nameAnswer, onShown: visits.note, log }
+  const listener = createListener(about)
+  const isWorthIt = (key: string) => !key.startsWith('/api/')
+  const renewal = startRenewal({ cache, version, isWorthIt, obtain: obtainAhead(about) })
   return {
     listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
     ownerLink: await throughOutages(() => offerOwnerLink(db, config.publicUrl)),
@@ -170,6 +173,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
       mailReader.close()
       await Promise.all([
         offerClock.stop(),
+        renewal.close(),
         content.close(),
         outbox.close(),
         mailbox.close(),

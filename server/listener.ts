@@ -44,8 +44,10 @@ export function createListener(options: Options): RequestListener {
     if (req.headers['transfer-encoding'] !== undefined) visit.sent = mergePieces(req)
     closeUnread(visit)
     try {
-      const remembered = isPublic(req, options) ? cache.find(nameAnswer(req.url ?? '')) : undefined
-      if (remembered && sendReadyAnswer(visit, remembered)) {
+      const key = isPublic(req, options) ? nameAnswer(req.url ?? '') : undefined
+      const remembered = key === undefined ? undefined : cache.find(key)
+      if (key !== undefined && remembered && sendReadyAnswer(visit, remembered)) {
+        cache.noteSent(key, remembered)
         if (req.method === 'GET') options.onShown?.(req)
         if (log.isLevelEnabled('debug')) followRequest(visit, log)
         return
@@ -71,17 +73,25 @@ async function askShop(visit: Visit, options: Options, securityHeaders: [string,
   if (!isPublic(visit.req, options)) return passOn(visit, options, fetch)
   const key = nameAnswer(visit.req.url)
   const whole = dropTracking(visit.req.url)
-  const obtain = (address: string) => cache.obtain(address, () => makeForAll(address, visit, options), securityHeaders)
+  const obtain = (address: string) =>
+    cache.obtain(address, () => makeForAll(address, visit.id, options), securityHeaders)
   const kept = await obtain(key)
   // A redirect is never cached, and may carry parameters that its own page would not read.
   const outcome = kept.status >= 300 && kept.status < 400 && whole !== key ? await obtain(whole) : kept
   if (!('forms' in outcome)) return passOn(visit, options, () => outcome)
   await sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
+  cache.noteSent(key, outcome)
   if (outcome.status === 200 && visit.req.method === 'GET') options.onShown?.(visit.req)
 }
 
+/** Obtains an answer that nobody has asked for. */
+export const obtainAhead = (options: Options) => {
+  const securityHeaders = listSecurityHeaders(options.publicUrl, options.hstsSubdomains)
+  return (key: string) => options.cache.obtain(key, () => makeForAll(key, 'ahead', options), securityHeaders)
+}
+
 /** Renders a page for everyone: of this request, only its address can get into what others are shown. */
-async function makeForAll(address: string, { id }: Visit, { fetch, log, publicUrl }: Options): Promise<Response> {
+async function makeForAll(address: string, id: string, { fetch, log, publicUrl }: Options): Promise<Response> {
   try {
     return await fetch(new Request(publicUrl + address), { address: '', requestId: id })
   } catch (err) {

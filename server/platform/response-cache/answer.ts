@@ -1,5 +1,15 @@
 import { fingerprint } from './entity-tag.ts'
-import { type Content, compress, type Encoding, type Form, type Header, makeForm, unpack } from './form.ts'
+import {
+  type Compression,
+  type Content,
+  compress,
+  compressWell,
+  type Encoding,
+  type Form,
+  type Header,
+  makeForm,
+  unpack,
+} from './form.ts'
 
 /** A complete answer that is the same for everyone, with the encodings requested so far. */
 export type Answer = Content & {
@@ -9,6 +19,8 @@ export type Answer = Content & {
    */
   forms: Partial<Record<Encoding, Form>>
   making: Partial<Record<Encoding, Promise<Form> | undefined>>
+  /** How many times it was sent. */
+  asked: number
 }
 
 /**
@@ -40,7 +52,7 @@ export async function captureAnswer(
     fingerprint: fingerprint(body),
     compressible: body.length >= fewestBytesCompressed && texts.test(headers.get('content-type') ?? ''),
   }
-  return { ...content, forms: { identity: makeForm(content, 'identity', body) }, making: {} }
+  return { ...content, forms: { identity: makeForm(content, 'identity', body) }, making: {}, asked: 0 }
 }
 
 function isForEveryone(headers: Headers): boolean {
@@ -70,9 +82,21 @@ async function encode(answer: Answer, encoding: Encoding, onMade: () => void): P
   }
 }
 
+const compressions: Compression[] = ['br', 'gzip']
+
+/** Replaces each compressed form by a shorter one of the same text. */
+export async function improveForms(answer: Answer, onMade: () => void): Promise<void> {
+  for (const compression of compressions.filter((name) => answer.forms[name])) {
+    const shorter = await compressWell(await findPlainBody(answer), compression)
+    if (shorter.length >= (answer.forms[compression]?.body.length ?? 0)) continue
+    answer.forms = { ...answer.forms, [compression]: makeForm(answer, compression, shorter) }
+    onMade()
+  }
+}
+
 function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {
   if (forms.identity) return forms.identity.body
-  for (const compression of ['br', 'gzip'] as const) {
+  for (const compression of compressions) {
     const form = forms[compression]
     if (form) return unpack(form.body, compression)
   }

@@ -1,6 +1,7 @@
-import { type Answer, captureAnswer, encodeAnswer, weighAnswer } from './answer.ts'
+import { type Answer, captureAnswer, encodeAnswer, improveForms, weighAnswer } from './answer.ts'
 import { createFlights } from './flights.ts'
 import type { Encoding, Form, Header } from './form.ts'
+import { type Asked, createMostAsked } from './most-asked.ts'
 import { createStore } from './store.ts'
 
 export type ResponseCache = {
@@ -14,6 +15,10 @@ export type ResponseCache = {
   /** The answer in the negotiated encoding, made at most once while it is cached. */
   encode(key: string, answer: Answer, encoding: Encoding): Form | Promise<Form>
   bytes(): number
+  /** Called each time an answer is sent. */
+  noteSent(key: string, answer: Answer): void
+  /** Those that were sent most often, for whoever makes them again after a change. */
+  listMostAsked(): Asked[]
 }
 
 type Options = {
@@ -25,20 +30,29 @@ type Options = {
 type Outcome = { response: Response; answer: Answer | undefined }
 
 const longestKey = 2048
+const mostRanked = 100
+/** An answer that is sent so many times is worth the time of a better compression. */
+const oftenSent = 4
 
 export function createResponseCache({ maxBytes, version }: Options): ResponseCache {
   const largestAnswer = maxBytes / 8
   const store = createStore<Answer>(maxBytes)
   const flights = createFlights<Outcome>()
+  const mostAsked = createMostAsked(mostRanked)
   let shown = version()
+  let improving = Promise.resolve()
 
-  const find = (key: string) => {
+  const dropOld = () => {
     const current = version()
-    if (current === shown) return store.get(key)
+    if (current === shown) return
     shown = current
+    mostAsked.note(store.entries())
     store.clear()
     flights.clear()
-    return undefined
+  }
+  const find = (key: string) => {
+    dropOld()
+    return store.get(key)
   }
   const keep = (key: string, answer: Answer, madeFrom: number) => {
     const bytes = weighAnswer(key, answer)
@@ -59,7 +73,21 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     })
     return answer ?? response
   }
+  const weigh = (key: string, answer: Answer) => store.reweigh(key, answer, weighAnswer(key, answer))
   const encode = (key: string, answer: Answer, encoding: Encoding) =>
-    encodeAnswer(answer, encoding, () => store.reweigh(key, answer, weighAnswer(key, answer)))
-  return { find, obtain, encode, bytes: store.bytes }
+    encodeAnswer(answer, encoding, () => weigh(key, answer))
+  /** One after the other, and none that was replaced meanwhile. */
+  const improve = async (key: string, answer: Answer) => {
+    if (find(key) === answer) await improveForms(answer, () => weigh(key, answer))
+  }
+  const noteSent = (key: string, answer: Answer) => {
+    answer.asked += 1
+    if (answer.asked !== oftenSent || !answer.compressible) return
+    improving = improving.then(() => improve(key, answer)).catch(() => {})
+  }
+  const listMostAsked = () => {
+    dropOld()
+    return mostAsked.list()
+  }
+  return { find, obtain, encode, bytes: store.bytes, noteSent, listMostAsked }
 }

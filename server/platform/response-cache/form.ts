@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip
 import { beginHead, composeHead } from '../http/ready-head.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-type Compression = Exclude<Encoding, 'identity'>
+export type Compression = Exclude<Encoding, 'identity'>
 
 export type Header = [name: string, value: string]
 
@@ -54,21 +54,30 @@ export function tagForm({ fingerprint }: Content, encoding: Encoding): string {
  */
 const mostAtOnce = 256 * 1024
 
-/** For a page of 140 kB quality 2 takes 0.32 ms, 3 takes 0.41 for 1 % fewer bytes, 4 0.70 for 5 %, 5 1.13 for 11 %. */
+/** Quickly, for somebody who waits: for a page of 140 kB Brotli 1 takes 0.27 ms, 2 takes 0.53 for 6 % fewer bytes. */
 export function compress(body: Buffer, compression: Compression): Buffer | Promise<Buffer> {
   const atOnce = body.length <= mostAtOnce
-  if (compression === 'gzip') return atOnce ? gzipSync(body, { level: 6 }) : compressGzip(body, { level: 6 })
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 2,
+  if (compression === 'gzip') return atOnce ? gzipSync(body, quickGzip) : compressGzip(body, quickGzip)
+  // Sized to the whole output, which is written in one go.
+  const options = { ...setBrotli(1, body), chunkSize: Math.max(16_384, body.length >> 2) }
+  return atOnce ? brotliCompressSync(body, options) : compressBrotli(body, options)
+}
+
+/** In another thread, for pages that are asked for again and again: 2 ms, for a sixth fewer bytes. */
+export const compressWell = (body: Buffer, compression: Compression): Promise<Buffer> =>
+  compression === 'gzip' ? compressGzip(body, { level: 6 }) : compressBrotli(body, setBrotli(5, body))
+
+const quickGzip = { level: 3 }
+
+const setBrotli = (quality: number, body: Buffer) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     // A window no larger than a page: the usual 4 MB would be set up for each.
     [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  }
-  // Sized to the whole output, which is written in one go.
-  const options = { params, chunkSize: Math.max(16_384, body.length >> 2) }
-  return atOnce ? brotliCompressSync(body, options) : compressBrotli(body, options)
-}
+  },
+})
 
 export const unpack = (body: Buffer, compression: Compression): Promise<Buffer> =>
   compression === 'br' ? unpackBrotli(body) : unpackGzip(body)

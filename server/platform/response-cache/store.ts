@@ -6,6 +6,7 @@ export type Store<Value> = {
   clear(): void
   bytes(): number
   keys(): string[]
+  entries(): [key: string, value: Value][]
 }
 
 type Entry<Value> = {
@@ -60,6 +61,7 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
     },
     bytes: () => total,
     keys: uses.keys,
+    entries: () => [...entries.values()].map(({ key, value }) => [key, value]),
   }
 }
 

@@ -1,0 +1,79 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from './answer.ts'
+import { createResponseCache, type ResponseCache } from './cache.ts'
+import { startRenewal } from './renewal.ts'
+
+const text = 'kiln-dried oak and what else is made of it: '.repeat(300)
+let version: number
+let made: string[]
+let cache: ResponseCache
+let renewal: ReturnType<typeof startRenewal>
+
+const obtain = (key: string) =>
+  cache.obtain(key, async () => {
+    made.push(key)
+    return new Response(`${text} ${key} ${version}`, { headers: { 'content-type': 'text/html' } })
+  })
+
+beforeEach(() => {
+  version = 1
+  made = []
+  cache = createResponseCache({ maxBytes: 10_000_000, version: () => version })
+  const isWorthIt = (key: string) => !key.startsWith('/api/')
+  renewal = startRenewal({ cache, version: () => version, isWorthIt, obtain, lookMs: 1 })
+})
+afterEach(() => renewal.close())
+
+async function ask(key: string, times = 1): Promise<Answer> {
+  const answer = (await obtain(key)) as Answer
+  await cache.encode(key, answer, 'br')
+  for (let time = 0; time < times; time += 1) cache.noteSent(key, answer)
+  return answer
+}
+
+test('after a change the pages asked for most are made again, most asked first', async () => {
+  await ask('/', 3)
+  await ask('/search', 1)
+  await ask('/sofas', 2)
+  await ask('/api/product/1', 9)
+  await ask('/never', 0)
+  made = []
+  version = 2
+  await vi.waitFor(() => expect(made).toEqual(['/', '/sofas', '/search']))
+  await vi.waitFor(() => expect(cache.find('/search')?.forms.br).toBeDefined())
+  expect(brotliDecompressSync(cache.find('/')?.forms.br?.body ?? '').toString()).toBe(`${text} / 2`)
+})
+
+test('a hundred pages are made again, and what was asked for long ago gives way', async () => {
+  for (let page = 0; page < 150; page += 1) await ask(`/old-${page}`, 1)
+  version = 2
+  await vi.waitFor(() => expect(cache.find('/old-99')?.forms.br).toBeDefined())
+  await ask('/new', 1)
+  made = []
+  version = 3
+  await vi.waitFor(() => expect(made).toHaveLength(100))
+  expect(made[0]).toBe('/new')
+})
+
+test('a change while pages are made begins again from the first', async () => {
+  for (const page of ['/', '/a', '/b']) await ask(page, 2)
+  made = []
+  const moveOn = vi.waitFor(() => expect(made).toEqual(['/']), { interval: 1 }).then(() => (version = 3))
+  version = 2
+  await moveOn
+  await vi.waitFor(() => expect(made.slice(-3)).toEqual(['/', '/a', '/b']))
+  expect(cache.find('/b')?.forms.identity ?? cache.find('/b')?.forms.br).toBeDefined()
+})
+
+test('an answer that is sent often is compressed better, and stays the same', async () => {
+  const once = await ask('/', 1)
+  const quick = once.forms.br
+  await ask('/', 3)
+  await vi.waitFor(() => expect(once.forms.br).not.toBe(quick))
+  const better = once.forms.br
+  expect(better?.body.length).toBeLessThan(quick?.body.length ?? 0)
+  expect(brotliDecompressSync(better?.body ?? '').toString()).toBe(`${text} / 1`)
+  const [tag] = [quick, better].map((form) => form?.headers[(form?.headers.indexOf('etag') ?? 0) + 1])
+  expect(better?.headers).toContain(tag)
+})

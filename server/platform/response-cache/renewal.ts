@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from './answer.ts'
+import type { ResponseCache } from './cache.ts'
+
+type Options = {
+  cache: ResponseCache
+  version(): number
+  /** Whether an answer is worth being made before anybody asks. */
+  isWorthIt(key: string): boolean
+  obtain(key: string): Promise<Answer | Response>
+  lookMs?: number
+}
+
+/** Those who ask meanwhile go first. */
+const pauseMs = 5
+
+/** After each change the answers that are asked for most are made again, one at a time, before anybody asks for them. */
+export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }: Options) {
+  let seen = version()
+  let running = Promise.resolve()
+  let closed = false
+
+  const renew = async (of: number) => {
+    for (const { key, encodings } of cache.listMostAsked().filter((asked) => isWorthIt(asked.key))) {
+      if (closed || version() !== of) return
+      const answer = await obtain(key)
+      if ('forms' in answer) for (const encoding of encodings) await cache.encode(key, answer, encoding)
+      await pause(pauseMs)
+    }
+  }
+  const look = () => {
+    const current = version()
+    if (current === seen) return
+    seen = current
+    // A page that cannot be made is made, and excused, when somebody asks for it.
+    running = running.then(() => renew(current)).catch(() => {})
+  }
+  const timer = setInterval(look, lookMs)
+  timer.unref()
+  const close = async () => {
+    closed = true
+    clearInterval(timer)
+    await running
+  }
+  return { close }
+}
