@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { useClosing } from './closing.tsx'
 
 type Props = {
   open: boolean
@@ -9,20 +10,25 @@ type Props = {
   children: ReactNode
   /** For contents that need a lot of space, such as a grid of pictures. */
   wide?: boolean
+  /** Closing keeps what was typed in it. */
+  keeps?: boolean
 }
 
 /** On a phone the dialog fills the screen from below; on a wide screen it is centred. */
-export function Dialog({ open, onClose, title, description, children, wide = false }: Props) {
+export function Dialog({ open, onClose, title, description, children, wide = false, keeps }: Props) {
+  const { close, onFocus, question } = useClosing({ open, onClose, keeps })
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
         <Base.Popup
+          onFocus={onFocus}
           className={`fixed inset-x-0 bottom-0 z-40 grid max-h-[92svh] gap-4 overflow-y-auto bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8 ${wide ? 'sm:w-[min(60rem,92vw)]' : 'sm:w-[min(34rem,92vw)]'}`}
         >
           <Base.Title className="text-h3">{title}</Base.Title>
           {description && <Base.Description className="text-soft">{description}</Base.Description>}
           {children}
+          {question}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { useClosing } from './closing.tsx'
 
 type Props = {
   open: boolean
@@ -10,17 +11,21 @@ type Props = {
   findFocus?(): HTMLElement | null
   /** Closed, it stays in the page with all that is typed in it. */
   keepMounted?: boolean
+  /** Closing keeps what was typed in it. */
+  keeps?: boolean
   children: ReactNode
 }
 
 /** The details of one record, beside its list; on a phone the drawer fills the screen. */
-export function Drawer({ open, onClose, title, findFocus, keepMounted, children }: Props) {
+export function Drawer({ open, onClose, title, findFocus, keepMounted, keeps = keepMounted, children }: Props) {
+  const { close, onFocus, question } = useClosing({ open, onClose, keeps })
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Base.Portal keepMounted={keepMounted}>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
         <Base.Popup
           initialFocus={findFocus}
+          onFocus={onFocus}
           className="fixed inset-y-0 right-0 z-40 w-full overflow-y-auto bg-paper p-5 sm:w-[min(32rem,92vw)] sm:p-8"
         >
           <div className="mb-4 flex items-start gap-3">
@@ -33,6 +38,7 @@ export function Drawer({ open, onClose, title, findFocus, keepMounted, children 
             </Base.Close>
           </div>
           {children}
+          {question}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -24,7 +24,7 @@ export function FilterDrawer({ chosen = 0, clear, children }: Props) {
           Clear the filters
         </Button>
       )}
-      <Drawer open={open} onClose={close} title="Filters">
+      <Drawer open={open} onClose={close} keeps title="Filters">
         <div className="grid gap-5">
           {children}
           <Button look="solid" onClick={close}>

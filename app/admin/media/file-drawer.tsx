@@ -20,7 +20,7 @@ type Props = { hash: string | null; onClose(): void; onChanged(): void }
 export function FileDrawer({ hash, onClose, onChanged }: Props) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (
-    <Drawer open={hash !== null} onClose={close} title="File">
+    <Drawer open={hash !== null} onClose={close} keeps title="File">
       {hash !== null && <LoadedFile key={hash} ref={unsaved} hash={hash} onClose={onClose} onChanged={onChanged} />}
     </Drawer>
   )

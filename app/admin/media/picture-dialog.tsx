@@ -6,7 +6,7 @@ import { PictureDetails } from './picture-details.tsx'
 export function PictureDialog({ hash, onClose }: { hash: string | null; onClose(): void }) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (
-    <Dialog open={hash !== null} onClose={close} title="Words and focal point">
+    <Dialog open={hash !== null} onClose={close} keeps title="Words and focal point">
       {hash !== null && <PictureDetails ref={unsaved} hash={hash} onClose={onClose} />}
     </Dialog>
   )

@@ -13,7 +13,7 @@ type Props = { hash: string | null; onClose(): void; onChanged(): void }
 export function PictureDrawer({ hash, onClose, onChanged }: Props) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (
-    <Drawer open={hash !== null} onClose={close} title="Picture">
+    <Drawer open={hash !== null} onClose={close} keeps title="Picture">
       {hash !== null && (
         <PictureDetails
           key={hash}

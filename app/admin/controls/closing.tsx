@@ -1,0 +1,51 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { useTypedText } from './typed-text.ts'
+
+/** `keeps`: closing keeps what was typed, so nobody has to be asked. */
+type Options = { open: boolean; onClose(): void; keeps?: boolean }
+
+/** How a dialog or drawer closes by Escape or a press beside it: what was typed in it is not lost without a question. */
+export function useClosing({ open, onClose, keeps = false }: Options) {
+  const [asking, setAsking] = useState(false)
+  const { onFocus, isTyped } = useTypedText()
+  const close = () => (!keeps && isTyped() ? setAsking(true) : onClose())
+  useEffect(() => {
+    if (!open || keeps) return
+    const ask = (event: BeforeUnloadEvent) => isTyped() && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  })
+  const question: ReactNode = (
+    <ClosingQuestion
+      open={asking}
+      onStay={() => setAsking(false)}
+      onLeave={() => {
+        setAsking(false)
+        onClose()
+      }}
+    />
+  )
+  return { close, onFocus, question }
+}
+
+type Props = { open: boolean; onStay(): void; onLeave(): void }
+
+const ClosingQuestion = ({ open, onStay, onLeave }: Props) => (
+  <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onStay()}>
+    <AlertDialog.Portal>
+      <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-ink/40" />
+      <AlertDialog.Popup className="fixed inset-x-0 bottom-0 z-40 grid gap-4 bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8">
+        <AlertDialog.Title className="text-h3">Close without saving?</AlertDialog.Title>
+        <AlertDialog.Description className="text-soft">What you typed here is not saved yet.</AlertDialog.Description>
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button onClick={onLeave}>Close without saving</Button>
+          <Button look="solid" onClick={onStay}>
+            Continue typing
+          </Button>
+        </div>
+      </AlertDialog.Popup>
+    </AlertDialog.Portal>
+  </AlertDialog.Root>
+)
