@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Bound } from './bound.ts'
 import { type Control, FieldFrame } from './field-frame.tsx'
-import { readNumber, readTypedPrice, useTyped, writeNumber } from './typed-number.ts'
+import { PriceInput } from './price-input.tsx'
+import { readNumber, useTyped, writeNumber } from './typed-number.ts'
 
 type Props = { bound: Bound<number | null>; hint?: ReactNode }
 
@@ -10,7 +11,7 @@ export function NumberField({ bound, hint, unit }: Props & { unit?: string }) {
     <FieldFrame bound={bound} hint={hint}>
       {(control) => (
         <span className="flex items-center gap-2">
-          <TypedNumber bound={bound} control={control} read={readNumber} />
+          <TypedNumber bound={bound} control={control} />
           {unit && <span className="text-soft">{unit}</span>}
         </span>
       )}
@@ -25,15 +26,7 @@ export function PriceField({ bound, hint }: Props) {
     <FieldFrame bound={bound} hint={hint}>
       {(control) => (
         <>
-          <span className="flex items-center gap-2">
-            <span>£</span>
-            <TypedNumber
-              bound={bound}
-              control={control}
-              read={(text) => readTypedPrice(text).value}
-              onLeave={(typed) => setNote(readTypedPrice(typed).note)}
-            />
-          </span>
+          <PriceInput {...control} value={bound.value} onChange={bound.onChange} onNote={setNote} />
           <p role="status" className="text-label text-green-deep">
             {!bound.problem && note}
           </p>
@@ -43,15 +36,8 @@ export function PriceField({ bound, hint }: Props) {
   )
 }
 
-type TypedProps = {
-  bound: Bound<number | null>
-  control: Control
-  read(text: string): number | null
-  onLeave?(typed: string): void
-}
-
-function TypedNumber({ bound: { value, onChange }, control, read, onLeave }: TypedProps) {
-  const { typed, text, setTyped } = useTyped(value, read, writeNumber)
+function TypedNumber({ bound: { value, onChange }, control }: { bound: Props['bound']; control: Control }) {
+  const { text, setTyped } = useTyped(value, readNumber, writeNumber)
   return (
     <input
       {...control}
@@ -60,12 +46,9 @@ function TypedNumber({ bound: { value, onChange }, control, read, onLeave }: Typ
       value={text}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(read(event.target.value))
+        onChange(readNumber(event.target.value))
       }}
-      onBlur={() => {
-        if (typed !== undefined) onLeave?.(typed)
-        setTyped(undefined)
-      }}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }

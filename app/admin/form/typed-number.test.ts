@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber, readTypedPrice, writeNumber } from './typed-number.ts'
+import { readNumber, readTypedPrice, writeNumber, writePrice } from './typed-number.ts'
 
 test.each([
   ['', null],
@@ -29,4 +29,23 @@ test('keeps a refused price as it was typed, and explains how another was read',
   expect(readTypedPrice('£500–£700').note).toMatch(/two prices/)
   expect(readTypedPrice('1.299,00')).toEqual({ value: 1299, note: '‘1.299,00’ is read as £1,299.' })
   expect(readTypedPrice('POA').value).toBeNull()
+})
+
+test.each([
+  ['1345.5', '£1,345.50'],
+  ['£1,345.5', '£1,345.50'],
+  ['1.10', '£1.10'],
+  ['1345', '£1,345'],
+  ['-£10', '-£10'],
+  ['', ''],
+])('%j is shown as %j once the field is left', (typed, shown) => {
+  const { value, note } = readTypedPrice(typed)
+  expect(writePrice(value)).toBe(shown)
+  expect(note).toBeUndefined()
+  expect(readTypedPrice(shown).value).toBe(value)
+})
+
+test('shows a price that is refused as it was typed', () => {
+  expect(writePrice(readTypedPrice('10.005').value)).toBe('10.005')
+  expect(writePrice(readTypedPrice('£500–£700').value)).toBe('£500–£700')
 })

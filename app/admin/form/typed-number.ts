@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readPrice } from '../../../contract/price-text.ts'
+import { formatPounds } from '../../../contract/prices.ts'
 
 /** The value of a typed text, with a note for the person who typed it: how it was read, or why it is refused. */
 export type Reading = { value: number | null; note?: string }
@@ -28,6 +29,13 @@ export function readTypedPrice(text: string): Reading {
 const keepTyped = (text: string) => text as unknown as number
 
 export const writeNumber = (value: number | null) => (value === null ? '' : String(value))
+
+/** A price as people read it. One that is none yet, or has parts of a penny, stays as it was typed. */
+export function writePrice(value: number | null): string {
+  if (typeof value !== 'number') return writeNumber(value)
+  const written = formatPounds(value)
+  return readTypedPrice(written).value === value ? written : writeNumber(value)
+}
 
 /** Keeps the text as typed until the field is left; then shows it as it was read. */
 export function useTyped<Value>(value: Value, read: (text: string) => Value, write: (value: Value) => string) {

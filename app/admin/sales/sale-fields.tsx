@@ -1,10 +1,10 @@
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SaleEdit } from '../../../contract/staff/sales.ts'
+import { AmountField } from '../form/amount-field.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { DateField } from '../form/date-field.tsx'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { NumberField } from '../form/number-field.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
@@ -22,18 +22,12 @@ const pair = 'grid gap-5 sm:grid-cols-2'
 
 /** How much, and when. */
 export function SaleTermsFields({ editor: { field } }: Props) {
-  const [by, amount] = [field('by'), field('amount')]
+  const by = field('by')
   return (
     <FormSection title="Terms" intro="Prices are rounded to whole pounds.">
       <TextField bound={field('name')} />
       <div className={pair}>
-        <NumberField
-          bound={{
-            ...amount,
-            value: Number.isNaN(amount.value) ? null : amount.value,
-            onChange: (value) => amount.onChange(value ?? Number.NaN),
-          }}
-        />
+        <AmountField bound={field('amount')} by={by.value} />
         <ChoiceField bound={{ ...by, onChange: (value) => value && by.onChange(value) }} choices={units} />
         <DateField bound={field('firstDay')} hint="From 00:00:00." />
         <DateField bound={field('lastDay')} hint="Until 23:59:59. It ends by itself." />

@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
 
     await page.goto(`/admin/products/${sofa}`)
     await page.setViewportSize(desktop)
-    await cell(page, 'Price £', 'Oat').fill('1199')
+    await cell(page, 'Price', 'Oat').fill('1199')
     await save(page)
     await page.setViewportSize(viewport)
     await page.goto('/admin')

@@ -1,8 +1,8 @@
 import type { BulkAction, PriceShift, Rounding } from '../../../../contract/staff/bulk.ts'
+import { AmountField } from '../../form/amount-field.tsx'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
 import { InstantField } from '../../form/instant-field.tsx'
-import { NumberField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 
 type Whole<Value> = Pick<Bound<Value>, 'name' | 'value' | 'onChange' | 'problems'>
@@ -57,18 +57,9 @@ const units: Choice<PriceShift['by']>[] = [
 ]
 
 function AmountFields({ bound, label, hint }: { bound: Bound<PriceShift>; label: string; hint?: string }) {
-  const amount = partOf(bound, 'amount', label)
-  const isEmpty = Number.isNaN(amount.value)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <NumberField
-        bound={{
-          ...amount,
-          value: isEmpty ? null : amount.value,
-          onChange: (value) => amount.onChange(value ?? Number.NaN),
-        }}
-        hint={hint}
-      />
+      <AmountField bound={partOf(bound, 'amount', label)} by={bound.value.by} hint={hint} />
       <Choose bound={partOf(bound, 'by', 'In')} choices={units} />
     </div>
   )

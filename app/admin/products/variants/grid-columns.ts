@@ -1,5 +1,5 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
-import { readNumber, readTypedPrice, writeNumber } from '../../form/typed-number.ts'
+import { readNumber, readTypedPrice, writeNumber, writePrice } from '../../form/typed-number.ts'
 
 type Kind = 'text' | 'money' | 'number' | 'switch'
 type Cell = 'name' | 'price' | 'salePrice' | 'onSale' | 'widthCm' | 'depthCm' | 'heightCm' | 'supplierCode' | 'visible'
@@ -9,8 +9,8 @@ export type GridColumn = { key: Cell; label: string; kind: Kind; className: stri
 /** The variant fields that can be typed into the grid, in the order of a price list. */
 export const gridColumns: GridColumn[] = [
   { key: 'name', label: 'Name', kind: 'text', className: 'min-w-44' },
-  { key: 'price', label: 'Price £', kind: 'money', className: 'w-24 min-w-20' },
-  { key: 'salePrice', label: 'Sale £', kind: 'money', className: 'w-24 min-w-20' },
+  { key: 'price', label: 'Price', kind: 'money', className: 'w-24 min-w-20' },
+  { key: 'salePrice', label: 'Sale price', kind: 'money', className: 'w-24 min-w-20' },
   { key: 'onSale', label: 'On sale', kind: 'switch', className: 'w-16' },
   { key: 'widthCm', label: 'Width cm', kind: 'number', className: 'w-20 min-w-18' },
   { key: 'depthCm', label: 'Depth cm', kind: 'number', className: 'w-20 min-w-18' },
@@ -20,11 +20,12 @@ export const gridColumns: GridColumn[] = [
 ]
 
 /** A cell as it is typed and copied; a price of 0 means that it is given in the showroom only. */
-export function writeCell(variant: VariantEdit, { key }: GridColumn): string {
+export function writeCell(variant: VariantEdit, { key, kind }: GridColumn): string {
   const value = variant[key]
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (key === 'price' && value === 0) return ''
-  return typeof value === 'number' ? writeNumber(value) : (value ?? '')
+  if (typeof value !== 'number') return value ?? ''
+  return kind === 'money' ? writePrice(value) : writeNumber(value)
 }
 
 export function readCell(column: GridColumn, text: string): Partial<VariantEdit> {

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { readTypedPrice, useTyped, writePrice } from './typed-number.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
+  /** Pounds. */
+  value: number | null
+  onChange(value: number | null): void
+  /** How the text was read, once the field is left; undefined where nothing needs to be said. */
+  onNote(note: string | undefined): void
+}
+
+const readPounds = (text: string) => readTypedPrice(text).value
+
+/** An amount of money, typed as people write it; left, it is shown as everywhere: £1,345.50. */
+export function PriceInput({ value, onChange, onNote, ...rest }: Props) {
+  const { typed, text, setTyped } = useTyped(value, readPounds, writePrice)
+  return (
+    <input
+      placeholder="£"
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(readPounds(event.target.value))
+      }}
+      onBlur={() => {
+        if (typed !== undefined) onNote(readTypedPrice(typed).note)
+        setTyped(undefined)
+      }}
+    />
+  )
+}
