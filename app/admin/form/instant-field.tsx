@@ -1,18 +1,22 @@
 import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import type { Bound } from './bound.ts'
+import { DayPresets } from './day-presets.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { isWhole, joinParts, type LondonParts, splitParts } from './london-parts.ts'
+import { listPresetDays } from './preset-days.ts'
 
 type Props = {
   bound: Bound<string | null>
   hint?: ReactNode
   /** A day alone counts to its last second, not from its first. */
   isEnd?: boolean
+  /** Of a period: days that are often chosen are one press; its end counts from its start. */
+  period?: { from?: string | null }
 }
 
 /** A day and a time by the shop's clock, or none. The browser hides an incomplete value: only `badInput` shows it. */
-export function InstantField({ bound, hint, isEnd = false }: Props) {
+export function InstantField({ bound, hint, isEnd = false, period }: Props) {
   const { label, value, onChange } = bound
   const fields = useRef<HTMLSpanElement>(null)
   const { shown, generation, setTyped } = useTypedParts(value, isEnd)
@@ -37,36 +41,45 @@ export function InstantField({ bound, hint, isEnd = false }: Props) {
   return (
     <FieldFrame bound={bound} hint={hint}>
       {(control) => (
-        <span ref={fields} className="flex flex-wrap items-center gap-2">
-          <span className="min-w-36 grow">
-            <input
-              key={generation}
-              {...control}
-              aria-invalid={control['aria-invalid'] && !isTimeWrong}
-              type="date"
-              max="9999-12-31"
-              value={hideHalf(shown.day)}
-              {...events}
-            />
+        <>
+          <span ref={fields} className="flex flex-wrap items-center gap-2">
+            <span className="min-w-36 grow">
+              <input
+                key={generation}
+                {...control}
+                aria-invalid={control['aria-invalid'] && !isTimeWrong}
+                type="date"
+                max="9999-12-31"
+                value={hideHalf(shown.day)}
+                {...events}
+              />
+            </span>
+            <span className="min-w-28">
+              <input
+                key={generation}
+                {...control}
+                id={`${control.id}-time`}
+                name={`${control.name}-time`}
+                aria-label={`${label}: time`}
+                type="time"
+                value={hideHalf(shown.time)}
+                {...events}
+              />
+            </span>
+            {value !== null && (
+              <Button look="plain" className="px-2!" aria-label={`Clear ${label}`} onClick={clear}>
+                Clear
+              </Button>
+            )}
           </span>
-          <span className="min-w-28">
-            <input
-              key={generation}
-              {...control}
-              id={`${control.id}-time`}
-              name={`${control.name}-time`}
-              aria-label={`${label}: time`}
-              type="time"
-              value={hideHalf(shown.time)}
-              {...events}
+          {period && (
+            <DayPresets
+              label={label}
+              days={listPresetDays(new Date(), { isEnd, after: splitParts(period.from ?? null).day })}
+              onChoose={(day) => onChange(joinParts({ day, time: '' }, isEnd))}
             />
-          </span>
-          {value !== null && (
-            <Button look="plain" className="px-2!" aria-label={`Clear ${label}`} onClick={clear}>
-              Clear
-            </Button>
           )}
-        </span>
+        </>
       )}
     </FieldFrame>
   )

@@ -9,8 +9,8 @@ export function PeriodFields({ from, until }: Props) {
   const period = describePeriod({ from: from.value, until: until.value }, new Date())
   return (
     <>
-      <InstantField bound={from} hint="Empty: at once." />
-      <InstantField bound={until} isEnd hint="Empty: until you hide it." />
+      <InstantField period={{}} bound={from} hint="Empty: at once." />
+      <InstantField period={{ from: from.value }} bound={until} isEnd hint="Empty: until you hide it." />
       {period && (
         <p role="status" className="border-l-2 border-line pl-3 text-small">
           {period.text}.

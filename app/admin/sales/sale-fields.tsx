@@ -6,6 +6,7 @@ import { DateField } from '../form/date-field.tsx'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { PickField } from '../form/pick-field.tsx'
+import { listPresetDays } from '../form/preset-days.ts'
 import { RouteField } from '../form/route-field.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -22,15 +23,20 @@ const pair = 'grid gap-5 sm:grid-cols-2'
 
 /** How much, and when. */
 export function SaleTermsFields({ editor: { field } }: Props) {
-  const by = field('by')
+  const [by, firstDay] = [field('by'), field('firstDay')]
+  const now = new Date()
   return (
     <FormSection title="Terms" intro="Prices are rounded to whole pounds.">
       <TextField bound={field('name')} />
       <div className={pair}>
         <AmountField bound={field('amount')} by={by.value} />
         <ChoiceField bound={{ ...by, onChange: (value) => value && by.onChange(value) }} choices={units} />
-        <DateField bound={field('firstDay')} hint="From 00:00:00." />
-        <DateField bound={field('lastDay')} hint="Until 23:59:59. It ends by itself." />
+        <DateField bound={firstDay} hint="From 00:00:00." presets={listPresetDays(now)} />
+        <DateField
+          bound={field('lastDay')}
+          hint="Until 23:59:59. It ends by itself."
+          presets={listPresetDays(now, { isEnd: true, after: firstDay.value })}
+        />
       </div>
       <SwitchField
         words={['Replace other offers', 'Leave out what is on offer already']}

@@ -7,8 +7,18 @@ const Used = z.object({ to: z.string().startsWith('/admin'), label: z.string(), 
 export type Used = z.infer<typeof Used>
 
 const kept = 6
+const keys = 'used-lately-'
 /** Others may sign in with the same browser. */
-const keyOf = (memberUuid: string) => `used-lately-${memberUuid}`
+const keyOf = (memberUuid: string) => `${keys}${memberUuid}`
+
+/** Forgets what anybody opened in this browser. */
+export function forgetUsedLately(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keys)) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
 
 /** The pages that somebody opened last in this browser, the latest first. */
 export function readUsedLately(memberUuid: string): Used[] {

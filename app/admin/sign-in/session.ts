@@ -2,6 +2,7 @@ import type { Failure, Problem } from '../../../contract/errors.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { LoginStatus } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
+import { forgetUsedLately } from '../search/used-lately.ts'
 
 /** Whether somebody is signed in, and who. A failed call counts as signed out. */
 export async function readStatus(signal?: AbortSignal): Promise<LoginStatus> {
@@ -68,10 +69,11 @@ export const enterCode = async (code: string) =>
 export const enterRecoveryCode = async (code: string) =>
   problemOf(await post('two-factor/verify-backup-code', { code: code.trim() }))
 
-/** Drafts in the browser are removed, because somebody else may use it next. */
+/** Drafts in the browser and what was used lately are removed, because somebody else may use it next. */
 export async function signOut(): Promise<void> {
   await post('sign-out', {})
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('reply-')) sessionStorage.removeItem(key)
+  forgetUsedLately()
 }
 
 export type Authenticator = { totpURI: string; backupCodes: string[] }

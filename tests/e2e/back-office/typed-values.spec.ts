@@ -64,6 +64,18 @@ test('a date typed in part is refused at its field, reported on the row, and kep
   expect(await readVariant(page, uuid)).toMatchObject({ saleEndsAt: '2036-07-07T22:59:59.000Z' })
 })
 
+test('a sale of a week is dated by two presses', async ({ page }) => {
+  await makeProduct(page, 'Week Sofa')
+  const sale = await openSale(page)
+  await sale.getByLabel('Sale starts', { exact: true }).fill('2036-02-26')
+  await press(page, 'A week later: Sale ends')
+  await expect(sale.getByLabel('Sale ends', { exact: true })).toHaveValue('2036-03-04')
+  await press(page, 'Today: Sale starts')
+  await press(page, 'In a week: Sale ends')
+  await expect(sale).toContainText(/Ends by itself on .* at 23:59/)
+  expect(await findFaults(page)).toEqual([])
+})
+
 test('a time without a date is refused, and one button makes a sale open-ended', async ({ page }) => {
   const uuid = await makeProduct(page, 'Time Sofa')
   const sale = await openSale(page)

@@ -3,6 +3,8 @@ import { formatWeekday } from '../../../../contract/dates/london.ts'
 import { writeDayHours } from '../../../../contract/opening-hours.ts'
 import type { ExpectedVisits } from '../../../../contract/staff/bookings.ts'
 import type { CurrentHours } from '../../../../contract/staff/opening-hours.ts'
+import { DayPresets } from '../../form/day-presets.tsx'
+import { listPresetDays } from '../../form/preset-days.ts'
 import { countOn, writeBooked } from './booked-visits.ts'
 
 /** The day of the date field; the dialog sends what is in that instead. */
@@ -22,6 +24,7 @@ export function DayChoice({ days, expected, problem }: Props) {
   const booked = writeBooked(countOn(expected, isOther ? otherDay : chosen))
   const radio = { type: 'radio', name: 'day', required: true, className: 'size-5 accent-green' }
   const today = days[0]?.date
+  const laterDays = listPresetDays(new Date(), { isEnd: true }).filter(({ day }) => day !== today)
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-semibold">Which day?</legend>
@@ -42,18 +45,21 @@ export function DayChoice({ days, expected, problem }: Props) {
         </label>
       </div>
       {isOther && (
-        <input
-          type="date"
-          name="otherDay"
-          aria-label="The day to close"
-          aria-invalid={Boolean(problem)}
-          aria-describedby={problem && 'day-problem'}
-          required
-          min={today}
-          value={otherDay}
-          onChange={(event) => setOtherDay(event.target.value)}
-          className="mt-3 min-h-11 rounded-sm border border-line bg-white px-3 aria-[invalid=true]:border-sale lg:min-h-9"
-        />
+        <div className="mt-3 grid justify-items-start gap-1.5">
+          <input
+            type="date"
+            name="otherDay"
+            aria-label="The day to close"
+            aria-invalid={Boolean(problem)}
+            aria-describedby={problem && 'day-problem'}
+            required
+            min={today}
+            value={otherDay}
+            onChange={(event) => setOtherDay(event.target.value)}
+            className="min-h-11 rounded-sm border border-line bg-white px-3 aria-[invalid=true]:border-sale lg:min-h-9"
+          />
+          <DayPresets label="The day to close" days={laterDays} onChoose={setOtherDay} />
+        </div>
       )}
       <p role="status" className="mt-2 text-small font-semibold text-sale">
         {booked && `${booked}.`}

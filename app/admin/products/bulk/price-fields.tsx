@@ -34,8 +34,13 @@ export function SaleFields({ bound }: { bound: Whole<BulkAction & { kind: 'sale'
       <RoundingFields bound={partOf(bound, 'rounding', 'Rounding')} />
       <ExDisplayField bound={partOf(bound, 'leavesOutExDisplay', exDisplayLabel)} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <InstantField bound={partOf(bound, 'startsAt', 'Starts')} hint="Leave empty to start at once." />
-        <InstantField isEnd bound={partOf(bound, 'endsAt', 'Ends')} hint="Leave empty to have no end." />
+        <InstantField period={{}} bound={partOf(bound, 'startsAt', 'Starts')} hint="Leave empty to start at once." />
+        <InstantField
+          isEnd
+          period={{ from: bound.value.startsAt }}
+          bound={partOf(bound, 'endsAt', 'Ends')}
+          hint="Leave empty to have no end."
+        />
       </div>
     </>
   )

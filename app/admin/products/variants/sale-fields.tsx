@@ -30,8 +30,13 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
       )}
       {(bound.value.onSale || hasHalfDate(bound.value)) && (
         <div className="grid gap-4">
-          <InstantField bound={partOf(bound, 'saleStartsAt', 'Sale starts')} hint="Empty: at once." />
-          <InstantField isEnd bound={partOf(bound, 'saleEndsAt', 'Sale ends')} hint="Empty: until you end it." />
+          <InstantField period={{}} bound={partOf(bound, 'saleStartsAt', 'Sale starts')} hint="Empty: at once." />
+          <InstantField
+            isEnd
+            period={{ from: bound.value.saleStartsAt }}
+            bound={partOf(bound, 'saleEndsAt', 'Sale ends')}
+            hint="Empty: until you end it."
+          />
         </div>
       )}
     </>
