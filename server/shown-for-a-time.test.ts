@@ -110,6 +110,6 @@ test('lists and forms have the period, and the history says it in London’s tim
   await answered(staff.saveSlide({ uuid, version, edit: { ...edit, showUntil: '2030-12-24T23:59:59Z' } }))
   expect(await statusOf(staff.saveSlide({ uuid, version, edit }))).toBe(409)
   const { entries } = await answered(staff.history({ entity: 'slide', id: uuid }))
-  expect(entries[0]?.differences).toEqual([{ label: 'Shown until', before: 'None', after: '24 Dec 2030, 23:59' }])
-  expect(entries[1]?.differences).toContainEqual({ label: 'Shown from', before: '', after: '1 Jul 2030, 10:00' })
+  expect(entries[0]?.differences).toEqual([{ label: 'On the site until', before: 'None', after: '24 Dec 2030, 23:59' }])
+  expect(entries[1]?.differences).toContainEqual({ label: 'On the site from', before: '', after: '1 Jul 2030, 10:00' })
 })

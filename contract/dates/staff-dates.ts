@@ -22,9 +22,3 @@ export const formatMoment = format({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** Wednesday 25 December 2030 at 09:30 */
 export const formatFullMoment = format({ dateStyle: 'full', timeStyle: 'short' })
-
-/** The last day of the month of a date: 2028-02-26 makes 2028-02-29. */
-export function endMonth(date: string): string {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}

@@ -267,7 +267,7 @@ export const variantFields = {
   },
   visible: {
     kind: 'flag',
-    label: 'Shown on the site',
+    label: 'On the site',
     schema: z.boolean(),
     blank: true,
     sheet: { key: 'variantVisible', heading: 'Variant on show', guesses: ['visible', 'shown'] },

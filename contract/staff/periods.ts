@@ -11,7 +11,7 @@ export const periodFields = { showFrom: OptionalInstant, showUntil: OptionalInst
 /** The announcement's are stored with the settings. */
 export const bannerPeriodFields = { bannerFrom: OptionalInstant, bannerUntil: OptionalInstant }
 
-export const periodLabels = { showFrom: 'Shown from', showUntil: 'Shown until' }
+export const periodLabels = { showFrom: 'On the site from', showUntil: 'On the site until' }
 
 type Period = { from: string | null; until: string | null }
 

@@ -1,13 +1,13 @@
 import { brandAddress } from '../../../contract/addresses.ts'
 import { BrandEdit } from '../../../contract/staff/catalogue.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SearchFields, searchLabels } from '../form/search-fields.tsx'
-import { SwitchField } from '../form/switch-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -28,7 +28,7 @@ const labels: Record<keyof BrandEdit, string> = {
   name: 'Name',
   description: 'Description',
   logoHash: 'Logo',
-  visible: 'Shown on the site',
+  visible: onSite,
   ...searchLabels,
 }
 
@@ -51,11 +51,7 @@ function BrandForm({ uuid, form }: Data) {
         <TextField bound={field('name')} />
         <TextField bound={field('description')} lines={6} />
         <PictureField bound={field('logoHash')} hint="On its page, and beside its products." />
-        <SwitchField
-          words={shownOrHidden}
-          bound={field('visible')}
-          hint="Hidden, its products stay on the site without a brand."
-        />
+        <SiteSwitch bound={field('visible')} hint="Its products stay on the site without a brand." />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
     </RecordPage>

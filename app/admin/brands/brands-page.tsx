@@ -62,7 +62,7 @@ function NewBrand() {
     <NewRecord
       noun="brand"
       start={{ name: '', visible: true }}
-      labels={{ name: 'Name', visible: 'Show it on the site at once' }}
+      labels={{ name: 'Name', visible: 'Put it on the site at once' }}
       create={create}
     >
       {(field) => (

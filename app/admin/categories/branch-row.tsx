@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { offSite } from '../../../contract/staff/site-words.ts'
 
 type Props = {
   name: string
@@ -22,7 +23,7 @@ export function BranchRow({ name, to, address, visible, products, strong = false
             {name}
           </Link>
         </Name>
-        {!visible && <span className="rounded-sm bg-sand px-1.5 text-label text-soft">Hidden</span>}
+        {!visible && <span className="rounded-sm bg-sand px-1.5 text-label text-soft">{offSite}</span>}
         <span className="text-label text-soft max-sm:hidden">{address}</span>
         <span className="text-label text-soft">
           {products === 1 ? '1 product' : `${products.toLocaleString('en-GB')} products`}

@@ -82,7 +82,7 @@ function NewCategory() {
     >
       {(field) => (
         <>
-          <TextField bound={field('name')} hint="It is hidden until you show it." />
+          <TextField bound={field('name')} hint="It is off the site until you put it there." />
           <RouteField bound={field('routeName')} start="/store/" suggestion={slugify(field('name').value)} />
         </>
       )}

@@ -2,16 +2,16 @@ import { categoryAddress } from '../../../contract/addresses.ts'
 import { CategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { MenuCategory, RangeRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { offSite, onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PickField } from '../form/pick-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
 import { SearchFields, searchLabels } from '../form/search-fields.tsx'
-import { SwitchField } from '../form/switch-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -39,7 +39,7 @@ const labels: Record<keyof CategoryEdit, string> = {
   bannerHash: 'Banner',
   thumbnailHash: 'Thumbnail',
   menuRangeUuid: 'Range in the menu',
-  visible: 'Shown on the site',
+  visible: onSite,
   ...searchLabels,
 }
 
@@ -69,11 +69,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/store/" />
         <TextField bound={field('description')} lines={4} />
-        <SwitchField
-          words={shownOrHidden}
-          bound={field('visible')}
-          hint="Hidden, its sub-categories and their products are hidden too."
-        />
+        <SiteSwitch bound={field('visible')} hint="Its sub-categories and their products are off the site too." />
       </FormSection>
       <FormSection
         title="Menu"
@@ -84,12 +80,12 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
           picks={ranges.map(({ uuid, name, visible }) => ({
             value: uuid,
             label: name,
-            note: visible ? undefined : 'Hidden',
+            note: visible ? undefined : offSite,
           }))}
           hint="Shown as a tile beside the sub-categories."
         />
         {preview && (
-          <MenuPreview category={preview} note={draft.visible ? undefined : 'Hidden, it is not in the header.'} />
+          <MenuPreview category={preview} note={draft.visible ? undefined : `${offSite}, it is not in the header.`} />
         )}
       </FormSection>
       <FormSection title="Pictures">

@@ -1,5 +1,6 @@
 import type { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
+import { offSite } from '../../../contract/staff/site-words.ts'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { PickField } from '../form/pick-field.tsx'
@@ -22,7 +23,7 @@ export function MenuPicks({ editor: { draft, field }, uuid, menu, pickable }: Pr
   const brands = pickable.brands.map(({ uuid: value, name, visible }) => ({
     value,
     label: name,
-    note: visible ? undefined : 'Hidden',
+    note: visible ? undefined : offSite,
   }))
   const values = pickable.properties.flatMap((property) =>
     property.values.map(({ id, name }) => ({ value: id, label: name, note: property.name })),
@@ -44,6 +45,6 @@ export function MenuPicks({ editor: { draft, field }, uuid, menu, pickable }: Pr
 }
 
 function whyUnseen(draft: SubCategoryEdit, category: MenuCategory): string | undefined {
-  if (!category.visible) return `${category.name} is hidden, and so is this menu.`
-  return draft.visible ? undefined : 'Hidden, it is not in the menu.'
+  if (!category.visible) return `${category.name} is off the site, and so is this menu.`
+  return draft.visible ? undefined : `${offSite}, it is not in the menu.`
 }

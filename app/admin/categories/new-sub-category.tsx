@@ -28,7 +28,7 @@ export function NewSubCategory({ category: { id, name: within, routeName: start 
     >
       {(field) => (
         <>
-          <TextField bound={field('name')} hint="It is hidden until you show it." />
+          <TextField bound={field('name')} hint="It is off the site until you put it there." />
           <RouteField bound={field('routeName')} start={`/store/${start}/`} suggestion={slugify(field('name').value)} />
         </>
       )}

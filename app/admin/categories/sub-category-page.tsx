@@ -4,16 +4,16 @@ import { nameSubCategory } from '../../../contract/head-texts.ts'
 import { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
 import { SearchFields, searchLabels } from '../form/search-fields.tsx'
-import { SwitchField } from '../form/switch-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -56,7 +56,7 @@ const labels: Record<keyof SubCategoryEdit, string> = {
   navProperty1: 'First value',
   navProperty2: 'Second value',
   navProperty3: 'Third value',
-  visible: 'Shown on the site',
+  visible: onSite,
   ...searchLabels,
 }
 
@@ -88,7 +88,7 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
         <ChoiceField bound={category} choices={menu.map(({ id, name }) => ({ value: id, label: name }))} />
         <RouteField bound={field('routeName')} start={`/store/${routeOf(draft.categoryId)}/`} />
         <TextField bound={field('description')} lines={4} />
-        <SwitchField words={shownOrHidden} bound={field('visible')} hint="Hidden, its products are hidden too." />
+        <SiteSwitch bound={field('visible')} hint="Its products are off the site too." />
       </FormSection>
       <MenuPicks editor={editor} uuid={uuid} menu={menu} pickable={pickable} />
       <FormSection title="Pictures">

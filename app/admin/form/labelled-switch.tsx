@@ -3,7 +3,6 @@ import { useReadOnly } from './read-only.ts'
 
 /** The words of a switch for on and off. */
 export type SwitchWords = readonly [on: string, off: string]
-export const shownOrHidden: SwitchWords = ['Shown', 'Hidden']
 
 type Props = {
   id: string

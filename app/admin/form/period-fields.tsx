@@ -10,7 +10,7 @@ export function PeriodFields({ from, until }: Props) {
   return (
     <>
       <InstantField period={{}} bound={from} hint="Empty: at once." />
-      <InstantField period={{ from: from.value }} bound={until} isEnd hint="Empty: until you hide it." />
+      <InstantField period={{ from: from.value }} bound={until} isEnd hint="Empty: until you take it off the site." />
       {period && (
         <p role="status" className="border-l-2 border-line pl-3 text-small">
           {period.text}.

@@ -1,5 +1,5 @@
 import { addDays, readDate } from '../../../contract/dates/london.ts'
-import { endMonth } from '../../../contract/dates/staff-dates.ts'
+import { endMonth } from '../../../contract/dates/month-end.ts'
 
 /** A day that is often chosen, by the words on its button. */
 export type PresetDay = { words: string; day: string }

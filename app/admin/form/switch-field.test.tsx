@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DayField } from '../opening-hours/day-field.tsx'
 import type { Bound } from './bound.ts'
-import { type SwitchWords, shownOrHidden } from './labelled-switch.tsx'
+import type { SwitchWords } from './labelled-switch.tsx'
+import { SiteSwitch } from './site-switch.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 const bind = <Value,>(value: Value): Bound<Value> => ({
-  ...{ name: 'visible', label: 'Shown on the site', value, problems: {} },
+  ...{ name: 'visible', label: 'On the site', value, problems: {} },
   onChange: () => undefined,
 })
 const write = (value: boolean, words?: SwitchWords) =>
@@ -14,12 +15,19 @@ const write = (value: boolean, words?: SwitchWords) =>
 const read = (html: string) => html.replace(/<[^>]*>/g, '')
 
 test('shows one word for the state of a switch, under a name that does not change', () => {
-  expect([read(write(true, shownOrHidden)), read(write(false, shownOrHidden))]).toEqual(['Shown', 'Hidden'])
-  for (const value of [true, false]) expect(write(value, shownOrHidden)).toContain('aria-label="Shown on the site"')
+  const words = ['Everything', 'Nothing'] as const
+  expect([read(write(true, words)), read(write(false, words))]).toEqual(words)
+  for (const value of [true, false]) expect(write(value, words)).toContain('aria-label="On the site"')
+})
+
+test('explains beside the switch what it means to be on or off the site', () => {
+  const explain = (value: boolean) => read(renderToStaticMarkup(<SiteSwitch bound={bind(value)} hint="Its menu is." />))
+  expect(explain(true)).toBe('On the siteShoppers see it.')
+  expect(explain(false)).toBe('Off the siteOnly staff see it, and nothing of it is lost. Its menu is.')
 })
 
 test('shows the name of a switch that has no words for its states', () => {
-  expect([read(write(true)), read(write(false))]).toEqual(['Shown on the site', 'Shown on the site'])
+  expect([read(write(true)), read(write(false))]).toEqual(['On the site', 'On the site'])
 })
 
 test('shows a day as either open or closed', () => {

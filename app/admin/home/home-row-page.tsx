@@ -3,14 +3,14 @@ import type { Form } from '../../../contract/staff/forms.ts'
 import { HomeRowEdit, type HomeRowSource, homeRowLength } from '../../../contract/staff/home-rows.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SaleRow } from '../../../contract/staff/sales.ts'
+import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/address-field.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { type Editor, useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PickField } from '../form/pick-field.tsx'
-import { SwitchField } from '../form/switch-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { ProductsField } from '../products/products-field.tsx'
 import { listPicks } from '../products/taxonomy-picks.ts'
@@ -43,7 +43,7 @@ const labels: Record<keyof HomeRowEdit, string> = {
   products: 'Products',
   title: 'Title',
   link: '‘See all’ links to',
-  visible: 'Shown on the site',
+  visible: onSite,
 }
 
 const orderHints: Partial<Record<HomeRowSource, string>> = {
@@ -89,7 +89,7 @@ function HomeRowForm({ rowKey, form, taxonomy, sales }: Data) {
         />
       </FormSection>
       <FormSection title="On the site">
-        <SwitchField words={shownOrHidden} bound={field('visible')} />
+        <SiteSwitch bound={field('visible')} />
       </FormSection>
     </RecordPage>
   )

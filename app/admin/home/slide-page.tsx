@@ -2,14 +2,15 @@ import { href } from 'react-router'
 import { SlideEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { periodLabels } from '../../../contract/staff/periods.ts'
+import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/address-field.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PeriodFields } from '../form/period-fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
@@ -39,7 +40,7 @@ const labels: Record<keyof SlideEdit, string> = {
   imageHash: 'Picture',
   mobileImageHash: 'Picture on phones',
   showOverlay: 'Darken the foot of the picture',
-  visible: 'Shown on the site',
+  visible: onSite,
   ...periodLabels,
 }
 
@@ -80,7 +81,7 @@ function SlideForm({ uuid, form }: Data) {
         />
       </FormSection>
       <FormSection title="On the site">
-        <SwitchField words={shownOrHidden} bound={field('visible')} />
+        <SiteSwitch bound={field('visible')} />
         <PeriodFields from={field('showFrom')} until={field('showUntil')} />
       </FormSection>
     </RecordPage>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { describePeriod } from '../../../contract/staff/periods.ts'
+import { offSite } from '../../../contract/staff/site-words.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { warn } from '../controls/notices.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
@@ -90,7 +91,7 @@ export function OrderedRows<Row extends OrderedRow>({
 
 /** Whether shoppers see it, and until when; or why they do not. */
 function RowState({ row, whyNotShown }: { row: OrderedRow; whyNotShown: string | undefined }) {
-  if (!row.visible) return <span className="text-label text-soft">Hidden</span>
+  if (!row.visible) return <span className="text-label text-soft">{offSite}</span>
   if (whyNotShown) return <span className="text-label font-semibold text-sale">{whyNotShown}</span>
   const period = describePeriod({ from: row.showFrom ?? null, until: row.showUntil ?? null }, new Date())
   return period && <span className={`text-label ${period.isNow ? 'text-soft' : 'font-semibold'}`}>{period.text}</span>

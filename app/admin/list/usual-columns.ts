@@ -1,4 +1,5 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { nameSiteState } from '../../../contract/staff/site-words.ts'
 import type { Column } from './record-table.tsx'
 
 export const nameColumn: Column<{ name: string }> = {
@@ -18,8 +19,8 @@ export const productsColumn: Column<{ productCount: number }> = {
 
 export const visibleColumn: Column<{ visible: boolean }> = {
   key: 'visible',
-  label: 'On the site',
-  show: ({ visible }) => (visible ? 'Yes' : 'Hidden'),
+  label: 'Status',
+  show: ({ visible }) => nameSiteState(visible),
   sortBy: ({ visible }) => Number(!visible),
 }
 

@@ -1,13 +1,13 @@
 import { fixedPages, pageAddress } from '../../../contract/addresses.ts'
 import { PageEdit } from '../../../contract/staff/content.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { SearchResult } from '../form/search-result.tsx'
-import { SwitchField } from '../form/switch-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -29,7 +29,7 @@ const labels: Record<keyof PageEdit, string> = {
   title: 'Title',
   body: 'Text',
   metaDescription: 'Description for search engines',
-  visible: 'Shown on the site',
+  visible: onSite,
 }
 
 function PageForm({ id, form }: Data) {
@@ -50,17 +50,13 @@ function PageForm({ id, form }: Data) {
     >
       <FormSection
         title="Page"
-        intro={isFixed ? 'The shop always shows this page: it cannot be hidden, moved or deleted.' : undefined}
+        intro={
+          isFixed ? 'The shop always shows this page: it cannot be taken off the site, moved or deleted.' : undefined
+        }
       >
         <TextField bound={field('title')} />
         <MarkdownField bound={field('body')} page={address} />
-        {!isFixed && (
-          <SwitchField
-            words={shownOrHidden}
-            bound={field('visible')}
-            hint="When it is hidden, its address redirects to the home page."
-          />
-        )}
+        {!isFixed && <SiteSwitch bound={field('visible')} hint="Its address redirects to the home page." />}
       </FormSection>
       <FormSection title="Search engines">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />

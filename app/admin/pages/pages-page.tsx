@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageAddress } from '../../../contract/addresses.ts'
 import type { PageRow } from '../../../contract/staff/content.ts'
+import { nameSiteState, onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -19,7 +20,8 @@ export const clientLoader = whenSignedIn(async (): Promise<Row[]> => {
 })
 export const shouldRevalidate = unlessOnlyTheListMoves
 
-const describeState = ({ fixed, visible }: PageRow) => (fixed ? 'Always' : visible ? 'Yes' : 'Hidden')
+const describeState = ({ fixed, visible }: PageRow) =>
+  fixed ? `Always ${onSite.toLowerCase()}` : nameSiteState(visible)
 
 const describeLinks = ({ isUnlinked }: Row) => (isUnlinked ? 'Nothing links here' : '')
 

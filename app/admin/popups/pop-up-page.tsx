@@ -1,15 +1,15 @@
 import { PopupEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { periodLabels } from '../../../contract/staff/periods.ts'
+import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/address-field.tsx'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { MarkdownField } from '../form/markdown-field.tsx'
 import { PeriodFields } from '../form/period-fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
-import { SwitchField } from '../form/switch-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -35,7 +35,7 @@ const labels: Record<keyof PopupEdit, string> = {
   previewImageHash: 'Small picture',
   ctaString: 'Words on the button',
   ctaUrl: 'Links to',
-  visible: 'Shown on the site',
+  visible: onSite,
   ...periodLabels,
 }
 
@@ -60,7 +60,7 @@ function PopupForm({ uuid, form }: Data) {
         <PictureField bound={field('previewImageHash')} hint="For lists that show the pop-up in short." />
       </FormSection>
       <FormSection title="On the site">
-        <SwitchField words={shownOrHidden} bound={field('visible')} />
+        <SiteSwitch bound={field('visible')} />
         <PeriodFields from={field('showFrom')} until={field('showUntil')} />
       </FormSection>
     </RecordPage>

@@ -4,6 +4,7 @@ import { addDays, readDate } from '../../../contract/dates/london.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { ProductRow, ProductStatus, TaxonomyChoices } from '../../../contract/staff/products.ts'
+import { putOnSite, takeOffSite } from '../../../contract/staff/site-words.ts'
 import { Menu } from '../controls/menu.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { joinParts } from '../form/london-parts.ts'
@@ -42,8 +43,8 @@ export function useListActions(taxonomy: TaxonomyChoices) {
           { label: 'Change the prices', onChoose: () => askPrices(row) },
           { label: 'Put on sale', onChoose: () => setAsked({ what: 'sale', row }) },
           row.status === 'published'
-            ? { label: 'Take off the site', onChoose: () => move(row, 'draft') }
-            : { label: 'Put on the site', onChoose: () => move(row, 'published') },
+            ? { label: takeOffSite, onChoose: () => move(row, 'draft') }
+            : { label: putOnSite, onChoose: () => move(row, 'published') },
         ]}
       />
     </span>

@@ -5,6 +5,7 @@ import { type Failure, failed } from '../../../contract/errors.ts'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { Saved } from '../../../contract/staff/forms.ts'
 import type { ProductForm, ProductStatus } from '../../../contract/staff/products.ts'
+import { putOnSite, statusNotes, takeOffSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
@@ -22,7 +23,7 @@ type Props = { uuid: string; form: ProductForm; editor: Editor<ProductEdit>; mis
 
 const done: Record<ProductStatus, string> = {
   published: 'It is on the site',
-  draft: 'It is a draft again',
+  draft: 'It is off the site',
   archived: 'It is archived',
 }
 
@@ -40,10 +41,11 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
   return (
     <>
       <StatusBadge status={status} />
+      <span className="text-label text-soft">{statusNotes[status]}</span>
       <ProductView uuid={uuid} status={status} editor={editor} />
       {status !== 'published' && (
         <Button look="solid" disabled={editor.saving} onClick={publish}>
-          Publish
+          {putOnSite}
         </Button>
       )}
       {asking && (
@@ -62,7 +64,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
         items={[
           { label: 'Duplicate', onChoose: duplicate },
           ...(status === 'published' ? [{ label: 'Print tickets', onChoose: printTickets }] : []),
-          ...(status === 'draft' ? [] : [{ label: 'Back to draft', onChoose: () => move('draft', status) }]),
+          ...(status === 'draft' ? [] : [{ label: takeOffSite, onChoose: () => move('draft', status) }]),
           ...(status === 'archived' ? [] : [{ label: 'Archive', onChoose: () => move('archived', status) }]),
           { label: 'Move to the bin', onChoose: binIt, danger: true },
         ]}
@@ -115,7 +117,7 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     const copy = await staffApi.duplicateProduct({ uuid })
     if (failed(copy)) return void warn(copy.problem.reason)
     await navigate(href('/admin/products/:uuid', { uuid: copy.uuid }))
-    notify('This is the copy, saved as a draft')
+    notify('This is the copy. It is off the site.')
   }
   const restore = async () => {
     const answer = await staffApi.restoreProduct({ uuid })

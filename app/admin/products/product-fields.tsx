@@ -72,11 +72,11 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
           <InstantField
             isEnd
             bound={field('newUntil')}
-            hint="Empty: for as many days as the settings say, from the first publishing on."
+            hint="Empty: for as many days as the settings say, from its first day on the site."
           />
           <InstantField
             bound={field('listedAt')}
-            hint="What ‘newest first’ goes by. An earlier day than that of publishing is kept."
+            hint="What ‘newest first’ goes by. An earlier day than its first on the site is kept."
           />
         </div>
       </FormSection>

@@ -1,10 +1,6 @@
 import type { ListedStatus, ProductStatus } from '../../../contract/staff/products.ts'
+import { statusNames } from '../../../contract/staff/site-words.ts'
 
-export const statusNames: Record<ProductStatus, string> = {
-  published: 'On the site',
-  draft: 'Draft',
-  archived: 'Archived',
-}
 export const listNames: Record<ListedStatus, string> = { all: 'All', ...statusNames, bin: 'In the bin' }
 
 const looks: Record<ProductStatus, string> = {

@@ -70,7 +70,7 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
           {dialog}
         </>
       }
-      empty="No products yet. Make the first one: it stays a draft until you publish it."
+      empty="No products yet. Make the first one: it stays off the site until you put it there."
     />
   )
 }

@@ -24,7 +24,7 @@ test('finds nothing missing in a finished product', () => {
 test('names each missing fact with its field', () => {
   expect(fields({ ...blankProduct }).toSorted()).toEqual(['description', 'pictures', 'subCategoryUuid', 'variants'])
   expect(missing({ variants: [{ ...whole, visible: false }] })).toEqual({
-    variants: 'One variant has to be shown before it can be published.',
+    variants: 'One variant has to be on the site before the product can be put there.',
   })
 })
 

@@ -34,7 +34,7 @@ export function findMissing(edit: ProductEdit, hasAlt: HasAlt): Missing {
   const parts = Map.groupBy(listMissing(edit, hasAlt), ({ field }) => field)
   const hints = Object.fromEntries([...parts].map(([field, own]) => [field, own.map(({ text }) => text).join(' ')]))
   if (isPublishable(edit)) return hints
-  return { ...hints, variants: 'One variant has to be shown before it can be published.' }
+  return { ...hints, variants: 'One variant has to be on the site before the product can be put there.' }
 }
 
 function describeGap(gap: PublishGap, edit: ProductEdit, hasAlt: HasAlt): string {

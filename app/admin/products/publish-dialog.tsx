@@ -7,7 +7,7 @@ type Props = { name: string; missing: MissingPart[]; onPublish(): void; onClose(
 
 /** Shows the gaps that shoppers would notice; staff decide. */
 export const PublishDialog = ({ name, missing, onPublish, onClose }: Props) => (
-  <Dialog open onClose={onClose} title={`Publish ${name}?`} description="This is still missing:">
+  <Dialog open onClose={onClose} title={`Put ${name} on the site?`} description="This is still missing:">
     <ul className="grid gap-2">
       {missing.map(({ field, text }) => (
         <li key={text} className="border-l-2 border-sale pl-3 text-small">
@@ -18,7 +18,7 @@ export const PublishDialog = ({ name, missing, onPublish, onClose }: Props) => (
     <DialogButtons>
       <Button onClick={onClose}>Go back and complete it</Button>
       <Button look="solid" onClick={onPublish}>
-        Publish anyway
+        Put it on the site anyway
       </Button>
     </DialogButtons>
   </Dialog>

@@ -2,13 +2,14 @@ import { rangeAddress } from '../../../contract/addresses.ts'
 import { RangeWithProducts } from '../../../contract/staff/catalogue.ts'
 import type { ProductChoice } from '../../../contract/staff/catalogue-lists.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
+import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { shownOrHidden } from '../form/labelled-switch.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { RouteField } from '../form/route-field.tsx'
 import { SearchFields, searchLabels } from '../form/search-fields.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { ProductsField } from '../products/products-field.tsx'
@@ -34,7 +35,7 @@ const labels: Record<keyof RangeWithProducts, string> = {
   imageHash: 'Picture',
   bannerHash: 'Banner',
   onHomepage: 'Shown on the home page',
-  visible: 'Shown on the site',
+  visible: onSite,
   products: 'Products',
   ...searchLabels,
 }
@@ -64,11 +65,7 @@ function RangeForm({ uuid, form, products }: Data) {
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/range/" />
         <TextField bound={field('description')} lines={4} />
-        <SwitchField
-          words={shownOrHidden}
-          bound={field('visible')}
-          hint="Hidden, its products stay on the site without a range."
-        />
+        <SiteSwitch bound={field('visible')} hint="Its products stay on the site without a range." />
         <SwitchField
           words={['On the home page', 'Not on the home page']}
           bound={field('onHomepage')}

@@ -98,7 +98,7 @@ function NewRange() {
     >
       {(field) => (
         <>
-          <TextField bound={field('name')} hint="It is hidden until you show it." />
+          <TextField bound={field('name')} hint="It is off the site until you put it there." />
           <RouteField bound={field('routeName')} start="/range/" suggestion={slugify(field('name').value)} />
         </>
       )}

@@ -15,7 +15,7 @@ export function SellingSection({ editor: { field } }: Props) {
         hint="Shown at the top of every page, and on the products that offer it, once the page about it has a text."
       />
       <NumberField bound={field('pageSize')} hint="In every listing and search." />
-      <NumberField bound={field('newForDays')} hint="Counted from when it is first published." />
+      <NumberField bound={field('newForDays')} hint="Counted from its first day on the site." />
       <NumberField
         bound={field('wasDays')}
         hint="Right before the offer and without a break. Otherwise the offer shows without a was price."

@@ -5,6 +5,7 @@ import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff/bulk.ts'
 import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
+import { putOnSite, takeOffSite } from '../../../contract/staff/site-words.ts'
 import { describeValue } from '../products/fields/describe-value.ts'
 import type { Names } from '../products/state/names.ts'
 import { leavesOutExDisplay } from './alter-prices.ts'
@@ -13,7 +14,7 @@ import { leavesOutExDisplay } from './alter-prices.ts'
 export function describeAction(action: BulkAction, names: Names): string {
   switch (action.kind) {
     case 'status':
-      return { published: 'Publish', draft: 'Back to draft', archived: 'Archive' }[action.to]
+      return { published: putOnSite, draft: takeOffSite, archived: 'Archive' }[action.to]
     case 'bin':
       return 'Move to the bin'
     case 'shelf':

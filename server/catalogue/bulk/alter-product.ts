@@ -66,7 +66,7 @@ export function refuseHidden(before: ProductState, state: ProductState, { binned
   if ([subCategoryUuid, brandUuid, rangeUuid].some((uuid) => uuid !== null && binned.has(uuid)))
     return { refusal: 'Its sub-category, brand or range is in the bin.' }
   if (isOnShow(state) && !isOnShow(before) && !state.variants.some((variant) => variant.facts.visible))
-    return { refusal: 'It has no variant that can be seen.' }
+    return { refusal: 'None of its variants is on the site.' }
   return { state }
 }
 

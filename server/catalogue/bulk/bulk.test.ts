@@ -106,7 +106,7 @@ test('publishes for the first time as a single product does, and refuses one wit
   const { result, task } = await carryOut(publish)
   expect(result).toMatchObject({
     changed: 1,
-    refusals: [{ name: 'Hidden', reason: 'It has no variant that can be seen.' }],
+    refusals: [{ name: 'Hidden', reason: 'None of its variants is on the site.' }],
   })
   const row = await staff.readRow(uuid)
   expect(row.status).toBe('published')

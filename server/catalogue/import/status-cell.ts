@@ -23,7 +23,7 @@ export function setStatus(
   if (altered && 'state' in altered) state.facts = { ...altered.state.facts, ...keepGivenDates(state, rows) }
   const isHidden = ({ variants }: ProductState) => !variants.some(({ facts }) => facts.visible)
   if (before && isOnShow(before) && isOnShow(state) && isHidden(state) && !isHidden(before))
-    mark(first, 'status', 'A product on show needs a variant that can be seen.')
+    mark(first, 'status', 'A product on the site needs a variant on the site.')
 }
 
 /** A first publishing begins these of itself, but for what the file says of them. */
@@ -34,7 +34,7 @@ function keepGivenDates({ facts: { newUntil, listedAt } }: ProductState, rows: B
 
 const statuses: Record<string, ProductStatus> = {
   ...{ published: 'published', 'on the site': 'published', active: 'published', live: 'published', yes: 'published' },
-  ...{ draft: 'draft', no: 'draft', archived: 'archived' },
+  ...{ draft: 'draft', 'off the site': 'draft', no: 'draft', archived: 'archived' },
 }
 
 function readStatus(text: string): { value: ProductStatus } | { problem: string } {

@@ -34,7 +34,7 @@ const termTables = [
 /** Refuses to publish a product without a visible variant. */
 export function refuseUnpublishable({ variants }: Pick<ProductEdit, 'variants'>): void {
   if (!variants.some((variant) => variant.visible))
-    throw refuseField('variants', 'A product on show needs a variant that can be seen.')
+    throw refuseField('variants', 'A product on the site needs a variant on the site.')
 }
 
 /**

@@ -69,7 +69,7 @@ test('clashes are described in the words of the form, without keys or codes', as
     { label: 'Brand', mine: 'Ercol', theirs: 'Oakley' },
     { label: 'Height of Oak', mine: '80 cm', theirs: 'None' },
     { label: 'Price of Oak', mine: '£1,299.50', theirs: '£1,250' },
-    { label: 'Variants: Oak', mine: 'Taken out', theirs: 'Shown on the site: Yes → No; Price: £0 → £12' },
+    { label: 'Variants: Oak', mine: 'Taken out', theirs: 'On the site: Yes → No; Price: £0 → £12' },
     { label: 'Order of variants', mine: 'Oak, Ash', theirs: 'Ash, Oak' },
     { label: 'Monday', mine: 'Closed', theirs: '09:00 to 17:00' },
   ])

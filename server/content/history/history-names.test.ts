@@ -35,7 +35,7 @@ test('the history names a row of the home page', async () => {
       name: 'the row ‘New In’',
       state: { visible: false },
       former: { visible: true },
-      differences: [{ label: 'Shown on the site', before: 'Yes', after: 'No' }],
+      differences: [{ label: 'On the site', before: 'Yes', after: 'No' }],
     },
   ])
 })

@@ -11,7 +11,7 @@ const labels: Record<string, string> = {
   routeName: 'Address',
   fromPath: 'Old address',
   toPath: 'Redirects to',
-  publishedAt: 'First published',
+  publishedAt: 'First on the site',
   onHomepage: 'On the home page',
   visible: variantLabels.visible,
   logoHash: 'Logo',

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
 import { cornerNames, densityNames, footerNames, headerNames, typeNames } from '../../../contract/look/look-labels.ts'
 import { formatPounds } from '../../../contract/prices.ts'
+import { statusNames } from '../../../contract/staff/site-words.ts'
 import { ticketFormatNames } from '../../../contract/staff/tickets.ts'
 import { formatPence } from '../../catalogue/prices/prices.ts'
 import { findUnit } from '../../catalogue/products/fields/describe-value.ts'
@@ -13,9 +14,7 @@ import { nameField } from './labels.ts'
 
 export const nothing = 'None'
 const statuses = {
-  draft: 'Draft',
-  published: 'On the site',
-  archived: 'Archived',
+  ...statusNames,
   ...statusLabels,
   ...bookingStatusLabels,
 }

@@ -57,7 +57,7 @@ test('the preview of publishing counts what products lack', async ({ page }) => 
   await page.goto('/admin/products?q=gapwood')
   await page.getByRole('checkbox', { name: 'Choose Gapwood 1' }).check()
   await page.getByRole('checkbox', { name: 'Choose Gapwood 2' }).check()
-  await choose(page, 'Publish')
+  await choose(page, 'Put on the site')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   const missing = dialog(page).getByRole('region', { name: 'Still missing' })
   await expect(missing.getByRole('listitem')).toHaveText([
@@ -70,7 +70,7 @@ test('the preview of publishing counts what products lack', async ({ page }) => 
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog(page)).toContainText('2 products changed')
   await page.getByRole('button', { name: 'Undo all of it' }).click()
-  await expect(dialog(page)).toContainText('Undo: Publish')
+  await expect(dialog(page)).toContainText('Undo: Put on the site')
   await expect(dialog(page)).toContainText('2 products changed')
 })
 

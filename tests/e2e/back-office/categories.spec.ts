@@ -25,7 +25,7 @@ async function makeSubCategory(page: Page, within: string, called: string): Prom
 }
 
 async function show(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)
 }
 
@@ -52,8 +52,8 @@ test('a new category and its sub-categories appear in the menu within a second',
     .first()
     .click()
   const preview = page.getByRole('figure')
-  await expect(preview).toContainText('Hidden, it is not in the menu.')
-  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await expect(preview).toContainText('Off the site, it is not in the menu.')
+  await page.getByRole('switch', { name: 'On the site' }).click()
   for (const text of ['Garden Rooms', 'Benches & Swings', 'Wrenmoor Mills', 'Velvet', 'See All Benches & Swings'])
     await expect(preview).toContainText(text)
   await save(page)

@@ -46,7 +46,7 @@ test('a hidden page is previewed by staff alone; a visible one opens on the site
   expect([data.status(), data.headers()['content-type']]).toEqual([200, 'text/x-script'])
   await expectNothingForShoppers(preview)
   await preview.close()
-  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)
   await expect(siteLink(page)).toHaveAttribute('href', '/page/how-we-oil-oak')
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toHaveCount(0)

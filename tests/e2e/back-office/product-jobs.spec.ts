@@ -97,8 +97,8 @@ test('a sofa in four fabrics with pictures is on the site in 14 presses', async 
     await expect(page.getByRole('img', { name: `Picture of ${name}` })).toBeVisible({ timeout: 30_000 })
   }
   expect(await findFaults(page)).toEqual([])
-  await job.click(button(page, 'Publish'))
-  await job.click(button(page, 'Publish anyway'))
+  await job.click(button(page, 'Put on the site'))
+  await job.click(button(page, 'Put it on the site anyway'))
   const uuid = page.url().split('/').at(-1) ?? ''
   await expect(async () => expect((await page.request.get(`/api/product/${uuid}`)).status()).toBe(200)).toPass()
   const product = await (await page.request.get(`/api/staff/products/${uuid}`)).json()

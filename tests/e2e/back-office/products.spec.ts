@@ -10,8 +10,8 @@ const addressOf = (page: Page, name: string) =>
 
 /** Publishes despite the warning that facts are missing. */
 async function publishAnyway(page: Page): Promise<void> {
-  await press(page, 'Publish')
-  await press(page, 'Publish anyway')
+  await press(page, 'Put on the site')
+  await press(page, 'Put it on the site anyway')
 }
 
 test('a product is created, given pictures, previewed, published and shown within a second', async ({
@@ -43,8 +43,8 @@ test('a product is created, given pictures, previewed, published and shown withi
   await stranger?.close()
   await preview.close()
 
-  await press(page, 'Publish')
-  const missing = page.getByRole('dialog', { name: 'Publish Larch Sofa?' })
+  await press(page, 'Put on the site')
+  const missing = page.getByRole('dialog', { name: 'Put Larch Sofa on the site?' })
   await expect(missing.getByRole('listitem')).toHaveText([
     'Variants There are no dimensions yet.',
     'Description There is no description yet.',
@@ -54,9 +54,9 @@ test('a product is created, given pictures, previewed, published and shown withi
   await expect(missing).toHaveCount(0)
   expect((await request.get(`/api/product/${uuid}`)).status()).toBe(404)
   await cell(page, 'Width cm', 'variant 1').fill('210')
-  await press(page, 'Publish')
+  await press(page, 'Put on the site')
   await expect(missing.getByRole('listitem')).toHaveText(['Description There is no description yet.'])
-  await press(page, 'Publish anyway')
+  await press(page, 'Put it on the site anyway')
   await expect(page.getByText('It is on the site')).toBeVisible()
   const startedAt = Date.now()
   await expect(async () => expect((await request.get(`/api/product/${uuid}`)).status()).toBe(200)).toPass({
@@ -68,7 +68,7 @@ test('a product is created, given pictures, previewed, published and shown withi
   expect(Date.now() - startedAt).toBeLessThan(2000)
 
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(page.getByText('It is a draft again')).toBeVisible()
+  await expect(page.getByText('It is off the site')).toBeVisible()
   await expect(async () => expect((await request.get(`/api/product/${uuid}`)).status()).toBe(404)).toPass()
   expect(faults).toEqual([])
 })
@@ -126,7 +126,7 @@ test('a sale is shown from its start to its end', async ({ page, request }) => {
   await expect(drawer).toContainText(/Ends by itself on Wednesday,? 1 July 2099 at 17:30\./)
   expect(await findFaults(page)).toEqual([])
   await press(page, 'Done')
-  await press(page, 'Publish')
+  await press(page, 'Put on the site')
   await expect(cell(page, 'Sale price', 'variant 1')).toHaveAccessibleDescription(/has to be below the price/)
   await cell(page, 'Sale price', 'variant 1').fill('400')
   await publishAnyway(page)
@@ -150,8 +150,8 @@ test('publishing saves one’s own and other people’s changes together', async
   await field(other, 'Name').fill('Threefold Sofa')
   await save(other)
   await cell(page, 'Price', 'variant 1').fill('700')
-  await press(page, 'Publish')
-  await expect(page.getByRole('dialog', { name: 'Publish Threefold Sofa?' })).toBeVisible()
+  await press(page, 'Put on the site')
+  await expect(page.getByRole('dialog', { name: 'Put Threefold Sofa on the site?' })).toBeVisible()
   await press(page, 'Go back and complete it')
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue('Threefold Sofa')
@@ -168,7 +168,7 @@ test('a product is duplicated, binned, found in the bin and restored', async ({ 
   await page.getByRole('link', { name: 'Once Sofa (copy)' }).click()
   await press(page, 'Restore')
   await expect(page.getByText('Once Sofa (copy) is restored')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put on the site' })).toBeVisible()
 })
 
 test('the list is searched, filtered and sorted by its address', async ({ page }) => {

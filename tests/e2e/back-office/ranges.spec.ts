@@ -41,7 +41,7 @@ test('a range is filled with products, reordered by keys, and shown to a shopper
     .focus()
   await page.keyboard.press('Home')
   await expectProducts(page, 'Fold Wool Throws', 'Mist Voile Panels')
-  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)
   await expect(async () =>
     expect(await (await request.get('/range/orchard')).text()).toContain('Fold Wool Throws'),

@@ -19,7 +19,7 @@ test('a page of staff is found by its words within a second, while it is shown',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our zabaglione evenings')
   expect(await answersTo(page, 'zabaglione')).toEqual([])
 
-  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)
   const path = '/page/our-zabaglione-evenings'
   await expect.poll(() => answersTo(page, 'zabaglione'), withinASecond).toEqual([path])

@@ -10,8 +10,8 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const dialog = (page: Page) => page.locator('[role=dialog][data-open]')
 
 async function publish(page: Page): Promise<void> {
-  await press(page, 'Publish')
-  await press(page, 'Publish anyway')
+  await press(page, 'Put on the site')
+  await press(page, 'Put it on the site anyway')
   await expect(page.getByText('It is on the site')).toBeVisible()
 }
 

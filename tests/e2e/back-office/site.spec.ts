@@ -24,7 +24,7 @@ test('a page gets an address from its title, is written in markdown and read by 
   await expect(preview.locator('script')).toHaveCount(0)
   await save(page)
   expect((await page.request.get('/api/pages/how-we-fit-carpets')).status()).toBe(404)
-  await page.getByRole('switch', { name: 'Shown on the site' }).click()
+  await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)
   const shopper = await context.newPage()
   await open(shopper, '/page/how-we-fit-carpets')
@@ -96,7 +96,7 @@ test('an address in use is refused at its field', async ({ page }) => {
 test('a fixed page is edited, but neither hidden nor binned', async ({ page }) => {
   await page.goto('/admin/pages/disclaimer')
   await expect(page.getByText('it cannot be hidden, moved or deleted')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Shown on the site' })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: 'On the site' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
   await field(page, 'Description for search engines').fill('What we do not promise.')
   await save(page)

@@ -52,7 +52,7 @@ export function UpdateFields({ value: { updates, addsNew }, columns, onChange }:
           ...{ name: 'adds-new', label: 'Add products that the shop does not have' },
           ...{ value: addsNew, onChange: (isOn) => onChange({ updates, addsNew: isOn }), problems: {} },
         }}
-        hint="New products come as drafts, unless the list has a column for their status."
+        hint="New products are off the site until you put them there, unless the list has a column for their status."
       />
     </div>
   )

@@ -43,7 +43,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   },
   products: {
     title: 'A first product of your own',
-    why: 'A name, a picture and a price are enough. Publish it when you like it.',
+    why: 'A name, a picture and a price are enough. Put it on the site when you like it.',
     link: 'Add a product',
     to: `${href('/admin/products')}?new`,
   },

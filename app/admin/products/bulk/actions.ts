@@ -1,5 +1,6 @@
 import { type BulkAction, bulkNumbers } from '../../../../contract/staff/bulk.ts'
 import { productLabels } from '../../../../contract/staff/labels.ts'
+import { putOnSite, takeOffSite } from '../../../../contract/staff/site-words.ts'
 
 /** The initial state of each action; those without fields can be sent immediately. */
 export const startOf: Record<string, BulkAction> = {
@@ -34,8 +35,8 @@ export const startOf: Record<string, BulkAction> = {
 }
 
 export const actionNames: { key: string; label: string; danger?: boolean }[] = [
-  { key: 'publish', label: 'Publish' },
-  { key: 'withdraw', label: 'Back to draft' },
+  { key: 'publish', label: putOnSite },
+  { key: 'withdraw', label: takeOffSite },
   { key: 'archive', label: 'Archive' },
   { key: 'price', label: 'Change prices' },
   { key: 'sale', label: 'Put on sale' },

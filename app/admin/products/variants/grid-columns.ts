@@ -1,4 +1,5 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { onSite } from '../../../../contract/staff/site-words.ts'
 import { readNumber, readTypedPrice, writeNumber, writePrice } from '../../form/typed-number.ts'
 
 type Kind = 'text' | 'money' | 'number' | 'switch'
@@ -16,7 +17,7 @@ export const gridColumns: GridColumn[] = [
   { key: 'depthCm', label: 'Depth cm', kind: 'number', className: 'w-20 min-w-18' },
   { key: 'heightCm', label: 'Height cm', kind: 'number', className: 'w-20 min-w-18' },
   { key: 'supplierCode', label: 'Code', kind: 'text', className: 'w-32 min-w-24' },
-  { key: 'visible', label: 'Shown', kind: 'switch', className: 'w-16' },
+  { key: 'visible', label: onSite, kind: 'switch', className: 'w-16' },
 ]
 
 /** A cell as it is typed and copied; a price of 0 means that it is given in the showroom only. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { offSite, onSite } from '../../../../contract/staff/site-words.ts'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
-import { shownOrHidden } from '../../form/labelled-switch.tsx'
 import { PriceField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
@@ -40,7 +40,7 @@ export function VariantCards({ variants, bind, onOpen, children }: Props) {
               </div>
               <div className="flex flex-wrap gap-x-6">
                 <SwitchField words={onSaleOrNot} bound={partOf(bound, 'onSale', 'On sale')} />
-                <SwitchField words={shownOrHidden} bound={partOf(bound, 'visible', 'Shown')} />
+                <SwitchField words={[onSite, offSite]} bound={partOf(bound, 'visible', onSite)} />
               </div>
               <VariantProblems bound={bound} shown={shown} onOpen={(field) => onOpen(place, field)} />
             </li>

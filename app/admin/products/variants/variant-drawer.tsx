@@ -1,15 +1,15 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
+import { onSite } from '../../../../contract/staff/site-words.ts'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'
 import { DeadLinkNote } from '../../form/dead-link-note.tsx'
 import { findField } from '../../form/find-field.ts'
-import { shownOrHidden } from '../../form/labelled-switch.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { PicturesField } from '../../form/pictures-field.tsx'
 import { ReadOnlyFields } from '../../form/read-only-fields.tsx'
-import { SwitchField } from '../../form/switch-field.tsx'
+import { SiteSwitch } from '../../form/site-switch.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { CarryFields } from './carry-fields.tsx'
 import { PropertiesFields } from './properties-fields.tsx'
@@ -56,7 +56,7 @@ export function VariantDrawer({ bound, title, taxonomy, open, at, onClose }: Pro
           note={<DeadLinkNote text={bound.value.description} />}
         />
         <TextField bound={emptyAsNull(partOf(bound, 'supplierCode', 'Supplier’s code'))} />
-        <SwitchField words={shownOrHidden} bound={partOf(bound, 'visible', 'Shown on the site')} />
+        <SiteSwitch bound={partOf(bound, 'visible', onSite)} />
       </ReadOnlyFields>
       <Button look="solid" className="w-full" onClick={onClose}>
         Done

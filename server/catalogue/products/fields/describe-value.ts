@@ -3,12 +3,12 @@ import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { Field, FieldKind, Fields } from '../../../../contract/fields/field.ts'
 import { productFields } from '../../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../../contract/fields/variant-fields.ts'
+import { statusNames } from '../../../../contract/staff/site-words.ts'
 import { formatPence } from '../../prices/prices.ts'
 import type { Names } from '../state/names.ts'
 import type { ValueOfKind } from './stored.ts'
 
 export const nothing = 'None'
-const statusNames = { draft: 'Draft', published: 'On the site', archived: 'Archived' }
 
 type Describe<Value> = (value: Value, names: Names) => string
 
