@@ -108,6 +108,7 @@ export default [
       route('bin', 'admin/bin/bin-page.tsx'),
       route('look', 'admin/look/look-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
+      route('settings/:part', 'admin/settings/setting-part-page.tsx'),
       route('history', 'admin/history/history-page.tsx'),
       route('tasks', 'admin/tasks/tasks-page.tsx'),
       route('mail', 'admin/mail/mail-page.tsx'),

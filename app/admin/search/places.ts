@@ -5,6 +5,7 @@ import type { Found } from '../../../contract/staff/search.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { listPlaces } from '../layout/navigation.ts'
 import { beginnings, findAddress } from '../record-addresses.ts'
+import { settingParts } from '../settings/setting-parts.ts'
 import { settingsTargets } from './settings-targets.ts'
 import type { Used } from './used-lately.ts'
 
@@ -83,6 +84,12 @@ const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
     also: 'back up export everything archive save',
     roles: owners,
   },
+  ...Object.entries(settingParts).map(([part, { title, also }]) => ({
+    label: title,
+    to: href('/admin/settings/:part', { part }),
+    also: `settings ${also}`,
+    roles: owners,
+  })),
   { label: 'Reply templates', to: href('/admin/enquiries/templates'), also: 'canned answers texts', roles: sellers },
   {
     label: 'When visits can be booked',

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { labels } from '../settings/labels.ts'
+import { settingAddress } from '../settings/setting-parts.ts'
 
 type Name = keyof SettingsEdit
 
@@ -35,5 +35,5 @@ const alsoCalled: Record<Name, string> = {
 export const settingsTargets = (Object.keys(alsoCalled) as Name[]).map((name) => ({
   label: labels[name],
   also: alsoCalled[name],
-  to: `${href('/admin/settings')}#${name}`,
+  to: settingAddress(name),
 }))

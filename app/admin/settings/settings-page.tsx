@@ -1,51 +1,58 @@
-import { href, Link } from 'react-router'
-import type { Form } from '../../../contract/staff/forms.ts'
-import { SettingsEdit } from '../../../contract/staff/site.ts'
+import { Navigate, useLocation } from 'react-router'
 import { staffApi } from '../api.ts'
-import { BackupLink } from '../backup/backup-link.tsx'
-import { useEditor } from '../form/editor.ts'
-import { EditorPage } from '../form/editor-page.tsx'
-import { RecordHistory } from '../history/record-history.tsx'
+import { useNamedField } from '../form/named-field.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { labels } from './labels.ts'
-import { CompanySection, FindUsSection, HoursSection, ShopSection } from './shop-sections.tsx'
-import { SellingSection, VisitorsSection } from './site-sections.tsx'
+import { type KnownSettings, listSettingGroups } from './setting-groups.ts'
+import { findFormerAddress } from './setting-parts.ts'
+import { SettingRow, WholeShopGroup } from './setting-rows.tsx'
 
-export const clientLoader = whenSignedIn(async () => orFail(await staffApi.settings()))
+export const clientLoader = whenSignedIn(async (): Promise<KnownSettings> => {
+  const [settings, hours, look, mail, people, retention, visits] = await Promise.all([
+    staffApi.settings(),
+    staffApi.openingHours(),
+    staffApi.look(),
+    staffApi.mailSettings(),
+    staffApi.people(),
+    staffApi.retention(),
+    staffApi.bookingRules(),
+  ])
+  return {
+    settings: orFail(settings).edit,
+    hours: orFail(hours).edit,
+    look: orFail(look).edit,
+    mail: orFail(mail),
+    people: orFail(people),
+    retention: orFail(retention).edit,
+    visits: orFail(visits).edit,
+  }
+})
 
-const actionLink = 'inline-flex min-h-11 items-center px-3 text-small underline lg:min-h-9'
-
-export default function SettingsPage({ loaderData: form }: { loaderData: Form<SettingsEdit> }) {
-  const editor = useEditor<SettingsEdit>({
-    form,
-    schema: SettingsEdit,
-    labels,
-    save: (edit, version, { leavePictures }) => staffApi.saveSettings({ version, edit, leavePictures }),
-    reread: () => staffApi.settings(),
-  })
+/** All settings of the shop, each with what stands in it. */
+export default function SettingsPage({ loaderData: known }: { loaderData: KnownSettings }) {
+  useNamedField()
+  const former = findFormerAddress(useLocation().hash)
+  if (former) return <Navigate to={former} replace />
   return (
-    <EditorPage
-      editor={editor}
-      title="Settings"
-      back={{ label: 'Overview', to: href('/admin') }}
-      actions={
-        <>
-          <Link to={href('/admin/begin')} className={actionLink}>
-            Begin with my own shop
-          </Link>
-          <BackupLink id="backup" className={actionLink}>
-            Download a backup
-          </BackupLink>
-        </>
-      }
-      history={<RecordHistory editor={editor} entity="settings" id="1" />}
-    >
-      <ShopSection editor={editor} />
-      <HoursSection />
-      <FindUsSection editor={editor} />
-      <SellingSection editor={editor} />
-      <VisitorsSection editor={editor} />
-      <CompanySection editor={editor} />
-    </EditorPage>
+    <>
+      <PageTitle title="Settings" />
+      <h1 className="mb-2 text-h2">Settings</h1>
+      <p className="mb-6 text-small text-soft">
+        Everything that is set once. The search at the top finds each setting by its name too.
+      </p>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        {listSettingGroups(known).map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="mb-2 text-h3">{title}</h2>
+            <ul className="border-t border-rule">
+              {rows.map((row) => (
+                <SettingRow key={row.to} {...row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <WholeShopGroup />
+      </div>
+    </>
   )
 }

@@ -24,11 +24,10 @@ export function SellingSection({ editor: { field } }: Props) {
   )
 }
 
-export function VisitorsSection({ editor: { field } }: Props) {
+export function SearchEnginesSection({ editor: { field } }: Props) {
   return (
-    <FormSection title="Visitors and search engines">
-      <NumberField bound={field('consentDeclinedDays')} hint="Somebody who accepted is asked again after 365 days." />
-      <TextField bound={field('priceRange')} hint="Shown to search engines, such as £15 - £5000." />
+    <FormSection title="Search engines" intro="What they read of prices. Each page has its own words for them.">
+      <TextField bound={field('priceRange')} hint="Such as £15 - £5000." />
       <SwitchField
         bound={field('offerWhenUnpriced')}
         hint="On: as available in the showroom only. Off: without an offer."

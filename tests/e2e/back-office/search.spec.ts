@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { findFaults } from '../support/axe.ts'
-import { phone } from '../support/visit.ts'
+import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { desktop, phone } from '../support/visit.ts'
 
 /** Opens the search over everything and types. */
 async function search(page: Page, words: string): Promise<void> {
@@ -18,7 +18,7 @@ test('a setting is found by what people call it, and opens at its field', async 
   await expect(page.getByRole('option').first()).toContainText('Social networks')
   expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/settings#socialLinks')
+  await expect(page).toHaveURL('/admin/settings/shop#socialLinks')
   const links = page.getByRole('group', { name: 'Social networks' })
   await expect(links).toBeInViewport()
   await expect(links.locator(':focus')).toHaveCount(1)
@@ -30,6 +30,26 @@ test('a setting is found by what people call it, and opens at its field', async 
   await search(page, 'finance')
   await choose(page, /interest-free/)
   await expect(page.getByRole('switch', { name: 'Offer interest-free credit' })).toBeFocused()
+})
+
+test('the settings say what stands in each page, and an address of when they were one page still leads to its field', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings')
+  const shop = page.getByRole('region', { name: 'The shop' })
+  await expect(shop.getByRole('link', { name: /^Opening hours/ })).toContainText(
+    /^Opening hours Open .*closed \w+days$/,
+  )
+  await expect(page.getByRole('link', { name: /^Mail/ })).toContainText('Mail is not set up')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expectNothingInTheWay(page)
+  }
+  await page.getByRole('link', { name: /^Company and legal/ }).click()
+  await expect(page.getByLabel('Company name')).toBeVisible()
+  await page.goto('/admin/settings#vatNumber')
+  await expect(page).toHaveURL('/admin/settings/legal#vatNumber')
+  await expect(page.getByLabel('VAT number')).toBeFocused()
 })
 
 test('the search finds the menu of the shop on a phone', async ({ page }) => {

@@ -40,7 +40,7 @@ test('signing in again returns to the whole address from which one was signed ou
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Sign in | Admin')
   await signIn(page, 'ruth@shop.example', 'oak and ash and thorn')
-  await expect(page).toHaveURL('/admin/settings#socialLinks')
+  await expect(page).toHaveURL('/admin/settings/shop#socialLinks')
 
   const sales = await hireSales(browser, page, 'Linnet Dell')
   await sales.goto('/admin/account')

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { FirstStepName } from '../../../../contract/staff/first-steps.ts'
+import { partAddress } from '../../settings/setting-parts.ts'
 
 /** `to`: where it is done; the backup is downloaded on the spot. */
 type StepText = { title: string; why: string; link: string; to?: string }
@@ -14,8 +15,8 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   address: {
     title: 'The shop’s name and address',
     why: 'Shoppers read them at the foot of every page and on the way to you.',
-    link: 'Open the settings',
-    to: href('/admin/settings'),
+    link: 'Enter name and address',
+    to: partAddress('shop'),
   },
   hours: {
     title: 'Opening hours',
@@ -27,7 +28,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
     title: 'Who runs the shop',
     why: 'The law asks for the company’s name on a website, and its number if it has one.',
     link: 'Enter the company',
-    to: href('/admin/settings'),
+    to: partAddress('legal'),
   },
   look: {
     title: 'The look of the shop',

@@ -1,0 +1,41 @@
+import { href, Link } from 'react-router'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import { BackupLink } from '../backup/backup-link.tsx'
+import type { SettingLine } from './setting-groups.ts'
+
+const look = 'flex min-h-14 items-center gap-4 py-2 hover:text-green'
+
+/** One page of the settings, and what stands in it now. */
+export const SettingRow = ({ title, state, to, isMissing }: SettingLine) => (
+  <li className="border-b border-rule">
+    <Link to={to} className={look}>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>{' '}
+        <span className={`block text-small break-words ${isMissing ? 'font-semibold text-sale' : 'text-soft'}`}>
+          {state}
+        </span>
+      </span>
+      <ChevronIcon className="size-4 shrink-0 -rotate-90 text-soft" />
+    </Link>
+  </li>
+)
+
+/** What is done with everything at once. */
+export const WholeShopGroup = () => (
+  <section aria-label="The whole shop">
+    <h2 className="mb-2 text-h3">The whole shop</h2>
+    <ul className="border-t border-rule">
+      <SettingRow
+        title="Begin with my own shop"
+        state="Leave the demonstration behind, or take it back"
+        to={href('/admin/begin')}
+      />
+      <li className="border-b border-rule py-2">
+        <BackupLink id="backup" className="inline-flex min-h-11 items-center font-semibold hover:text-green">
+          Download a backup
+        </BackupLink>
+        <p className="text-small text-soft">One file with everything. Keep it somewhere else.</p>
+      </li>
+    </ul>
+  </section>
+)
