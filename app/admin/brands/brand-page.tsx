@@ -9,6 +9,7 @@ import { PictureField } from '../form/picture-field.tsx'
 import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { brandCrops } from '../media/crops.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -50,7 +51,7 @@ function BrandForm({ uuid, form }: Data) {
       <FormSection title="Brand" intro="What shoppers see on the brand’s own page.">
         <TextField bound={field('name')} />
         <TextField bound={field('description')} lines={6} />
-        <PictureField bound={field('logoHash')} hint="On its page, and beside its products." />
+        <PictureField bound={field('logoHash')} crops={brandCrops} hint="On its page, and beside its products." />
         <SiteSwitch bound={field('visible')} hint="Its products stay on the site without a brand." />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />

@@ -13,6 +13,7 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { bannerCrops, categoryCrops } from '../media/crops.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -89,8 +90,16 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         )}
       </FormSection>
       <FormSection title="Pictures">
-        <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
-        <PictureField bound={field('thumbnailHash')} hint="On the home page, among the categories." />
+        <PictureField
+          bound={field('bannerHash')}
+          crops={bannerCrops}
+          hint="Wide, behind the name at the top of its page."
+        />
+        <PictureField
+          bound={field('thumbnailHash')}
+          crops={categoryCrops}
+          hint="On the home page, among the categories."
+        />
       </FormSection>
       <FormSection title="More to read" intro="Shown under the banner. Leave empty to show nothing.">
         <MarkdownField bound={field('extraInfo')} page={address} />

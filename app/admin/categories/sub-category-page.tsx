@@ -15,6 +15,7 @@ import { RouteField } from '../form/route-field.tsx'
 import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { bannerCrops, subCategoryCrops } from '../media/crops.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -92,8 +93,16 @@ function SubCategoryForm({ uuid, form, menu, ...pickable }: Data) {
       </FormSection>
       <MenuPicks editor={editor} uuid={uuid} menu={menu} pickable={pickable} />
       <FormSection title="Pictures">
-        <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
-        <PictureField bound={field('thumbnailHash')} hint="Its card on the page of its category." />
+        <PictureField
+          bound={field('bannerHash')}
+          crops={bannerCrops}
+          hint="Wide, behind the name at the top of its page."
+        />
+        <PictureField
+          bound={field('thumbnailHash')}
+          crops={subCategoryCrops}
+          hint="Its card on the page of its category."
+        />
       </FormSection>
       <FormSection title="More to read" intro="Shown under the banner. Leave empty to show nothing.">
         <MarkdownField bound={field('extraInfo')} page={find(draft)} />

@@ -1,20 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { AltTextInput } from '../media/alt-text.tsx'
+import type { Crop } from '../media/crops.ts'
 import { DropZone } from '../media/drop-zone.tsx'
 import { learnPictures, usePictures } from '../media/known-pictures.ts'
 import { PictureChooser } from '../media/picture-chooser.tsx'
+import { PictureCrops } from '../media/picture-crops.tsx'
 import { PictureDialog } from '../media/picture-dialog.tsx'
-import { Thumbnail } from '../media/thumbnail.tsx'
 import { UploadList } from '../media/upload-list.tsx'
 import { useUploads } from '../media/uploads.ts'
 import type { Bound } from './bound.ts'
 import { GroupFrame } from './group-frame.tsx'
 
-type Props = { bound: Bound<string | null>; hint?: ReactNode }
+type Props = {
+  bound: Bound<string | null>
+  hint?: ReactNode
+  /** How the site shows it. */
+  crops: Crop[]
+}
 
 /** One picture: dropped, sent or chosen; replaced and taken out again. */
-export function PictureField({ bound, hint }: Props) {
+export function PictureField({ bound, hint, crops }: Props) {
   const { label, value, onChange } = bound
   const [choosing, setChoosing] = useState(false)
   const uploads = useUploads('picture', (picture) => {
@@ -23,7 +29,7 @@ export function PictureField({ bound, hint }: Props) {
   })
   return (
     <GroupFrame bound={bound} hint={hint}>
-      {value !== null && <ChosenPicture hash={value} label={label} onRemove={() => onChange(null)} />}
+      {value !== null && <ChosenPicture hash={value} label={label} crops={crops} onRemove={() => onChange(null)} />}
       <DropZone
         kind="picture"
         onFiles={uploads.add}
@@ -46,13 +52,15 @@ export function PictureField({ bound, hint }: Props) {
   )
 }
 
-function ChosenPicture({ hash, label, onRemove }: { hash: string; label: string; onRemove(): void }) {
+type ChosenProps = { hash: string; label: string; crops: Crop[]; onRemove(): void }
+
+function ChosenPicture({ hash, label, crops, onRemove }: ChosenProps) {
   const [open, setOpen] = useState(false)
   const picture = usePictures([hash]).get(hash)
   return (
-    <div className="flex gap-4">
-      <div className="w-32 shrink-0 bg-sand">{picture && <Thumbnail picture={picture} />}</div>
-      <div className="grid min-w-0 grow content-start gap-1">
+    <div className="grid gap-2">
+      {picture && <PictureCrops picture={picture} crops={crops} />}
+      <div className="grid min-w-0 gap-1">
         {picture?.alt === '' ? (
           <AltTextInput picture={picture} />
         ) : (
@@ -67,7 +75,7 @@ function ChosenPicture({ hash, label, onRemove }: { hash: string; label: string;
           </Button>
         </div>
       </div>
-      <PictureDialog hash={open ? hash : null} onClose={() => setOpen(false)} />
+      <PictureDialog hash={open ? hash : null} crops={crops} onClose={() => setOpen(false)} />
     </div>
   )
 }

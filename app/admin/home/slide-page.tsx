@@ -13,6 +13,7 @@ import { PictureField } from '../form/picture-field.tsx'
 import { SiteSwitch } from '../form/site-switch.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { slideCrops } from '../media/crops.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -65,9 +66,14 @@ function SlideForm({ uuid, form }: Data) {
         <AddressField bound={field('ctaUrl')} hint="The picture links there as well." />
       </FormSection>
       <FormSection title="Pictures">
-        <PictureField bound={field('imageHash')} hint="Wide: about 1920 by 900." />
+        <PictureField
+          bound={field('imageHash')}
+          crops={draft.mobileImageHash ? slideCrops.slice(0, 1) : slideCrops}
+          hint="Wide: about 1920 by 900."
+        />
         <PictureField
           bound={field('mobileImageHash')}
+          crops={slideCrops.slice(1)}
           hint="Upright, about 900 by 1000. Without one, phones show the other."
         />
       </FormSection>

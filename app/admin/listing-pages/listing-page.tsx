@@ -10,6 +10,7 @@ import { SearchResult } from '../form/search-result.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
+import { bannerCrops } from '../media/crops.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { listingPages } from './listing-page-facts.ts'
 
@@ -54,7 +55,7 @@ function ListingForm({ listing: key, form }: { listing: ListingKey; form: Form<L
       <FormSection title="Page" intro={about}>
         <TextField bound={field('pageTitle')} />
         <TextField bound={field('description')} lines={4} />
-        <PictureField bound={field('bannerHash')} hint="Wide: it is shown beside the title." />
+        <PictureField bound={field('bannerHash')} crops={bannerCrops} hint="Wide: it is shown beside the title." />
       </FormSection>
       <FormSection title="Search engines" intro="Leave empty to have the shop fill these in.">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />

@@ -6,6 +6,7 @@ import { ChoiceField } from '../form/choice-field.tsx'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { PictureField } from '../form/picture-field.tsx'
+import { iconCrops, logoCrops, shareCrops } from '../media/crops.ts'
 import { ColourField } from './colour-field.tsx'
 import { PaletteView } from './palette-view.tsx'
 
@@ -37,11 +38,17 @@ export const PictureSection = ({ editor: { field } }: Props) => (
   <FormSection title="Pictures" intro="Shown above once they are saved.">
     <PictureField
       bound={field('logoHash')}
+      crops={logoCrops}
       hint="In place of the name at the top. An SVG, or a PNG without a background, is sharpest. It is drawn once: nothing else that an SVG holds reaches shoppers."
     />
-    <PictureField bound={field('iconHash')} hint="A square, shown small beside the title in a browser’s tab." />
+    <PictureField
+      bound={field('iconHash')}
+      crops={iconCrops}
+      hint="A square, shown small beside the title in a browser’s tab."
+    />
     <PictureField
       bound={field('shareHash')}
+      crops={shareCrops}
       hint="For links to pages without a picture of their own, in messages and social networks. Twice as wide as high is best."
     />
   </FormSection>

@@ -8,17 +8,21 @@ import { EditorsFields } from '../form/editors-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { UseList } from '../uses/use-list.tsx'
+import type { Crop } from './crops.ts'
 import { describeBytes } from './describe-bytes.ts'
 import { DrawerSaveBar, type Unsaved } from './drawer-save-bar.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { learnPictures } from './known-pictures.ts'
 import { useLoaded } from './loaded.ts'
+import { PictureCrops } from './picture-crops.tsx'
 
 type Props = {
   hash: string
   onSaved?(): void
   /** Other actions on the picture. */
   actions?(form: PictureForm): ReactNode
+  /** How the site shows it where it was opened. */
+  crops?: Crop[]
   onClose(): void
   ref?: Ref<Unsaved>
 }
@@ -38,7 +42,7 @@ const labels: Record<keyof PictureEdit, string> = {
   focalY: 'Focal point, down',
 }
 
-function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> & { form: PictureForm }) {
+function Details({ form, onSaved, actions, crops = [], onClose, ref }: Omit<Props, 'hash'> & { form: PictureForm }) {
   const { picture, uses } = form
   const editor = usePictureEditor(form, onSaved)
   const { draft, field, change } = editor
@@ -51,6 +55,7 @@ function Details({ form, onSaved, actions, onClose, ref }: Omit<Props, 'hash'> &
           <p className="text-center text-label text-soft">
             Click what matters most: it stays in sight wherever the picture is cut.
           </p>
+          <PictureCrops picture={{ ...picture, ...draft, alt: '' }} crops={crops} />
         </div>
         <TextField
           bound={field('alt')}

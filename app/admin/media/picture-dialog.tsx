@@ -1,13 +1,16 @@
 import { Dialog } from '../controls/dialog.tsx'
+import type { Crop } from './crops.ts'
 import { useKeptDraft } from './drawer-save-bar.tsx'
 import { PictureDetails } from './picture-details.tsx'
 
+type Props = { hash: string | null; crops?: Crop[]; onClose(): void }
+
 /** The words and the focal point of a picture, without leaving the form that shows it. */
-export function PictureDialog({ hash, onClose }: { hash: string | null; onClose(): void }) {
+export function PictureDialog({ hash, crops, onClose }: Props) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (
     <Dialog open={hash !== null} onClose={close} keeps title="Words and focal point">
-      {hash !== null && <PictureDetails ref={unsaved} hash={hash} onClose={onClose} />}
+      {hash !== null && <PictureDetails ref={unsaved} hash={hash} crops={crops} onClose={onClose} />}
     </Dialog>
   )
 }

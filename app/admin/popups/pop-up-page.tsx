@@ -11,6 +11,7 @@ import { PeriodFields } from '../form/period-fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { popupCrops } from '../media/crops.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -56,8 +57,12 @@ function PopupForm({ uuid, form }: Data) {
         <AddressField bound={field('ctaUrl')} hint="A page of the shop, or a web address that begins with https://." />
       </FormSection>
       <FormSection title="Pictures">
-        <PictureField bound={field('imageHash')} hint="Four to three, about 960 by 720." />
-        <PictureField bound={field('previewImageHash')} hint="For lists that show the pop-up in short." />
+        <PictureField bound={field('imageHash')} crops={popupCrops} hint="Four to three, about 960 by 720." />
+        <PictureField
+          bound={field('previewImageHash')}
+          crops={popupCrops}
+          hint="For lists that show the pop-up in short."
+        />
       </FormSection>
       <FormSection title="On the site">
         <SiteSwitch bound={field('visible')} />

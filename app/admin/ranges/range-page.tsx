@@ -12,6 +12,7 @@ import { SearchFields, searchLabels } from '../form/search-fields.tsx'
 import { SiteSwitch } from '../form/site-switch.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { bannerCrops, rangeCrops } from '../media/crops.ts'
 import { ProductsField } from '../products/products-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -80,8 +81,12 @@ function RangeForm({ uuid, form, products }: Data) {
         />
       </FormSection>
       <FormSection title="Pictures">
-        <PictureField bound={field('imageHash')} hint="On the home page and in the menu." />
-        <PictureField bound={field('bannerHash')} hint="Wide, behind the name at the top of its page." />
+        <PictureField bound={field('imageHash')} crops={rangeCrops} hint="On the home page and in the menu." />
+        <PictureField
+          bound={field('bannerHash')}
+          crops={bannerCrops}
+          hint="Wide, behind the name at the top of its page."
+        />
       </FormSection>
       <SearchFields editor={editor} title={draft.name} description={draft.description} address={address} />
     </RecordPage>
