@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { Look, ownLook } from '../../../contract/look/look.ts'
 import { derivePalette } from '../../../contract/look/palette.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
@@ -11,6 +10,7 @@ import { FormSection } from '../form/form-section.tsx'
 import { isSame } from '../form/same-value.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
+import { useSettingsBack } from '../settings/settings-back.ts'
 import { TwoWindows } from '../shop-view/two-windows.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { LookFrame } from './look-frame.tsx'
@@ -45,7 +45,7 @@ export default function LookPage({ loaderData: form }: { loaderData: Form<Look> 
     <EditorPage
       editor={editor}
       title="Look"
-      back={{ label: 'Overview', to: href('/admin') }}
+      back={useSettingsBack()}
       actions={
         <>
           <Button onClick={() => editor.change(ownLook)} disabled={isSame(editor.draft, ownLook)}>

@@ -8,6 +8,7 @@ import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
+import { useSettingsBack } from '../settings/settings-back.ts'
 import { DomainSection } from './domain-section.tsx'
 import { KeptMails } from './kept-mails.tsx'
 import { sendingLabels } from './mail-texts.ts'
@@ -32,7 +33,7 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
     <EditorPage
       editor={editor}
       title="Mail"
-      back={{ label: 'Overview', to: href('/admin') }}
+      back={useSettingsBack()}
       history={<RecordHistory editor={editor} entity="mail settings" id="sending" />}
     >
       <MailStanding settings={settings} />

@@ -1,10 +1,10 @@
-import { href } from 'react-router'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { HoursEdit } from '../../../contract/staff/opening-hours.ts'
 import { staffApi } from '../api.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { RecordHistory } from '../history/record-history.tsx'
+import { useSettingsBack } from '../settings/settings-back.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { HoursSections, TextsSection } from './hours-sections.tsx'
 import { VisitsOutside } from './visits-outside.tsx'
@@ -29,7 +29,7 @@ export default function OpeningHoursPage({ loaderData: form }: { loaderData: For
     <EditorPage
       editor={editor}
       title="Opening hours"
-      back={{ label: 'Overview', to: href('/admin') }}
+      back={useSettingsBack()}
       history={<RecordHistory editor={editor} entity="opening hours" id="1" />}
     >
       <VisitsOutside key={editor.version} />

@@ -55,7 +55,7 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
 const most = 4
 
 const describePublished = (count: number) =>
-  count === 1 ? '1 product on show' : `${count.toLocaleString('en-GB')} products on show`
+  count === 1 ? '1 product on the site' : `${count.toLocaleString('en-GB')} products on the site`
 
 const describe: Record<DeadLink['target'], (address: string) => string> = {
   page: (address) => `links to ${address}, where there is no page`,

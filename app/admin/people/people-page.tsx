@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { People } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
+import { BackLink } from '../controls/text-links.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { useSettingsBack } from '../settings/settings-back.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { FormerPeople } from './former-people.tsx'
 import { Invitations } from './invitations.tsx'
@@ -13,6 +15,7 @@ import { PeopleTable } from './people-table.tsx'
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.people()))
 
 export default function PeoplePage({ loaderData: { people, invitations } }: { loaderData: People }) {
+  const back = useSettingsBack()
   const [inviting, setInviting] = useState(false)
   const [link, setLink] = useState<Shown>()
   const here = people.filter(({ removedAt }) => removedAt === null)
@@ -20,6 +23,7 @@ export default function PeoplePage({ loaderData: { people, invitations } }: { lo
   return (
     <>
       <PageTitle title="People" />
+      <BackLink to={back.to}>{back.label}</BackLink>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-h2">People</h1>
         <Button look="solid" onClick={() => setInviting(true)}>

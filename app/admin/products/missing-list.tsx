@@ -16,7 +16,7 @@ export function MissingList({ missing }: { missing: MissingCount[] }) {
   if (missing.length === 0) return null
   return (
     <section aria-label="Still missing" className="border-l-2 border-sale pl-3 text-small">
-      <p className="font-semibold">Published, but still incomplete</p>
+      <p className="font-semibold">On the site, but still incomplete</p>
       <ul>
         {missing.map(({ gap, count }) => (
           <li key={gap}>
