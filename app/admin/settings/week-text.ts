@@ -5,13 +5,16 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** ‘Open 9–5.30, closed Sundays’: the usual week in a few words. */
 export function describeWeek(hours: KeptHours | null): { state: string; isMissing?: boolean } {
   if (!hours) return { state: 'None are entered, so shoppers see none', isMissing: true }
-  const open = weekdays.filter((day) => hours[day] !== null)
-  const closed = weekdays.filter((day) => hours[day] === null)
-  if (open.length === 0) return { state: 'Closed all week' }
-  const times = new Set(open.map((day) => writeHours(hours[day])))
-  const [only] = times
-  const opens = times.size === 1 ? `Open ${only}` : 'Open, with other hours on some days'
-  return { state: closed.length === 0 ? `${opens}, every day` : `${opens}, closed ${listDays(closed)}` }
+  const alike = [...Map.groupBy(weekdays, (day) => writeHours(hours[day]))]
+  const [usual, ...others] = alike
+    .filter(([text]) => text !== closed)
+    .sort(([, one], [, other]) => other.length - one.length)
+  if (!usual) return { state: 'Closed all week' }
+  const shut = alike.filter(([text]) => text === closed)
+  const rest = [...others, ...shut].map(([text, days]) =>
+    text === closed ? `${text} ${listDays(days)}` : `${listDays(days)} ${text}`,
+  )
+  return { state: [`Open ${usual[0]}`, ...(rest.length > 0 ? rest : ['every day'])].join(', ') }
 }
 
 type Weekday = (typeof weekdays)[number]
@@ -19,7 +22,9 @@ type Weekday = (typeof weekdays)[number]
 const listDays = (days: Weekday[]) =>
   new Intl.ListFormat('en-GB').format(days.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}s`))
 
-const writeHours = (hours: KeptHours[Weekday]) => (hours ? `${writeTime(hours.opens)}–${writeTime(hours.closes)}` : '')
+const closed = 'closed'
+const writeHours = (hours: KeptHours[Weekday]) =>
+  hours ? `${writeTime(hours.opens)}–${writeTime(hours.closes)}` : closed
 
 /** 9 and 5.30, as a shop’s door says it. */
 function writeTime(time: string): string {

@@ -40,8 +40,8 @@ test('a sale is previewed, started, seen by shoppers at both widths, ended by Un
   await choose(page, 'Salewood Sofa')
   await choose(page, 'Salewood Stool')
   const today = readDate(new Date())
-  await page.getByLabel('First day').fill(today)
-  await page.getByLabel('Last day').fill(addDays(today, 5))
+  await page.getByLabel('First day', { exact: true }).fill(today)
+  await page.getByLabel('Last day', { exact: true }).fill(addDays(today, 5))
   await page.getByRole('textbox', { name: 'Badge' }).fill('Salewood week')
   await save(page)
 

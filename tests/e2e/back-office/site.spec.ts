@@ -95,7 +95,7 @@ test('an address in use is refused at its field', async ({ page }) => {
 
 test('a fixed page is edited, but neither hidden nor binned', async ({ page }) => {
   await page.goto('/admin/pages/disclaimer')
-  await expect(page.getByText('it cannot be hidden, moved or deleted')).toBeVisible()
+  await expect(page.getByText('it cannot be taken off the site, moved or deleted')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'On the site' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
   await field(page, 'Description for search engines').fill('What we do not promise.')

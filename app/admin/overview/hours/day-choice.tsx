@@ -49,7 +49,7 @@ export function DayChoice({ days, expected, problem }: Props) {
           <input
             type="date"
             name="otherDay"
-            aria-label="The day to close"
+            aria-label="Closing"
             aria-invalid={Boolean(problem)}
             aria-describedby={problem && 'day-problem'}
             required
@@ -58,7 +58,7 @@ export function DayChoice({ days, expected, problem }: Props) {
             onChange={(event) => setOtherDay(event.target.value)}
             className="min-h-11 rounded-sm border border-line bg-white px-3 aria-[invalid=true]:border-sale lg:min-h-9"
           />
-          <DayPresets label="The day to close" days={laterDays} onChoose={setOtherDay} />
+          <DayPresets label="Closing" days={laterDays} onChoose={setOtherDay} />
         </div>
       )}
       <p role="status" className="mt-2 text-small font-semibold text-sale">
