@@ -30,6 +30,8 @@ export const rangeCrops: Crop[] = [
   { caption: 'Small on the home page, and in the menu', ratio: 4 / 3 },
 ]
 export const popupCrops: Crop[] = [{ caption: both, ratio: 4 / 3 }]
+/** For programs that read the API: no page of the site shows it. */
+export const popupListCrops: Crop[] = [{ caption: 'As it is', ratio: 4 / 3, isWhole: true }]
 export const brandCrops: Crop[] = [{ caption: 'On its page', ratio: 3, isWhole: true }]
 export const logoCrops: Crop[] = [{ caption: 'At the top of every page', ratio: 6, isWhole: true }]
 export const iconCrops: Crop[] = [{ caption: 'In a browser’s tab', ratio: 1, isWhole: true }]

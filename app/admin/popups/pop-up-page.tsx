@@ -11,7 +11,7 @@ import { PeriodFields } from '../form/period-fields.tsx'
 import { PictureField } from '../form/picture-field.tsx'
 import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { popupCrops } from '../media/crops.ts'
+import { popupCrops, popupListCrops } from '../media/crops.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
@@ -60,7 +60,7 @@ function PopupForm({ uuid, form }: Data) {
         <PictureField bound={field('imageHash')} crops={popupCrops} hint="Four to three, about 960 by 720." />
         <PictureField
           bound={field('previewImageHash')}
-          crops={popupCrops}
+          crops={popupListCrops}
           hint="For lists that show the pop-up in short."
         />
       </FormSection>
