@@ -44,9 +44,10 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
 }
 
 async function signOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click()
   const listUsed = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('used-lately')))
-  expect(await listUsed()).toHaveLength(1)
+  await page.goto('/admin/products')
+  await expect.poll(listUsed).toHaveLength(1)
+  await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveTitle('Sign in | Admin')
   expect(await listUsed()).toEqual([])

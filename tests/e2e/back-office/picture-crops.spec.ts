@@ -21,8 +21,10 @@ async function openFirst(page: Page, list: string, label: string) {
 
 test('a picture is shown in the shapes of the site, on a phone and on a computer', async ({ page }) => {
   await page.goto('/admin/categories')
-  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
-  const category = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const first = page.getByRole('heading', { level: 2 }).getByRole('link').first()
+  const category = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
   const shapes = {
     category: await measure(crop(page, 'Thumbnail', 'On the home page')),
     banner: await measure(crop(page, 'Banner', 'On a computer and on a phone')),
@@ -45,8 +47,8 @@ test('a picture is shown in the shapes of the site, on a phone and on a computer
   ] as const) {
     await page.setViewportSize(viewport)
     await open(page, '/')
-    const first = page.getByRole('region', { name: 'Highlights' }).locator('[aria-roledescription=slide] img').first()
-    expect(await measure(first)).toBeCloseTo(expected, 1)
+    const shown = page.getByRole('region', { name: 'Highlights' }).locator('[aria-roledescription=slide] img').first()
+    expect(await measure(shown)).toBeCloseTo(expected, 1)
     const card = page
       .getByRole('region', { name: 'Shop by category' })
       .getByRole('link', { name: category })

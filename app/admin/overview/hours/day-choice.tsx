@@ -49,7 +49,7 @@ export function DayChoice({ days, expected, problem }: Props) {
           <input
             type="date"
             name="otherDay"
-            aria-label="Closing"
+            aria-label="The day to close"
             aria-invalid={Boolean(problem)}
             aria-describedby={problem && 'day-problem'}
             required
