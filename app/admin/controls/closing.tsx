@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { useTypedText } from './typed-text.ts'
 
@@ -32,20 +32,26 @@ export function useClosing({ open, onClose, keeps = false }: Options) {
 
 type Props = { open: boolean; onStay(): void; onLeave(): void }
 
-const ClosingQuestion = ({ open, onStay, onLeave }: Props) => (
-  <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onStay()}>
-    <AlertDialog.Portal>
-      <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-ink/40" />
-      <AlertDialog.Popup className="fixed inset-x-0 bottom-0 z-40 grid gap-4 bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8">
-        <AlertDialog.Title className="text-h3">Close without saving?</AlertDialog.Title>
-        <AlertDialog.Description className="text-soft">What you typed here is not saved yet.</AlertDialog.Description>
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button onClick={onLeave}>Close without saving</Button>
-          <Button look="solid" onClick={onStay}>
-            Continue typing
-          </Button>
-        </div>
-      </AlertDialog.Popup>
-    </AlertDialog.Portal>
-  </AlertDialog.Root>
-)
+function ClosingQuestion({ open, onStay, onLeave }: Props) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onStay()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-ink/40" />
+        <AlertDialog.Popup
+          initialFocus={stay}
+          className="fixed inset-x-0 bottom-0 z-40 grid gap-4 bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8"
+        >
+          <AlertDialog.Title className="text-h3">Close without saving?</AlertDialog.Title>
+          <AlertDialog.Description className="text-soft">What you typed here is not saved yet.</AlertDialog.Description>
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <Button onClick={onLeave}>Close without saving</Button>
+            <Button ref={stay} look="solid" onClick={onStay}>
+              Continue typing
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
