@@ -19,7 +19,7 @@ export function LegalSections({ editor: { field } }: Props) {
           <TextField bound={field('vatNumber')} />
         </div>
       </FormSection>
-      <FormSection title="Pages of the law" intro="They are always on the site: their texts are yours to write.">
+      <FormSection title="Legal pages" intro="They are always on the site: their texts are yours to write.">
         <ul className="grid gap-1">
           {fixedPages.map((id) => (
             <li key={id}>
