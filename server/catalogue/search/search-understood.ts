@@ -141,14 +141,23 @@ const order: Constraint['kind'][] = [
   'price',
 ]
 
-/** One at a time, until something is found; null when relaxing all would find nothing either. */
+/**
+ * One at a time, until something is found; then those are taken back that were given up for nothing, the last first. Null
+ * when relaxing all would find nothing either.
+ */
 function relax(found: Bits, wishes: Wish[]): Wish[] | null {
   const soft = order.flatMap((kind) => wishes.filter(({ constraint }) => constraint.kind === kind))
-  for (let count = 0; count <= soft.length; count++) {
-    const relaxed = soft.slice(0, count)
+  const finds = (relaxed: Wish[]) => {
     const left = found.slice()
     for (const wish of wishes) if (!relaxed.includes(wish)) keepCommon(left, wish.slots)
-    if (!isEmpty(left)) return relaxed
+    return !isEmpty(left)
+  }
+  for (let count = 0; count <= soft.length; count++) {
+    if (!finds(soft.slice(0, count))) continue
+    const without = (relaxed: Wish[], wish: Wish) => relaxed.filter((each) => each !== wish)
+    return soft
+      .slice(0, count)
+      .reduceRight((left, wish) => (finds(without(left, wish)) ? without(left, wish) : left), soft.slice(0, count))
   }
   return null
 }

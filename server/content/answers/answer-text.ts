@@ -25,7 +25,7 @@ export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: A
     .filter((word) => !askingWords.has(word))
     .slice(0, mostWords)
   const stems = words.map(stemOf)
-  const topic = said.question?.topic
+  const topic = said.question?.topic ?? (hasProducts ? undefined : said.hint) ?? undefined
   const hits = asksForPage(said) || !hasProducts ? findPages(texts.index, words) : []
   const named = hits.filter(({ isTitle }) => isTitle)
   const isElsewhere = topic === 'about' || (topic === 'directions' && isOfAnotherPlace(texts, stems))

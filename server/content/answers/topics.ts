@@ -35,6 +35,8 @@ export function answerTopic(topic: Topic, texts: ShopTexts, asked: Asked): ShopA
       return { title: 'Parking', text: settings.parkingText, path: '/find-us' }
     case 'visit':
       return answerVisit(texts, asked.words)
+    case 'facilities':
+      return answerFacilities(texts, asked.words)
     case 'contact':
       return answerContact(texts)
     case 'about':
@@ -64,6 +66,20 @@ function answerVisit(texts: ShopTexts, words: string[]): ShopAnswer {
   return words.some((word) => appointmentStems.includes(word)) ? answerContact(texts) : answerDirections(texts)
 }
 
+/** What a page says of dogs or a lift, where one does. */
+function answerFacilities(texts: ShopTexts, words: string[]): ShopAnswer {
+  const own = words.filter((word) => facilityStems.has(word))
+  const hit = findNearest(texts.index, own, words)
+  return hit ? quote({ ...hit, isTitle: false }, own) : askUs(' about your visit', texts)
+}
+
+/** Without 'allow', 'bring' and 'free', which pages say of other things. */
+const facilityStems = new Set(
+  'dog pet puppy child kid pram pushchair buggy toilet loo cafe restaurant coffee lift stair step ramp disabled wheelchair wifi scooter hearing loop charging charger'
+    .split(' ')
+    .map(stemOf),
+)
+
 function answerFromPages(topic: keyof typeof pageTopics, texts: ShopTexts, { words }: Asked): ShopAnswer {
   const { name, words: own } = pageTopics[topic]
   const stems = own.split(' ').map(stemOf)
@@ -87,9 +103,12 @@ export function quote({ page, section, isTitle, stems }: Hit, words: string[]): 
   return { title: page.title, text: excerpt || page.summary, path: page.path }
 }
 
+/** Words that do not tell one page from another. */
+const everywhere = new Set(['policy', 'furniture', 'made', 'make'].map(stemOf))
+
 /** 'Who are you' is answered by what staff say of the shop, 'terms of sale' by the page that is called so, if any is. */
 function answerAbout(texts: ShopTexts, words: string[]): ShopAnswer {
-  const asked = new Set(words.filter((word) => word !== 'policy'))
+  const asked = new Set(words.filter((word) => !everywhere.has(word)))
   const { pages } = texts.index
   const held = pages.map(({ titleStems }) => countCommon(asked, titleStems))
   const most = Math.max(0, ...held)

@@ -17,7 +17,7 @@ export type Meaning =
   | { kind: 'cheap' }
   | { kind: 'audience'; who: 'kids' | 'baby' }
   | { kind: 'room' }
-  | { kind: 'question'; topic: Topic; sure: boolean }
+  | { kind: 'question'; topic: Topic; asks: 'always' | 'alone' | 'inQuestions' }
   | { kind: 'joint'; role: 'for' | 'with' | 'and' }
   | { kind: 'filler' }
   | { kind: 'category'; id: number; name: string; route: string; whole: boolean }
@@ -59,7 +59,8 @@ export function addPhrase(lexicon: Lexicon, phrase: string, meaning: Meaning) {
   if (!known) lexicon.meanings.set(key, [meaning])
   else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning)
   for (const { text } of readTokens(phrase)) lexicon.words.add(text)
-  const isTelling = meaning.kind !== 'filler' && meaning.kind !== 'joint'
+  const isTelling =
+    !(meaning.kind === 'question' && meaning.asks === 'inQuestions') && !['filler', 'joint'].includes(meaning.kind)
   if (isTelling && !(meaning.kind === 'colour' && !meaning.sure)) addSpellings(lexicon, phrase, meaning)
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from './amounts/finding.ts'
+import { askTopic, hintTopic, isAsking } from './asking.ts'
 import { type Denied, deny, findDenial } from './denials.ts'
 import { isOfAnotherThing } from './heads.ts'
 import type { Meaning } from './lexicon.ts'
@@ -9,10 +10,10 @@ import type { Reading } from './reading.ts'
 import type { Segment } from './segments.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { constrainThings } from './thing-constraint.ts'
-import type { Constraint, QueryWord, Question, Understood } from './understood.ts'
+import type { Constraint, QueryWord, Understood } from './understood.ts'
 import type { BedSize } from './words/phrases.ts'
 
-export type Read = Pick<Understood, 'words' | 'order' | 'question'> & { constraints: Constraint[] }
+export type Read = Pick<Understood, 'words' | 'order' | 'question' | 'hint'> & { constraints: Constraint[] }
 
 type Here = {
   reading: Reading
@@ -21,6 +22,7 @@ type Here = {
   context: Context
   read: Read
   denied: Denied[]
+  isAsking: boolean
 }
 
 /** Each phrase as a constraint, as a wish for an order, as a question or, at last, as words to be found. */
@@ -31,14 +33,25 @@ export function constrainSegments(
   heads: Segment[],
   findings: Finding[],
 ): Read {
-  const read: Read = { constraints: [], words: [], order: null, question: null }
+  const read: Read = { constraints: [], words: [], order: null, question: null, hint: hintTopic(segments) }
   const head = heads[0] ? thingOf(heads[0]) : null
   const isAlone = segments.every(({ meanings }) => meanings.length > 0)
   const seats = findings.some((each) => each.kind === 'count' && each.what === 'seats')
-  const here: Here = { reading, segments, heads, context: { vocabulary, head, isAlone, seats }, read, denied: [] }
+  const here: Here = {
+    reading,
+    segments,
+    heads,
+    context: { vocabulary, head, isAlone, seats },
+    read,
+    denied: [],
+    isAsking: isAsking(reading.tokens),
+  }
   nameHeads(here)
   for (const segment of segments) if (!heads.includes(segment)) readSegment(here, segment)
   read.words.sort((a, b) => a.span[0] - b.span[0])
+  // What else a question says of the shop is not looked for among products.
+  if (read.question && here.isAsking && read.constraints.length === 0)
+    for (const word of read.words) word.role = 'aside'
   return read
 }
 
@@ -69,13 +82,13 @@ function nameHeads({ reading, segments, heads, context, read }: Here) {
   if (constraint.isInstead) for (const head of heads) read.words.push(...wordsOf(reading, head, 'aside'))
 }
 
-function readSegment({ reading, segments, heads, context, read, denied }: Here, segment: Segment) {
+function readSegment({ reading, segments, heads, context, read, denied, isAsking }: Here, segment: Segment) {
   const { meanings } = segment
   const isApart = isOfAnotherThing(segments, heads, segment.from)
   const denial = findDenial(reading, segment, denied)
   if (denial) denied.push({ to: segment.to, by: denial })
-  const question = askQuestion(segments, segment)
-  if (question) read.question ??= { topic: question, span: spanOf(reading, segment) }
+  const topic = askTopic({ segments, isAsking, hasSubject: heads.length > 0 }, segment)
+  if (topic) read.question ??= { topic, span: spanOf(reading, segment) }
   else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'price'
   else {
     const fitting = isApart ? meanings.filter(isOfAll) : meanings
@@ -102,17 +115,6 @@ const isOfAll = ({ kind }: Meaning) =>
   kind === 'audience' || kind === 'bedSize' || kind === 'flag' || kind === 'relative'
 
 const isNumber = ({ tokens }: Reading, { from }: Segment) => tokens[from]?.kind === 'number'
-
-/** A word such as 'delivery' asks about the shop only where nothing is looked for. */
-function askQuestion(segments: Segment[], segment: Segment): Question['topic'] | null {
-  const asked = segment.meanings.find(({ kind }) => kind === 'question')
-  if (asked?.kind !== 'question') return null
-  const others = segments.filter((each) => each !== segment)
-  return asked.sure || others.every(saysLittle) ? asked.topic : null
-}
-
-const saysLittle = ({ meanings }: Segment) =>
-  meanings.length > 0 && meanings.every(({ kind }) => kind === 'filler' || kind === 'joint' || kind === 'question')
 
 const spanOf = ({ tokens }: Reading, { from, to }: Segment) =>
   [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0] as const

@@ -93,9 +93,12 @@ function addWishes(lexicon: Lexicon) {
   for (const [who, list] of entriesOf(audiencePhrases)) addPhrases(lexicon, splitList(list), { kind: 'audience', who })
   for (const [shape, list] of entriesOf(shapePhrases)) addPhrases(lexicon, splitList(list), { kind: 'shape', shape })
   addPhrases(lexicon, splitList(cheapPhrases), { kind: 'cheap' })
-  for (const [topic, { sure, unsure }] of entriesOf<Topic, { sure: string; unsure: string }>(questions)) {
-    addPhrases(lexicon, splitList(sure), { kind: 'question', topic, sure: true })
-    addPhrases(lexicon, splitList(unsure), { kind: 'question', topic, sure: false })
+  for (const [topic, { sure, unsure, asking }] of entriesOf<Topic, Record<'sure' | 'unsure' | 'asking', string>>(
+    questions,
+  )) {
+    addPhrases(lexicon, splitList(sure), { kind: 'question', topic, asks: 'always' })
+    addPhrases(lexicon, splitList(unsure), { kind: 'question', topic, asks: 'alone' })
+    addPhrases(lexicon, splitList(asking), { kind: 'question', topic, asks: 'inQuestions' })
   }
 }
 

@@ -10,6 +10,7 @@ import type { Reading } from './reading.ts'
 import { cutSegments, type Segment } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { listForms } from './things.ts'
 import { readTokens } from './tokens.ts'
 import type { Constraint, Head, QueryWord, Span, Understood } from './understood.ts'
 
@@ -19,18 +20,21 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   reading.steps += reading.tokens.length
   const first = cutOpen(reading, vocabulary)
   const corrections = correctWords(reading, first.segments, vocabulary)
-  const { findings, segments } = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
+  const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
+  const { findings } = cut
+  const segments =
+    cut.segments.filter(isThing).length > 1 ? cut.segments : cut.segments.map((each) => leaveUnsold(vocabulary, each))
   const heads = chooseHead(segments)
   const read = constrainSegments(reading, vocabulary, segments, heads, findings)
-  const head = heads[0] ? thingOf(heads[0]) : null
+  const thing = heads[0] ? thingOf(heads[0]) : null
   const own = findings.filter(({ kind, from }) => kind !== 'count' || !isOfAnotherThing(segments, heads, from))
   const numbers = own.map((finding) =>
-    constrainNumber({ vocabulary, head }, finding, spanOf(reading, finding.from, finding.to)),
+    constrainNumber({ vocabulary, head: thing }, finding, spanOf(reading, finding.from, finding.to)),
   )
   const constraints = joinConstraints([...read.constraints, ...numbers])
   reading.steps += constraints.length * vocabulary.values.length
-  const { words, order, question } = read
-  return { constraints, words, order, head: findHead(constraints, words), question, corrections, steps: reading.steps }
+  const head = findHead(constraints, read.words)
+  return { ...read, constraints, head, corrections, steps: reading.steps }
 }
 
 /** What numbers say is read first; the rest is cut into phrases. */
@@ -40,6 +44,16 @@ function cutOpen(reading: Reading, vocabulary: ShopVocabulary): { findings: Find
   for (const { from, to } of findings) taken.fill(1, from, to)
   const isOpen = (at: number) => taken[at] === 0 && reading.tokens[at]?.kind !== 'sign'
   return { findings, segments: cutSegments(reading, [vocabulary.lexicon, shippedLexicon], isOpen) }
+}
+
+const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'thing')
+
+/** 'Toilets' asks about the shop, unless it sells any. */
+function leaveUnsold({ products }: ShopVocabulary, segment: Segment): Segment {
+  const { meanings } = segment
+  if (!meanings.some(({ kind }) => kind === 'question')) return segment
+  const isSold = (thing: string) => listForms(thing).some((form) => products.countThing(form) > 0)
+  return { ...segment, meanings: meanings.filter((each) => each.kind !== 'thing' || isSold(each.thing)) }
 }
 
 export const spanOf = ({ tokens }: Reading, from: number, to: number): Span => [

@@ -94,6 +94,8 @@ export type Understood = {
   order: 'price' | null
   head: Head | null
   question: Question | null
+  /** What is asked if nothing that is sold is meant: 'open' in 'open late tonight'. */
+  hint: Topic | null
   corrections: Correction[]
   /** Comparisons made; its bound is tested. */
   steps: number
