@@ -77,3 +77,17 @@ test('an ex-display piece is asked for by that name', () => {
   expect(found('ex display dining table')).toBe('Holm')
   expect(relaxed('ex-display sofa')).toEqual(['exDisplay'])
 })
+
+test('no more is given up than has to be', () => {
+  expect(relaxed('round dining table for 4')).toEqual(['seats'])
+  expect(found('round dining table for 4')).toBe('Esk Holm')
+})
+
+test('of two colours joined by ‘or’ either will do', () => {
+  expect(found('green or blue corner sofa')).toBe('Coll')
+  expect(relaxed('grey or pink sofa')).toEqual([])
+})
+
+test('words that say nothing are left out where they find nothing', () => {
+  expect(found('conversations furniture')).toBe('Esk')
+})

@@ -21,11 +21,13 @@ const mostSteps = 24
  * of those alike, the very thing that was named. No more tiers than `most` come of it.
  */
 export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ranked, most: number): Bits[] {
+  const isThing = ({ constraint }: Wish) => constraint.kind === 'thing'
   const missed = relaxed.flatMap(({ constraint }) => measureMissed(index, constraint) ?? [])
-  const distances = [...missed, ...kept.flatMap(({ constraint }) => measureEnd(index, constraint) ?? [])]
+  // The smallest of a whole shop is a plank.
+  const sized = kept.some(isThing) ? kept : []
+  const distances = [...missed, ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? [])]
   if (distances.length === 0) return rankTiers(kept, matches, named)
   const distance = (slot: number) => distances.reduce((sum, each) => sum + each(slot), 0)
-  const isThing = ({ constraint }: Wish) => constraint.kind === 'thing'
   const [things, others] = [kept.filter(isThing), kept.filter((wish) => !isThing(wish))]
   // A larger sofa is another kind of sofa; a smaller table is a table.
   const isThingFirst = missed.length === 0 && kept.some(({ constraint }) => isMost(constraint))

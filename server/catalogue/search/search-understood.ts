@@ -58,7 +58,7 @@ const nothingMeant = { kept: [], ignored: [], relaxed: [] }
 function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
   const said = understandText(index, request.searchField)
   if (isQuestion(said)) return { ...seekNamed(index, request), ...nothingMeant }
-  if (isAsTyped(index, request, said)) return { ...seekTyped(index, request), ...nothingMeant }
+  if (isAsTyped(index, request, said)) return { ...seekWords(index, request, said), ...nothingMeant }
   const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
   const open = said.constraints.filter((constraint) => !isReplaced(index, request, constraint))
   const wishes = readWishes(
@@ -66,6 +66,14 @@ function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
     open.filter((constraint) => !isIgnored(constraint)),
   )
   return { ...seekWishes(index, request, said, wishes), ignored: open.filter(isIgnored) }
+}
+
+/** As typed; where that finds nothing, without the words that say nothing: 'hallway furniture' is what is for a hallway. */
+function seekWords(index: Index, request: SearchRequest, { words }: Understood): Sought {
+  const typed = seekTyped(index, request)
+  const searchField = words.map(({ text }) => text).join(' ')
+  if (searchField === '' || typed.found === null || !isEmpty(typed.found)) return typed
+  return seekTyped(index, { ...request, searchField })
 }
 
 /** The name of a product finds that product, whatever else the words of its name mean. */

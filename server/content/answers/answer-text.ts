@@ -25,8 +25,9 @@ export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: A
     .filter((word) => !askingWords.has(word))
     .slice(0, mostWords)
   const stems = words.map(stemOf)
-  const topic = said.question?.topic ?? (hasProducts ? undefined : said.hint) ?? undefined
   const hits = asksForPage(said) || !hasProducts ? findPages(texts.index, words) : []
+  const hint = hasProducts || hits.length > 0 ? null : said.hint
+  const topic = said.question?.topic ?? hint ?? undefined
   const named = hits.filter(({ isTitle }) => isTitle)
   const isElsewhere = topic === 'about' || (topic === 'directions' && isOfAnotherPlace(texts, stems))
   const isAnswered = named.length > 0 || hasProducts || (topic !== undefined && !isElsewhere)

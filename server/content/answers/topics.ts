@@ -39,6 +39,8 @@ export function answerTopic(topic: Topic, texts: ShopTexts, asked: Asked): ShopA
       return answerFacilities(texts, asked.words)
     case 'contact':
       return answerContact(texts)
+    case 'story':
+      return answerStory(texts)
     case 'about':
       return answerAbout(texts, asked.words)
     default:
@@ -103,16 +105,19 @@ export function quote({ page, section, isTitle, stems }: Hit, words: string[]): 
   return { title: page.title, text: excerpt || page.summary, path: page.path }
 }
 
-/** Words that do not tell one page from another. */
-const everywhere = new Set(['policy', 'furniture', 'made', 'make'].map(stemOf))
+/** Who the shop is and where its furniture is made, as far as staff say. */
+function answerStory(texts: ShopTexts): ShopAnswer {
+  const page = texts.index.pages.find(({ path }) => path === aboutPath)
+  return page ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
+}
 
-/** 'Who are you' is answered by what staff say of the shop, 'terms of sale' by the page that is called so, if any is. */
+/** 'Terms of sale' is answered by the page that is called so, if any is. */
 function answerAbout(texts: ShopTexts, words: string[]): ShopAnswer {
-  const asked = new Set(words.filter((word) => !everywhere.has(word)))
+  const asked = new Set(words.filter((word) => word !== 'policy'))
   const { pages } = texts.index
   const held = pages.map(({ titleStems }) => countCommon(asked, titleStems))
   const most = Math.max(0, ...held)
-  const page = words.length > 0 ? most > 0 && pages[held.indexOf(most)] : pages.find(({ path }) => path === aboutPath)
+  const page = most > 0 && pages[held.indexOf(most)]
   return page ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
 }
 

@@ -32,7 +32,11 @@ const topicOf = (meaning: Meaning | undefined) => (meaning?.kind === 'question' 
 
 /** What a text may ask if nothing that is sold is meant. */
 export const hintTopic = (segments: Segment[]): Understood['hint'] =>
-  topicOf(segments.flatMap(({ meanings }) => meanings).find(({ kind }) => kind === 'question'))
+  topicOf(
+    segments
+      .flatMap(({ meanings }) => meanings)
+      .find((each) => each.kind === 'question' && each.asks !== 'inQuestions'),
+  )
 
 const saysLittle = ({ meanings }: Segment) =>
   meanings.length > 0 && meanings.every(({ kind }) => kind === 'filler' || kind === 'joint' || kind === 'question')

@@ -1,5 +1,5 @@
-import { labelDimension, labelPrice } from './labels.ts'
-import type { Constraint, Limits } from './understood.ts'
+import { labelDimension, labelPrice, writeInside } from './labels.ts'
+import type { Constraint, Limits, Span } from './understood.ts'
 
 /** One of each key, in the order of the text: limits that are said apart are one, and what is said twice counts once. */
 export function joinConstraints(constraints: Constraint[]): Constraint[] {
@@ -9,6 +9,36 @@ export function joinConstraints(constraints: Constraint[]): Constraint[] {
     joined.set(constraint.key, known ? joinTwo(known, constraint) : constraint)
   }
   return [...joined.values()]
+}
+
+/** 'Blue or green': the two are one wish, which either meets. */
+export function joinAlternatives(constraints: Constraint[], isOr: (between: Span) => boolean): Constraint[] {
+  const joined: Constraint[] = []
+  for (const next of constraints) {
+    const last = joined.at(-1)
+    const either = last && isOr([last.span[1], next.span[0]]) ? eitherOf(last, next) : null
+    if (either) joined[joined.length - 1] = either
+    else joined.push(next)
+  }
+  return joined
+}
+
+function eitherOf(one: Constraint, other: Constraint): Constraint | null {
+  const span = [one.span[0], other.span[1]] as const
+  const label = `${one.label} or ${writeInside(other.label)}`
+  const key = `${one.key}+${other.key}`
+  if (one.kind === 'colour' && other.kind === 'colour') return { ...one, span, label, key, ...joinLooks(one, other) }
+  if (one.kind === 'material' && other.kind === 'material')
+    return { ...one, span, label, key, ...joinLooks(one, other) }
+  return null
+}
+
+type Look = Pick<Extract<Constraint, { kind: 'colour' }>, 'valueIds' | 'nearValueIds' | 'words'>
+
+function joinLooks(one: Look, other: Look): Look {
+  const valueIds = [...new Set([...one.valueIds, ...other.valueIds])]
+  const nearValueIds = [...new Set([...one.nearValueIds, ...other.nearValueIds])].filter((id) => !valueIds.includes(id))
+  return { valueIds, nearValueIds, words: [...new Set([...one.words, ...other.words])] }
 }
 
 function joinTwo(one: Constraint, other: Constraint): Constraint {

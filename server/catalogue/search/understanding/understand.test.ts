@@ -30,6 +30,8 @@ test.each([
   ['further', 0],
   ['fresh', 0],
   ['fresh-held-out', 0],
+  ['spoken', 1],
+  ['spoken-held-out', 8],
   ['public', 10],
   ['public-held-out', 23],
 ])('phrasings of %s are understood as judged, all but %i', (file, most) => {

@@ -2,7 +2,7 @@ import type { Finding } from './amounts/finding.ts'
 import { listFindings } from './amounts/findings.ts'
 import { correctWords } from './corrections.ts'
 import { chooseHead, isOfAnotherThing } from './heads.ts'
-import { joinConstraints } from './joined-constraints.ts'
+import { joinAlternatives, joinConstraints } from './joined-constraints.ts'
 import { thingOf } from './names.ts'
 import { constrainNumber } from './number-constraints.ts'
 import { constrainSegments } from './read-segments.ts'
@@ -31,7 +31,9 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const numbers = own.map((finding) =>
     constrainNumber({ vocabulary, head: thing }, finding, spanOf(reading, finding.from, finding.to)),
   )
-  const constraints = joinConstraints([...read.constraints, ...numbers])
+  const constraints = joinAlternatives(joinConstraints([...read.constraints, ...numbers]), ([from, to]) =>
+    /^\s*(?:or|\/)\s*$/i.test(text.slice(from, to)),
+  )
   reading.steps += constraints.length * vocabulary.values.length
   const head = findHead(constraints, read.words)
   return { ...read, constraints, head, corrections, steps: reading.steps }

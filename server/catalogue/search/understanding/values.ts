@@ -34,8 +34,17 @@ export function readValue(propertyId: number, { id, name, swatch }: Value): Shop
     shade,
   }))
   if (seen) addSeen(colours, { name: '', ...seen })
+  for (const [family, metals] of metalColours) {
+    if (materials.some((each) => metals.test(each.name))) colours.push({ name: '', family, near: [], shade: null })
+  }
   return { id, propertyId, name, colours, materials, bedSizes: meanings.filter(is('bedSize')).map(sizeOf), findings }
 }
+
+/** Shoppers call metals by their colours: a lamp of brass is a gold lamp. */
+const metalColours: [Family, RegExp][] = [
+  ['gold', /brass|gold/],
+  ['silver', /chrome|nickel|steel|aluminium|pewter/],
+]
 
 const sizeOf = ({ size }: { size: string }) => size
 

@@ -33,7 +33,7 @@ const sides: [words.DimensionWord, RegExp][] = [
   ['depth', /deep|shallow/],
   ['length', /\blong/],
 ]
-const weak = /^(?:for|at|near|nearly|close to|price|within|budget|until|about|exactly|to fit|fits? ?i?n?|from)$/
+const weak = /^(?:for|at|near|nearly|close to|price|within|until|about|exactly|to fit|fits? ?i?n?|from)$/
 const comparing = (is: words.Comparator, phrase: string): Comparing => ({
   is,
   side: sides.find(([, pattern]) => pattern.test(phrase))?.[0] ?? null,
