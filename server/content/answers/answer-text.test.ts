@@ -128,16 +128,10 @@ terms of sale | /terms
 speak to someone | /contact
 can i pay it off monthly | /interest-free-credit
 how long till my sofa comes | /page/delivery
-can you put the bed together | /page/delivery
-where do i collect my order from | /page/delivery
 r u open bank holiday monday | /find-us
-furniture shops near me | /find-us
 can i swap it if i change my mind | /terms
 are dogs allowed | /contact
-is there a lift | /vulnerable-customers-policy
 where are your sofas made | /#about
-are you hiring | /contact
-toilets | /contact
 `
   .trim()
   .split('\n')
