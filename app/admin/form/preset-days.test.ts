@@ -18,4 +18,5 @@ test('a period ends some time after today, or after its own start', () => {
     'A week later: 2028-03-04',
     'End of that month: 2028-02-29',
   ])
+  expect(days({ isEnd: true, after: '2026-12-03' })[2]).toBe('End of that month: 2026-12-31')
 })

@@ -1,5 +1,4 @@
 import { addDays, readDate } from '../../../contract/dates/london.ts'
-import { endMonth } from '../../../contract/dates/month-end.ts'
 
 /** A day that is often chosen, by the words on its button. */
 export type PresetDay = { words: string; day: string }
@@ -24,3 +23,10 @@ export function listPresetDays(now: Date, { isEnd = false, after = '' } = {}): P
 }
 
 const isWholeDay = (day: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
+
+/** The day before the next month begins. */
+function endMonth(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+  return addDays(`${next}-01`, -1)
+}
