@@ -54,7 +54,7 @@ export const productFields = {
     sheet: {
       key: 'subCategory',
       heading: 'Sub-category',
-      guesses: ['subcategory', 'type', 'product type', 'sub group'],
+      guesses: ['subcategory', 'type', 'product type', 'sub group', 'section'],
     },
     bulk: true,
   },

@@ -3,7 +3,8 @@ import { nameColumn } from '../../platform/xlsx.ts'
 import { countFilled, takeTurns } from './collect-rows.ts'
 import { badCell, badSheet } from './faults.ts'
 import { findHeadings } from './find-headings.ts'
-import { countRows, countWidest, keepProducts } from './keep-products.ts'
+import { findSections, sectionHeading } from './find-sections.ts'
+import { countRows, countWidest, keepProducts, openRepeats } from './keep-products.ts'
 import { mostColumns, mostRows, tooManyRows } from './limits.ts'
 import { fillAcross, fillDown } from './merged-cells.ts'
 import { nameColumns } from './name-columns.ts'
@@ -20,22 +21,22 @@ export async function arrangeRows(
   if (rows.length === 0) throw badSheet('The file is empty.')
   const whole = fillDown(rows, merges)
   const head = chooseHead(whole, headingLine)
-  const below = fillAcross(head ? whole.slice(whole.indexOf(head) + 1) : whole, merges)
   const headings = head ? readHeadings(head, whole, merges) : []
-  const { goods, notes } = keepProducts(below, headings)
+  const at = head ? whole.indexOf(head) : -1
+  const { rows: under, titles } = findSections(whole.slice(at + 1), whole[at - 1], openRepeats(headings))
+  const { goods, notes } = keepProducts(fillAcross(under, merges), headings)
   if (goods.length > mostRows) throw badSheet(tooManyRows)
   checkEnds(goods, headings.length)
   const most = !head || head.placed ? mostColumns : head.cells.length
   const width = Math.max(headings.length, countWidest(goods))
   checkBeyond(goods, most, width)
   const { names, kept } = keepColumns(nameColumns(headings, width), headings, goods)
-  const above = head ? whole.indexOf(head) : 0
   return {
-    sheet: { headers: names, rows: await fitRows(goods, kept) },
+    sheet: withSections({ headers: names, rows: await fitRows(goods, kept) }, goods, titles),
     outline: {
       headingLine: head?.line ?? 0,
       rows: showRows(rows, head),
-      notes: [...noteAbove(above, head), ...notes],
+      notes: [...noteAbove(Math.max(0, at), head), ...noteTitles(titles), ...notes],
     },
   }
 }
@@ -72,6 +73,22 @@ const noteAbove = (above: number, head: RawRow | undefined) =>
       ? [`Above the headings, ${countRows(above)} left out.`]
       : []
     : ['No row names the columns, so they are called by their letters.']
+
+/** The titles within the table as a column of their own, which staff may use as the category. */
+function withSections({ headers, rows }: Sheet, goods: RawRow[], titles: string[]): Sheet {
+  if (titles.length === 0) return { headers, rows }
+  const [name = sectionHeading] = nameColumns([...headers, sectionHeading], headers.length + 1).slice(-1)
+  return {
+    headers: [...headers, name],
+    rows: rows.map((row, place) => ({ ...row, cells: [...row.cells, goods[place]?.section ?? ''] })),
+  }
+}
+
+function noteTitles([first, ...others]: string[]): string[] {
+  if (first === undefined) return []
+  const which = others.length === 0 ? `“${first}” stands` : `“${first}” and ${others.length} more stand`
+  return [`${which} alone above other rows: the column “${sectionHeading}” has this, and may be the category.`]
+}
 
 /** A line of text is as wide as its separators say; a sheet's cells have places of their own. */
 function checkBeyond(goods: RawRow[], most: number, width: number): void {

@@ -4,14 +4,7 @@ import { findTableEnd } from './table-end.ts'
 
 /** Without headings that are repeated on each page, and what stands below the last product. */
 export function keepProducts(below: RawRow[], headings: string[]): { goods: RawRow[]; notes: string[] } {
-  const said = headings.join('\n').toLowerCase()
-  const isRepeated = ({ cells }: RawRow) =>
-    headings.length > 1 &&
-    cells
-      .map((cell) => cell.trim().replace(/\s+/g, ' '))
-      .join('\n')
-      .trimEnd()
-      .toLowerCase() === said
+  const isRepeated = openRepeats(headings)
   const once = below.filter((row) => !isRepeated(row))
   const end = findTableEnd(once, headings.length || countWidest(once))
   const left = once.slice(end)
@@ -22,6 +15,18 @@ export function keepProducts(below: RawRow[], headings: string[]): { goods: RawR
     ...(left.length > 0 ? [`Below the products, ${countRows(left.length)} left out: “${quote(left)}”.`] : []),
   ]
   return { goods: once.slice(0, end), notes }
+}
+
+/** Whether a row repeats the headings. */
+export function openRepeats(headings: string[]): (row: RawRow) => boolean {
+  const said = headings.join('\n').toLowerCase()
+  return ({ cells }) =>
+    headings.length > 1 &&
+    cells
+      .map((cell) => cell.trim().replace(/\s+/g, ' '))
+      .join('\n')
+      .trimEnd()
+      .toLowerCase() === said
 }
 
 export const countRows = (amount: number) => (amount === 1 ? '1 row is' : `${amount.toLocaleString('en-GB')} rows are`)

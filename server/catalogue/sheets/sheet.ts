@@ -10,6 +10,8 @@ export type RawRow = SheetRow & {
   unended?: boolean
   /** Its cells name their columns, so a missing separator cannot shift them. */
   placed?: boolean
+  /** The title within the table under which it stands. */
+  section?: string
 }
 
 /** A part of a file, such as a sheet, before its headings are known. */

@@ -9,15 +9,19 @@ export function findTableEnd(goods: RawRow[], width: number): number {
   return end
 }
 
-const filledCells = ({ cells }: RawRow) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+export const filledCells = ({ cells }: RawRow) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
-function medianFilled(goods: RawRow[]): number {
+/** As many filled cells as a row in the middle has. */
+export function medianFilled(goods: RawRow[]): number {
   const counts = goods.slice(0, 500).map((row) => filledCells(row).length)
   return counts.sort((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0
 }
 
 const onlyTotal = /^(grand |sub-?)?totals?:?$/i
 const total = /^(grand |sub-?)?totals?\b|^sum\b|^end of (list|file|document|price ?list)|^page \d+/i
+
+/** It says that something above is summed up, or that it ends. */
+export const isTotal = (text: string) => onlyTotal.test(text) || total.test(text)
 
 type Table = { width: number; usual: number }
 
