@@ -13,7 +13,8 @@ export type ImportLayout = z.infer<typeof ImportLayout>
 /** What the layout of a file was found to be, as staff see and change it. */
 export const ImportOutline = z.object({
   kind: z.enum(['table', 'workbook', 'feed']),
-  parts: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  /** `rows`: how many a part of a feed makes. */
+  parts: z.array(z.object({ name: z.string(), isHidden: z.boolean(), rows: z.number().int().optional() })),
   part: z.string(),
   headingLine: z.number().int(),
   /** The first rows as they are in the file. */

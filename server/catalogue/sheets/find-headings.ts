@@ -34,6 +34,9 @@ const longestHeading = 120
 const isNoHeading = (text: string) =>
   text.length > longestHeading || /^[£€$]?-?[\d.,]+%?$|^https?:|^[\da-f]{8}-[\da-f]{4}-/i.test(text)
 
+/** Whether a heading begins with a word of lists of products. */
+export const isKnownHeading = (text: string) => known.test(text)
+
 /** A word counts once: a product may be called what a column is. */
 const countKnown = (row: RawRow) =>
   new Set(filledCells(row).flatMap((cell) => (cell.length > 40 ? [] : (known.exec(cell)?.[0].toLowerCase() ?? []))))

@@ -1,6 +1,6 @@
 import { collectRows } from './collect-rows.ts'
 import { badSheet } from './faults.ts'
-import { describePackage } from './kinds.ts'
+import { describePackage, hasPassword } from './kinds.ts'
 import { mostColumns, mostRowsAtAll } from './limits.ts'
 import type { PartedFile } from './parted-file.ts'
 import type { Merge, RawRow, RawTable } from './sheet.ts'
@@ -8,15 +8,28 @@ import type { WorkbookPackage } from './workbook-package.ts'
 import { readWholeXml, readXml, type XmlHandler } from './workbook-xml.ts'
 
 const content = 'content.xml'
+const manifest = 'meta-inf/manifest.xml'
 
 /** A spreadsheet of LibreOffice and its like (.ods), with each cell as the text that a person sees. */
 export const isOpenDocument = ({ names }: WorkbookPackage) =>
   names.includes(content) && !names.includes('[content_types].xml')
 
 export async function openSpreadsheet(file: WorkbookPackage): Promise<PartedFile> {
+  if (await isEncrypted(file)) throw hasPassword()
   const parts = await listTables(file)
   if (parts.length === 0) throw badSheet(describePackage(file.names))
   return { kind: 'workbook', parts, read: (place) => readTable(file, place) }
+}
+
+async function isEncrypted(file: WorkbookPackage): Promise<boolean> {
+  let isSaid = false
+  if (!file.names.includes(manifest)) return false
+  await readWholeXml(file.read(manifest), {
+    opens: (name) => {
+      if (name === 'encryption-data') isSaid = true
+    },
+  })
+  return isSaid
 }
 
 async function listTables(file: WorkbookPackage): Promise<PartedFile['parts']> {

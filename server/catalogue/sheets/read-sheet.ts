@@ -4,9 +4,13 @@ import { collectRows } from './collect-rows.ts'
 import { readCsv } from './csv-rows.ts'
 import { decodeText } from './encodings.ts'
 import { badSheet } from './faults.ts'
+import { openFeed } from './feeds/open-feed.ts'
+import { readFeed } from './feeds/read-feed.ts'
 import { recogniseSheet } from './kinds.ts'
+import { looksLikePage, openPage } from './page-tables.ts'
 import { type PartedFile, readPart } from './parted-file.ts'
 import type { Sheet } from './sheet.ts'
+import { looksLikeSpreadsheet, openSpreadsheetXml } from './spreadsheet-xml.ts'
 import { openWorkbook } from './workbook-rows.ts'
 
 const megabyte = 1024 * 1024
@@ -25,13 +29,18 @@ export async function readLaidOut(
   layout: ImportLayout,
 ): Promise<{ sheet: Sheet; outline: ImportOutline }> {
   if (bytes.length > longestSheet) throw badSheet(`It has more than ${longestSheet / megabyte} MB.`)
-  const file = recogniseSheet(bytes, name) === 'workbook' ? await openWorkbook(bytes) : await openText(bytes)
+  const text = recogniseSheet(bytes, name) === 'workbook' ? undefined : await decodeText(bytes)
+  const feed = text === undefined ? undefined : openFeed(text)
+  if (feed) return readFeed(feed, layout)
+  const file = await (text === undefined ? openWorkbook(bytes) : openText(text))
   const { sheet, outline, place } = await readPart(file, layout)
   const parts = file.parts.map((part) => ({ name: part.name, isHidden: part.isHidden }))
   return { sheet, outline: { ...outline, kind: file.kind, parts, part: parts[place]?.name ?? '' } }
 }
 
-async function openText(bytes: Buffer): Promise<PartedFile> {
-  const rows = await collectRows(readCsv(await decodeText(bytes)))
+async function openText(text: string): Promise<PartedFile> {
+  if (looksLikePage(text)) return openPage(text)
+  if (looksLikeSpreadsheet(text)) return openSpreadsheetXml(text)
+  const rows = await collectRows(readCsv(text))
   return { kind: 'table', parts: [{ name: '', isHidden: false }], read: async () => ({ rows, merges: [] }) }
 }

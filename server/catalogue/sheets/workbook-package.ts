@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Problem } from '../../platform/problem.ts'
 import { badSheet } from './faults.ts'
+import { hasPassword } from './kinds.ts'
 
 const mostParts = 5000
 const megabyte = 1024 * 1024
@@ -18,6 +19,7 @@ export async function openPackage(bytes: Buffer): Promise<WorkbookPackage> {
   async function* read(name: string) {
     const entry = parts.get(name.toLowerCase())
     if (!entry) throw broken()
+    if (entry.isEncrypted()) throw hasPassword()
     // The declared size is trusted here: a false one is detected while the bytes are counted.
     if (entry.uncompressedSize > left) throw tooLong()
     const decoder = new TextDecoder()

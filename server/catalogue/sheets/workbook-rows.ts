@@ -1,5 +1,6 @@
 import { collectRows } from './collect-rows.ts'
 import { badCell } from './faults.ts'
+import { noResult } from './formula-errors.ts'
 import { mostColumns } from './limits.ts'
 import { readLetters, readMerge } from './merged-cells.ts'
 import { showNumber } from './number-formats.ts'
@@ -95,10 +96,7 @@ const readPlace = (reference: string) => readLetters(reference.slice(0, 10).repl
 
 function placeCell(row: RawRow, cell: Cell, workbook: Workbook): void {
   const refuse = (reason: string) => badCell(row.line, cell.place, reason)
-  if (cell.type === 'e') throw refuse(`the formula here shows the error ${cell.value || '#ERROR'}.`)
-  if (cell.isFormula && !cell.hasValue)
-    throw refuse('the formula here has no result yet. Please open the file in a spreadsheet program and save it.')
-  const text = showCell(cell, workbook)
+  const text = cell.isFormula && !cell.hasValue ? noResult : showCell(cell, workbook)
   if (text === undefined) throw refuse('what this cell refers to is missing in the file.')
   if (text === '') return
   if (cell.place >= mostColumns) throw refuse(`a table has ${mostColumns} columns at most.`)
@@ -109,6 +107,7 @@ function placeCell(row: RawRow, cell: Cell, workbook: Workbook): void {
 function showCell({ type, style, value }: Cell, { strings, formats, from1904 }: Workbook): string | undefined {
   if (value === '') return ''
   if (type === 's') return strings[Number(value)]
+  // An error is shown as it is: it is a fault of its row, if the column counts.
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'd')
     return readEscapes(value)

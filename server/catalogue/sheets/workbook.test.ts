@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSheet, makeWorkbook } from '../../../tests/support/workbooks.ts'
+import { noResult } from './formula-errors.ts'
 import { readSheet } from './read-sheet.ts'
 
 const read = async (bytes: Promise<Buffer> | Buffer) => readSheet(await bytes, 'goods.xlsx')
@@ -49,12 +50,16 @@ test('days are counted from 1904 where the workbook says so', async () => {
 })
 
 test.each([
-  ['<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', 'Line 2, column B: the formula here shows the error #DIV/0!.'],
-  ['<c r="C2"><f>A1*2</f></c>', 'Line 2, column C: the formula here has no result yet.'],
   ['<c r="A2" t="s"><v>99</v></c>', 'Line 2, column A: what this cell refers to is missing'],
   ['<c r="XFD2" t="str"><v>far</v></c>', 'Line 2, column XFD: a table has 200 columns at most.'],
 ])('an unreadable cell is reported with its place: %s', async (cell, reason) => {
   expect(await reasonOf(makeSheet(`${headings}<row r="2">${cell}</row>`))).toContain(reason)
+})
+
+test('a formula without a result and one with an error are cells that say so', async () => {
+  const cells = '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><f>A1*2</f></c><c r="C2"><v>1</v></c>'
+  const { rows } = await read(makeSheet(`${headings}<row r="2">${cells}</row>`))
+  expect(rows[0]?.cells.slice(0, 3)).toEqual(['#DIV/0!', noResult, '1'])
 })
 
 test('an incomplete, a damaged and an empty workbook are each named', async () => {

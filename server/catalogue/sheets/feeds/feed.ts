@@ -1,0 +1,31 @@
+/** A value of a feed: a text, several values, or named ones. An XML element’s own text, beside attributes, is named `#`. */
+export type FeedValue = string | FeedValue[] | FeedRecord
+export type FeedRecord = { [name: string]: FeedValue }
+
+/** Where a value stands in a feed: the names that are passed on the way to it. */
+export type FeedPath = string[]
+
+/** What stands at a path. */
+export type Place = {
+  path: FeedPath
+  /** How often it was found. */
+  count: number
+  /** Several of them stand in one place. */
+  isList: boolean
+  /** It has names inside, not a text alone. */
+  isRecord: boolean
+}
+
+export type Feed = {
+  places: Place[]
+  /** What marks a list in the name of a column. */
+  listMark: '' | '[]'
+  /** The records at a path, in order. */
+  read(path: FeedPath): Iterable<FeedValue>
+}
+
+export const isRecord = (value: FeedValue | undefined): value is FeedRecord =>
+  typeof value === 'object' && !Array.isArray(value)
+
+export const listOf = (value: FeedValue | undefined): FeedValue[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]

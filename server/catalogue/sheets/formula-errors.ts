@@ -1,0 +1,13 @@
+/** What stands in a cell whose formula was never worked out. */
+export const noResult = '#NO RESULT'
+
+const error =
+  /^(#(?:N\/A|NA|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:\d{3})$/i
+
+/** Why a cell holds nothing: a fault of its row, and none where its column is left out. */
+export function describeError(text: string): string | undefined {
+  const said = text.trim()
+  if (said === noResult)
+    return 'The formula in this cell has no result yet. Please open the file in Excel or LibreOffice, and save it.'
+  return error.test(said) ? `The formula in this cell shows the error ${said}.` : undefined
+}
