@@ -8,10 +8,16 @@ import { warn } from '../controls/notices.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { unreachable } from '../unreachable.ts'
 import { FirstRows } from './first-rows.tsx'
+import { countRows } from './import-texts.ts'
 
 type Props = { view: ImportView; outline: ImportOutline; onStarted(): void }
 
-const partNames = { table: 'Table', workbook: 'Sheet', feed: 'Each product is' }
+const partNames = { table: 'Table', workbook: 'Sheet', feed: 'Each row is one of' }
+const oneAtATime = 'One of them is read at a time.'
+const partHints = {
+  ...{ table: oneAtATime, workbook: oneAtATime },
+  feed: 'The list in the file whose entries are the products, or their variants.',
+}
 
 /** Where the table of the file is: as it was guessed, for staff to check and change. */
 export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
@@ -36,12 +42,12 @@ export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
     >
       {parts.length > 1 && (
         <div className="max-w-md">
-          <FieldFrame bound={{ name: 'part', label: partNames[kind] }} hint="One of them is read at a time.">
+          <FieldFrame bound={{ name: 'part', label: partNames[kind] }} hint={partHints[kind]}>
             {(control) => (
               <select {...control} value={part} onChange={({ target }) => setPart(target.value)}>
-                {parts.map(({ name, isHidden }) => (
-                  <option key={name} value={name}>
-                    {isHidden ? `${name} (hidden in the file)` : name}
+                {parts.map((one) => (
+                  <option key={one.name} value={one.name}>
+                    {namePart(one)}
                   </option>
                 ))}
               </select>
@@ -66,4 +72,9 @@ export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
       )}
     </form>
   )
+}
+
+function namePart({ name, isHidden, rows }: ImportOutline['parts'][number]): string {
+  if (rows !== undefined) return `${name} (${countRows(rows)})`
+  return isHidden ? `${name} (hidden in the file)` : name
 }

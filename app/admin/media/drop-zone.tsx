@@ -17,7 +17,7 @@ type Props = {
 const accepted = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
   file: '.pdf,.docx,.xlsx,.zip,.txt,.csv,.jpg,.jpeg,.png',
-  sheet: '.csv,.xlsx,.xlsm,.ods,.txt,.tsv',
+  sheet: '.csv,.xlsx,.xlsm,.ods,.txt,.tsv,.json,.xml,.xls,.html',
   zip: '.zip',
 }
 

@@ -51,7 +51,7 @@ function refuseAll(found: Omit<Built, 'after'>): Built {
 }
 
 function writeProduct(state: ProductState, rows: BuiltRow[], { finders, repeats }: Builder): void {
-  const cells = mergeCells(rows, repeats)
+  const cells = settlePlace(state, mergeCells(rows, repeats), finders)
   const listedAt = state.facts.listedAt
   for (const { column, reason } of readCells(productFields, state.facts, { ...finders, uuid: state.uuid, cells }))
     markFirst(rows, column, reason)
@@ -59,6 +59,13 @@ function writeProduct(state: ProductState, rows: BuiltRow[], { finders, repeats 
   if (state.facts.listedAt !== listedAt) state.listedByHand = true
   if (namesOnlyCategory(state, cells, finders))
     markFirst(rows, 'category', 'A product belongs to a sub-category: please name that too.')
+}
+
+/** A supplier’s only column of categories may name our sub-categories. */
+function settlePlace(state: ProductState, cells: ImportRow['cells'], { terms }: CellFinders): ImportRow['cells'] {
+  const { category: name, ...others } = cells
+  if (!name || cells.subCategory || terms.categoryOf(state.facts.subCategoryUuid) === name) return cells
+  return 'id' in terms.subCategory(name, undefined, null) ? { ...others, subCategory: name } : cells
 }
 
 const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], { terms }: CellFinders) =>

@@ -4,6 +4,7 @@ import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
+import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
 
 export const plainHeading = (header: string) =>
   simplify(header)
@@ -38,15 +39,28 @@ export function guessColumns(headers: string[], samples: string[][] = []): (Shee
     taken.add(column)
     return column
   }
-  const sure = own.map(take)
-  return headers.map((header, place) => sure[place] ?? take(guessColumn(header, samples[place] ?? [])))
+  const found = own.map(take)
+  // The code of a variant is its own; the product's is another.
+  const [inner, outer] = [headers.map(isOfVariant), headers.map((header) => !isOfVariant(header))]
+  for (const now of [inner, outer])
+    for (const [place, header] of headers.entries()) {
+      if (!now[place] || found[place]) continue
+      const column = guessColumn(header, samples[place] ?? [])
+      const isSecondCode = column === 'variantCode' && now === outer && inner.some(Boolean)
+      found[place] = take(isSecondCode ? 'productCode' : column)
+    }
+  const id = headers.findIndex(isPlainId)
+  if (id >= 0 && !found[id] && !taken.has('variantCode') && !taken.has('productCode')) found[id] = take('variantCode')
+  return found
 }
 
 /** Which side of a size is which is asked rather than guessed. */
 function guessColumn(header: string, samples: string[]): SheetColumn | undefined {
   if (findUnclearSize(header, samples) !== undefined) return undefined
-  return guessSizeColumn(header, samples) ?? guesses.get(plainHeading(header))
+  return guessSizeColumn(header, samples) ?? guesses.get(plainHeading(header)) ?? guessPath(header, findWord)
 }
+
+const findWord = (words: string) => ownWords.get(words) ?? guesses.get(words)
 
 /** Files with the same headers, in any order, share a saved matching. */
 export const keyOfHeaders = (headers: string[]): string => headers.map(plainHeading).sort().join('|')

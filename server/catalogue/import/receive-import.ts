@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { cleanFileName } from '../../media/file-name.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Arrival } from '../../platform/http/arrivals.ts'
@@ -27,7 +27,7 @@ export async function receiveImport(
   supplier?: string,
 ): Promise<Received> {
   const fileName = cleanFileName(upload.fileName)
-  const described = await reader.describe(upload.bytes, fileName)
+  const described = await describeFile(db, reader, { ...upload, fileName }, supplier)
   const { headers, source, rowCount } = described
   const { isKnown, ...guess } = await guessMatching(db, described, supplier)
   await clearAbandoned(db, storage)
@@ -40,6 +40,32 @@ export async function receiveImport(
     ...{ staffId: by.id, staffName: by.name },
   })
   return { uuid, headers, rowCount, isKnown: isKnown || source !== 'other' }
+}
+
+/** A supplier’s next list is read by the sheet, or the records, that were chosen in the last one. */
+async function describeFile(
+  db: Db,
+  reader: FileReader,
+  { bytes, fileName }: Upload,
+  supplier?: string,
+): Promise<Described> {
+  const part = supplier === undefined ? null : await recallPart(db, supplier)
+  if (part === null) return reader.describe(bytes, fileName)
+  return reader.describe(bytes, fileName, { part, headingLine: null }).catch((error: unknown) => {
+    // It may be called otherwise by now: what is found instead has other headings, or is the same.
+    if (error instanceof Problem) return reader.describe(bytes, fileName)
+    throw error
+  })
+}
+
+async function recallPart(db: Db, supplier: string): Promise<string | null> {
+  const [last] = await db
+    .select({ outline: imports.outline })
+    .from(imports)
+    .where(and(eq(imports.supplier, supplier), ne(imports.state, 'read'), isNotNull(imports.outline)))
+    .orderBy(desc(imports.createdAt))
+    .limit(1)
+  return last?.outline && last.outline.parts.length > 1 ? last.outline.part : null
 }
 
 /** Deletes files that were sent a month ago and never applied. */

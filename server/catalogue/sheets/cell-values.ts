@@ -19,15 +19,16 @@ export function readMeasure(text: string): number | undefined {
 /** Pence as a sheet has them; nothing where there is no price. */
 export const writePounds = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
 
-const plain = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?(?:\s*GBP)?$/i
+const amount = (digits: string) => new RegExp(`^(?:£|GBP)?\\s*${digits}(?:[.,][-–—])?(?:\\s*(?:£|GBP))?$`, 'i')
+const plain = amount('(\\d+|\\d{1,3}(?:[, \\u00a0\\u202f]\\d{3})+)(?:\\.(\\d{1,2})0*)?')
 /** The notation of shops on the Continent. */
-const continental = /^(?:£|GBP)?\s*(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/i
+const continental = amount('(\\d+|\\d{1,3}(?:[. \\u00a0\\u202f]\\d{3})+),(\\d{1,2})')
 
 /** The pence that a price in a sheet says, `1,299.00` and `£1299` alike; undefined: it is not a price. */
 export function readPounds(text: string): number | undefined {
   const [, pounds, pence = ''] = plain.exec(text.trim()) ?? continental.exec(text.trim()) ?? []
   if (pounds === undefined) return undefined
-  return Number(pounds.replace(/[.,]/g, '')) * 100 + Number(pence.padEnd(2, '0'))
+  return Number(pounds.replace(/[^\d]/g, '')) * 100 + Number(pence.padEnd(2, '0'))
 }
 
 const noPrice =

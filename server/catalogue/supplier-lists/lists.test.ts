@@ -100,6 +100,19 @@ const readPrices = async () => {
 }
 const mails = () => db.select().from(outbox).where(eq(outbox.kind, 'supplier-list'))
 
+test('a feed is read every night by the records that were chosen, even if others are likelier', async () => {
+  const feed = (price: number) =>
+    JSON.stringify({ news: [{ sku: 'N-1', title: 'Sale', price: 1, stock: 1 }], items: [{ ref: 'A-1', cost: price }] })
+  await addProduct(db, { name: 'Sofa', variants: [{ supplierCode: 'A-1', pricePence: 100_00 }] })
+  const { uuid: sent } = await send(feed(100), 'feed.json')
+  await answered(client.arrangeImport({ uuid: sent, part: 'items', headingLine: null }))
+  await importing.wait(sent)
+  await check(sent, { supplier: 'Ashford', matching: ['variantCode', 'price'] })
+  const uuid = await open()
+  file = feed(105)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 price change') })
+})
+
 test('a changed list is tried and waits for staff, also while the supplier gives the same one', async () => {
   await openShop([100, 200])
   const uuid = await open()

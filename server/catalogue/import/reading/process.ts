@@ -5,6 +5,7 @@ import { readForeign } from '../../sheets/foreign.ts'
 import { readLaidOut } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet, SheetRow } from '../../sheets/sheet.ts'
 import { isOurs } from '../guess-columns.ts'
+import { joinPriceCells } from '../recipes/join-price-cells.ts'
 import { type Making, openRowMaker } from '../recipes/make-row.ts'
 import { takeSampleRows } from '../recipes/sample-rows.ts'
 import type { imports } from '../tables.ts'
@@ -44,7 +45,8 @@ async function* readRows(
   // A file that an earlier version took in may have been read otherwise: its columns would be mistaken for others.
   if (sheet.headers.join('\n') !== making.headers.join('\n'))
     throw badSheet('It is read differently now. Please send it again.')
-  const rows = findSource(sheet).rows ?? sheet.rows.map(openRowMaker(making))
+  const { rows: known } = findSource(sheet)
+  const rows = known ?? joinPriceCells(sheet, making).rows.map(openRowMaker(making))
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
 

@@ -1,10 +1,13 @@
-import { propertyOf, type Recipe, type Target } from '../../../../contract/staff/import-recipes.ts'
+import { listSources, propertyOf, type Recipe, type Target } from '../../../../contract/staff/import-recipes.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
+import { describeError } from '../../sheets/formula-errors.ts'
 import { placeSize } from '../../sheets/place-size.ts'
 import { type PropertyName, readProperties, writeProperties } from '../../sheets/properties.ts'
 import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
 import { isSizeColumn } from '../../sheets/sizes.ts'
+import { isOurs } from '../guess-columns.ts'
 import { splitCell } from './split-cell.ts'
+import { readOurs, readTheirs, splitPlace } from './their-cells.ts'
 import { workOutPrice } from './work-out-price.ts'
 
 /** What each column of a file is, and how the other fields are made of them. */
@@ -13,13 +16,19 @@ export type Making = { headers: string[]; matching: (SheetColumn | null)[]; reci
 /** Makes our rows of the file's: a cell that is ours is copied, others are made. */
 export function openRowMaker({ headers, matching, recipes }: Making): (row: SheetRow) => ImportRow {
   const makePieces = openPieceMaker(headers)
-  return ({ line, cells }) => {
+  const read = isOurs(headers) ? readOurs : readTheirs
+  const sources = headers.filter((_, at) => matching[at]).concat(recipes.flatMap(listSources))
+  const used = headers.flatMap((header, at) => (sources.includes(header) ? [at] : []))
+  return ({ line, cells: given }) => {
     const row: ImportRow = { line, cells: {} }
+    const cells = leaveErrors(row, given, { headers, used })
     const pairs: PropertyName[] = []
     const place = (target: Target, text: string, heading: string) => {
       const property = propertyOf(target)
-      if (property === undefined) placeCell(row, target as SheetColumn, text, heading)
-      else if (text.trim() !== '') pairs.push({ name: property, value: text.trim() })
+      if (property !== undefined) {
+        if (text.trim() !== '') pairs.push({ name: property, value: text.trim() })
+      } else if (isSizeColumn(target)) placeSize(row, text, { column: target, heading })
+      else row.cells[target as SheetColumn] = read(target as SheetColumn, text)
     }
     for (const [at, column] of matching.entries()) if (column) place(column, cells[at] ?? '', headers[at] ?? '')
     for (const recipe of recipes) {
@@ -28,9 +37,23 @@ export function openRowMaker({ headers, matching, recipes }: Making): (row: Shee
       const targets = recipe.kind === 'split' ? recipe.parts : [recipe.to]
       for (const [at, target] of targets.entries()) if (target) place(target, pieces[at] ?? '', heading)
     }
+    if (read === readTheirs) splitPlace(row.cells)
     if (pairs.length > 0) addProperties(row, pairs)
     return row
   }
+}
+
+/** A cell with the error of its formula is empty, and a fault of its row where it counts. */
+function leaveErrors(
+  row: ImportRow,
+  cells: string[],
+  { headers, used }: { headers: string[]; used: number[] },
+): string[] {
+  const wrong = used.filter((at) => describeError(cells[at] ?? '') !== undefined)
+  const [first] = wrong
+  if (first === undefined) return cells
+  row.problem = `${headers[first]}: ${describeError(cells[first] ?? '')}`
+  return cells.map((cell, at) => (wrong.includes(at) ? '' : cell))
 }
 
 /** The pieces that a recipe makes of the cells of a row. */
@@ -45,14 +68,6 @@ export function openPieceMaker(headers: string[]): (recipe: Recipe, cells: strin
     return [filled.join(recipe.between)]
   }
 }
-
-function placeCell(row: ImportRow, column: SheetColumn, text: string, heading: string): void {
-  if (isSizeColumn(column)) placeSize(row, text, { column, heading })
-  else row.cells[column] = texts.has(column) ? text : text.trim()
-}
-
-/** Blanks around a word are slips; a text is left as it was written. */
-const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])
 
 /** Beside a column that names them all they are further ones; else the variant keeps its values of other properties. */
 function addProperties(row: ImportRow, pairs: PropertyName[]): void {

@@ -1,5 +1,6 @@
 import type { ImportSamples, Recipe } from '../../../../contract/staff/import-recipes.ts'
 import type { Sheet, SheetRow } from '../../sheets/sheet.ts'
+import { joinPriceCells } from './join-price-cells.ts'
 import { type Making, openPieceMaker, openRowMaker } from './make-row.ts'
 
 const mostRows = 12
@@ -19,15 +20,16 @@ export function takeSampleRows({ rows }: Pick<Sheet, 'rows'>): SheetRow[] {
 }
 
 /** What each recipe makes of those rows, and what becomes of them. */
-export function tryRecipes(rows: SheetRow[], making: Making): ImportSamples {
+export function tryRecipes(given: SheetRow[], making: Making): ImportSamples {
   const makeRow = openRowMaker(making)
+  const { rows } = joinPriceCells({ headers: making.headers, rows: given }, making)
   const makePieces = openPieceMaker(making.headers)
   const cut = (text: string) => text.slice(0, longestText).toWellFormed()
   return {
-    rows: rows.map((row) => {
+    rows: rows.map((row, place) => {
       const { cells, problem = null } = makeRow(row)
       const pieces = making.recipes.map((recipe: Recipe) => makePieces(recipe, row.cells).map(cut))
-      return { line: row.line, texts: row.cells, pieces, cells, problem }
+      return { line: row.line, texts: given[place]?.cells ?? [], pieces, cells, problem }
     }),
   }
 }

@@ -1,0 +1,40 @@
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import { plainField } from '../sheets/feeds/plain-field.ts'
+
+type Lookup = (words: string) => SheetColumn | undefined
+
+const variants = /^(variants?|variations?|options?|skus?|sizes?|models?|offers?)$/
+/** Around facts of the product itself. */
+const neutral =
+  /^(product|details?|data|info|general|attributes?|specs?|specifications?|params?|features?|dimensions?|measurements?|pric(e|es|ing)|content)$/
+/** The text of what is around it. */
+const itself = /^(name|title|value|amount|text|src|url|href|link|gbp|en)$/
+
+const words: Record<string, SheetColumn> = {
+  ...{ 'body html': 'description', 'item group id': 'productCode' },
+  ...{ 'main image': 'pictures', 'image src': 'pictures' },
+}
+
+/** What a field of a feed is, by the names on the way to it: variants[].price, dimensions.width, brand.name. */
+export function guessPath(header: string, lookup: Lookup): SheetColumn | undefined {
+  const names = waysTo(header)
+  const tail = plainField(header.split('.').at(-1) ?? '')
+  const around = names.filter((name, place) => !(names[place + 1] ?? '').startsWith(name.replace(/s$/, '')))
+  const find = (text: string) => words[text] ?? lookup(text)
+  if (isOfVariant(header) && /^(name|title)$/.test(tail)) return 'variantName'
+  if (isOfVariant(header) && find(tail) === 'pictures') return 'variantPictures'
+  if (around.every((name) => variants.test(name) || neutral.test(name))) {
+    const found = find(tail)
+    if (found) return found
+  }
+  const last = names.at(-1)
+  return last !== undefined && around.length === 1 && itself.test(tail) ? find(last) : undefined
+}
+
+/** A field of those records that make the variants. */
+export const isOfVariant = (header: string) => waysTo(header).some((name) => variants.test(name))
+
+const waysTo = (header: string) => header.split('.').slice(0, -1).map(plainField)
+
+/** It names the product where nothing else does. */
+export const isPlainId = (header: string) => /^(g:|@)?id$/.test(header)

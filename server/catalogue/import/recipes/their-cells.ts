@@ -1,0 +1,24 @@
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
+import { readHtml } from '../../sheets/html-text.ts'
+import type { ImportRow } from '../../sheets/sheet.ts'
+
+const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])
+
+/** Blanks around a word are slips; a text is left as it was written. */
+export const readOurs = (column: SheetColumn, text: string) => (texts.has(column) ? text : text.trim())
+
+/** Other systems write texts as HTML, and name the only variant of a product. */
+export function readTheirs(column: SheetColumn, text: string): string {
+  if (texts.has(column)) return html.test(text) ? readHtml(text) : text
+  return column === 'variantName' && text.trim() === 'Default Title' ? '' : text.trim()
+}
+const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
+
+/** ‘Living > Sofas’ in one cell. */
+export function splitPlace(cells: ImportRow['cells']): void {
+  const key = cells.subCategory ? 'subCategory' : 'category'
+  const names = (cells[key] ?? '').split(/\s*>\s*/)
+  if (names.length < 2 || (key === 'subCategory' && cells.category)) return
+  cells.subCategory = names.pop()
+  cells.category = names.join(' > ')
+}
