@@ -67,7 +67,7 @@ export const variantFields = {
       heading: 'Price',
       guesses: [
         ...['rrp', 'retail', 'retail price', 'selling price', 'price gbp', 'price inc vat', 'srp', 'unit price'],
-        'regular price',
+        ...['regular price', 'rrp inc vat', 'rrp incl vat', 'rrp gbp', 'retail inc vat', 'retail price inc vat'],
       ],
     },
     group: 'price',
