@@ -27,6 +27,7 @@ import { watchMailbox } from './mail/mailbox/watch-mailbox.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { forgetLeft } from './overview/demonstration/forget.ts'
 import { watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
@@ -58,8 +59,12 @@ import { listTaskKinds } from './task-kinds.ts'
 
 export type Shop = {
   listener: RequestListener
+  /** Answers /metrics on a port of its own; absent where nothing is counted. */
+  metrics: RequestListener | undefined
   /** Present while there is no member of staff. */
   ownerLink: string | undefined
+  /** From now on /readyz sends requests to other processes; this one goes on answering. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -125,8 +130,27 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const visits = watchVisits({ db, readIndex, isAnswered, secret: config.sessionSecret, log })
   const findRedirect = (url: URL) => followRedirect(moved, url)
   const sendSearch = (url: URL) => findDestination(catalogue.index, moved, url)
+  const metrics = openMetrics(config.metrics, log)
+  const bound = bindEverything({
+    config,
+    mail,
+    keys,
+    database,
+    catalogue,
+    media,
+    captcha,
+    auth,
+    visits,
+    log,
+    version,
+    findRedirect,
+    sendSearch,
+    readTexts: texts.current,
+  })
+  let isLeaving = false
   const routes = createRoutes({
     database,
+    isLeaving: () => isLeaving,
     catalogue,
     media,
     reader,
@@ -138,36 +162,27 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     log,
     keys,
     publicUrl: config.publicUrl,
-    calls: bindEverything({
-      config,
-      mail,
-      keys,
-      database,
-      catalogue,
-      media,
-      captcha,
-      auth,
-      visits,
-      log,
-      version,
-      findRedirect,
-      sendSearch,
-      readTexts: texts.current,
-    }),
+    calls: metrics?.timeCalls(bound) ?? bound,
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection, storage }), log),
     findRedirect: findRedirect,
     sendSearch,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
+  metrics?.read({ db: aside.db, cache, version: content.current, isDatabaseAway: database.outage.known })
   const nameAnswer = createAnswerKeys(calls)
   const about = { ...config, cache, fetch: routes.fetch, isPrivate, nameAnswer, onShown: visits.note, log }
   const listener = createListener(about)
   const isWorthIt = (key: string) => !key.startsWith('/api/')
   const renewal = startRenewal({ cache, version, isWorthIt, obtain: obtainAhead(about) })
+  const answer: RequestListener = (req, res) => pages.assets(req, res, () => listener(req, res))
   return {
-    listener: (req, res) => pages.assets(req, res, () => listener(req, res)),
+    listener: metrics?.follow(answer) ?? answer,
+    metrics: metrics?.listener,
     ownerLink: await throughOutages(() => offerOwnerLink(db, config.publicUrl)),
+    leave: () => {
+      isLeaving = true
+    },
     close: async () => {
       reader.close()
       mailReader.close()

@@ -61,6 +61,8 @@ type Parts = {
   calls: BoundCall[]
   /** Some public calls for staff, with hidden records. */
   previews: BoundCall[]
+  /** Whether this process is about to stop. */
+  isLeaving(): boolean
   backUp(): Promise<Backup>
   findRedirect: FindRedirect
   /** The page that a search leads to, as staff decided: not for ever, as a redirect is. */
@@ -86,7 +88,7 @@ export function createRoutes({
   app.onError(async (error, context) =>
     (await isFromOutage(error, outage)) ? answerOutage(context) : answerProblem(error, context, log),
   )
-  mountHealth(app, outage)
+  mountHealth(app, outage, parts.isLeaving)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.mediaSource)
   lookRoute(app)
@@ -166,9 +168,10 @@ export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url
 const privatePath =
   /^\/(admin|(?:shortlist|visit)\/[^/?]+|api\/(login|auth|staff|captcha|shortlist|visit)|healthz|readyz|media)([/?]|$)/i
 
-function mountHealth(app: Hono<Bindings>, outage: Outage): void {
+function mountHealth(app: Hono<Bindings>, outage: Outage, isLeaving: Parts['isLeaving']): void {
   app.get('/healthz', (context) => context.json({ ok: true }))
   app.get('/readyz', async (context) => {
+    if (isLeaving()) return context.json({ ok: false }, 503)
     if (await outage.check()) return context.json({ ok: true })
     const { status, headers } = databaseAway()
     return context.json({ ok: false }, { status: status as 503, headers })

@@ -177,3 +177,15 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
+
+it('a process that stops says so to a balancer first, and goes on answering meanwhile', async () => {
+  const folder = join(dataDir, 'leaving')
+  const { child, ended, port } = await run('tests/support/bare-shop.ts', folder, { DRAIN_SECONDS: '2' })
+  const ask = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status)
+  await expect.poll(() => ask('/readyz').catch(() => 0), { timeout: 60_000 }).toBe(200)
+  child.kill('SIGTERM')
+  await expect.poll(() => ask('/readyz'), { interval: 10 }).toBe(503)
+  expect([await ask('/healthz'), await ask('/api/settings/public')]).toEqual([200, 200])
+  expect((await ended).code).toBe(0)
+  await expect(ask('/healthz')).rejects.toThrow('fetch failed')
+})

@@ -23,7 +23,19 @@ export const callTables = ['contract/calls.ts', 'contract/booking-calls.ts', 'co
 
 /** A feature may use those to its left. */
 const features = [
-  ...['media', 'site', 'staff', 'mail', 'catalogue', 'content', 'shortlists', 'bookings', 'enquiries', 'overview'],
+  ...[
+    'media',
+    'site',
+    'staff',
+    'mail',
+    'catalogue',
+    'content',
+    'shortlists',
+    'bookings',
+    'enquiries',
+    'overview',
+    'metrics',
+  ],
 ]
 
 type Place =

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 /** The environment's variables, each with the sentence that says what would be right. */
@@ -70,6 +71,15 @@ export const environmentSchema = z.object({
     .refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2027-01-31')
     .transform((value) => new Date(value))
     .optional(),
+  WORKERS: z
+    .union(
+      [z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)],
+      'auto, or a whole number from 1 to 64',
+    )
+    .default(1),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters that nobody can guess').optional(),
   HSTS_SUBDOMAINS: z.enum(['yes', 'no'], 'yes or no').default('no'),
   CACHE_MB: wholeNumber(1, 65_536).default(64),
   AVIF_EFFORT: wholeNumber(0, 9).default(3),
@@ -87,7 +97,14 @@ export function nameFirstHost(databaseUrl: string): string {
 }
 
 /** Variables whose value would betray something when it is repeated in a terminal or a log. */
-export const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'CAPTCHA_SECRET', 'SESSION_SECRET']
+export const secretVariables = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'CAPTCHA_SECRET',
+  'SESSION_SECRET',
+  'METRICS_TOKEN',
+]
 
 function wholeNumber(from: number, to: number) {
   const right = `a whole number from ${from} to ${to}`

@@ -34,6 +34,11 @@ export type Config = {
   ownersNeedCodeFrom: Date | undefined
   /** Whether all subdomains of the shop also use https, so that browsers may be asked to insist on it. */
   hstsSubdomains: boolean
+  /** Processes that answer requests on one port. */
+  workers: number
+  /** For how long a process that stops goes on answering, while /readyz sends others elsewhere. */
+  drainSeconds: number
+  metrics: MetricsConfig
   cacheBytes: number
   avifEffort: number
   analyticsId: string | undefined
@@ -48,6 +53,9 @@ export type MailConfig = {
   /** Absent: the machine's own resolver. */
   dnsServer: string | undefined
 }
+
+/** With neither nothing is counted; with a token alone the metrics are at the shop's own port. */
+export type MetricsConfig = { port: number | undefined; token: string | undefined }
 
 export type S3Config = {
   endpoint: string
@@ -66,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mail = readMail(values)
   const s3 = readS3(values)
   const captcha = readCaptcha(values)
+  const metrics = readMetrics(values)
   const dataDir = resolve(values.DATA_DIR)
   const sessionSecret = values.SESSION_SECRET ?? keepSessionSecret(dataDir)
   return {
@@ -88,6 +97,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ownersNeedCodeFrom: values.OWNERS_NEED_CODE_FROM,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/?$/, '/'),
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'yes',
+    workers: values.WORKERS,
+    drainSeconds: values.DRAIN_SECONDS,
+    metrics,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     avifEffort: values.AVIF_EFFORT,
     analyticsId: values.ANALYTICS_ID,
@@ -120,6 +132,15 @@ function readMail(values: Environment): MailConfig {
     internalHosts: values.INTERNAL_MAIL_HOSTS,
     dnsServer: values.DNS_SERVER,
   }
+}
+
+/** At the shop's own port each question would be answered by another worker. */
+function readMetrics(values: Environment): MetricsConfig {
+  const { METRICS_PORT: port, METRICS_TOKEN: token, WORKERS: workers } = values
+  if (workers > 1 && token !== undefined && port === undefined) {
+    throw new StartError('METRICS_TOKEN is set and METRICS_PORT is not; with more than one of WORKERS set both.')
+  }
+  return { port, token }
 }
 
 function readS3(values: Environment): S3Config | undefined {

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { StartError } from './start-error.ts'
 
 type Place = { host: string; port: number }
 
-export async function listen(listener: RequestListener, place: Place): Promise<Server> {
+/** `setting` is the variable that the port was read from. */
+export async function listen(listener: RequestListener, place: Place, setting = 'PORT'): Promise<Server> {
   const server = openServer(listener)
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, place)))
+    server.once('error', (error) => reject(explainListenError(error, place, setting)))
     server.listen(place.port, place.host, () => resolve(server))
   })
 }
@@ -27,13 +29,15 @@ export function tuneServer(server: Server, headMs = 15_000): Server {
   return server
 }
 
-function explainListenError(error: Error, { host, port }: Place): Error {
+function explainListenError(error: Error, { host, port }: Place, setting: string): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken by another program; stop that one, or set PORT to another number.`)
+    return new StartError(
+      `Port ${port} is taken by another program; stop that one, or set ${setting} to another number.`,
+    )
   }
   if (code === 'EACCES') {
-    return new StartError(`This user may not open port ${port}; set PORT to a number above 1023.`)
+    return new StartError(`This user may not open port ${port}; set ${setting} to a number above 1023.`)
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new StartError(
@@ -43,10 +47,18 @@ function explainListenError(error: Error, { host, port }: Place): Error {
   return error
 }
 
-/** Waits a while for the current requests to finish; accepts no new ones. */
+/** A client that keeps its connection has this long for its next request, whose answer ends the connection. */
+const goodbyeMs = 1000
+
+/** Waits a while for the current requests to finish; accepts no new connections. */
 export async function drain(server: Server, patienceMs = 10_000): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  server.prependListener('request', (_, res) => {
+    res.shouldKeepAlive = false
+  })
+  // HTTP's own `close` would cut connections at once on which a request is just arriving.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const begun = performance.now()
+  const sweep = setInterval(() => performance.now() - begun > goodbyeMs && server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
   clearInterval(sweep)

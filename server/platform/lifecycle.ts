@@ -4,6 +4,8 @@ import { findSentence } from './start-error.ts'
 type Close = () => Promise<void>
 /** Says how to close what was just opened; what was opened last is closed first. */
 export type OnStop = (close: Close) => void
+/** Says what SIGHUP does from now on, instead of stopping the process. */
+export type OnHangUp = (work: () => void) => void
 
 class StopAsked extends Error {}
 
@@ -14,17 +16,23 @@ const sameWishMs = 500
 const openingMs = 2000
 
 /** Opens everything, then waits for a signal and closes everything; a second signal ends the process immediately. */
-export async function runUntilStopped(open: (onStop: OnStop) => Promise<void>): Promise<void> {
+export async function runUntilStopped(open: (onStop: OnStop, onHangUp: OnHangUp) => Promise<void>): Promise<void> {
   const closers: Close[] = []
-  const stopAsked = listenForSignals()
+  let hangUp: (() => void) | undefined
+  const stopAsked = listenForSignals(() => hangUp)
   let stopping = false
   stopAsked.then(() => {
     stopping = true
   })
-  const opening = open((close) => {
-    closers.push(close)
-    if (stopping) throw new StopAsked()
-  })
+  const opening = open(
+    (close) => {
+      closers.push(close)
+      if (stopping) throw new StopAsked()
+    },
+    (work) => {
+      hangUp = work
+    },
+  )
   try {
     await Promise.race([opening, stopAsked])
     await stopAsked
@@ -45,11 +53,13 @@ async function settleSoon(opening: Promise<void>): Promise<void> {
   await Promise.race([opening.catch(() => {}), late])
 }
 
-function listenForSignals(): Promise<void> {
+function listenForSignals(findHangUp: () => (() => void) | undefined): Promise<void> {
   return new Promise((resolve) => {
     let firstAt = 0
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
+        const hangUp = signal === 'SIGHUP' && !firstAt ? findHangUp() : undefined
+        if (hangUp) return hangUp()
         if (firstAt && Date.now() - firstAt > sameWishMs) process.exit(1)
         firstAt ||= Date.now()
         resolve()

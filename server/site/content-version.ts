@@ -41,7 +41,7 @@ export function watchContent({ db, sql, log, pollMs = 400, onVersion }: Options)
   let failing = false
   const looks = oneAtATime(async () => {
     try {
-      const version = await readVersion(db)
+      const version = await readContentVersion(db)
       if (version !== current) await onVersion(version)
       current = version
       failing = false
@@ -61,7 +61,7 @@ export function watchContent({ db, sql, log, pollMs = 400, onVersion }: Options)
   return { current: () => current, catchUp: looks.start, close }
 }
 
-async function readVersion(db: Database): Promise<number> {
+export async function readContentVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: contentVersion.version }).from(contentVersion)
   if (!row) throw new Error('The row of the content version is missing')
   return row.version

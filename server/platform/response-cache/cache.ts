@@ -19,6 +19,8 @@ export type ResponseCache = {
   noteSent(key: string, answer: Answer): void
   /** Those that were sent most often, for whoever makes them again after a change. */
   listMostAsked(): Asked[]
+  /** How often an answer was found, and how often one was made. */
+  counts(): { found: number; made: number }
 }
 
 type Options = {
@@ -39,6 +41,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
   const store = createStore<Answer>(maxBytes)
   const flights = createFlights<Outcome>()
   const mostAsked = createMostAsked(mostRanked)
+  const counts = { found: 0, made: 0 }
   let shown = version()
   let improving = Promise.resolve()
 
@@ -52,7 +55,9 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
   }
   const find = (key: string) => {
     dropOld()
-    return store.get(key)
+    const answer = store.get(key)
+    if (answer) counts.found++
+    return answer
   }
   const keep = (key: string, answer: Answer, madeFrom: number) => {
     const bytes = weighAnswer(key, answer)
@@ -66,6 +71,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     if (underWay) return (await underWay).answer ?? compute()
     const madeFrom = shown
     const { response, answer } = await flights.start(key, async () => {
+      counts.made++
       const response = await compute()
       const answer = await captureAnswer(response, largestAnswer, usual)
       if (answer) keep(key, answer, madeFrom)
@@ -78,7 +84,8 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     encodeAnswer(answer, encoding, () => weigh(key, answer))
   /** One after the other, and none that was replaced meanwhile. */
   const improve = async (key: string, answer: Answer) => {
-    if (find(key) === answer) await improveForms(answer, () => weigh(key, answer))
+    dropOld()
+    if (store.get(key) === answer) await improveForms(answer, () => weigh(key, answer))
   }
   const noteSent = (key: string, answer: Answer) => {
     answer.asked += 1
@@ -89,5 +96,5 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     dropOld()
     return mostAsked.list()
   }
-  return { find, obtain, encode, bytes: store.bytes, noteSent, listMostAsked }
+  return { find, obtain, encode, bytes: store.bytes, counts: () => counts, noteSent, listMostAsked }
 }

@@ -1,0 +1,34 @@
+import { Histogram, type OpenMetricsContentType, type Registry } from 'prom-client'
+import type { BoundCall } from '../serve.ts'
+
+const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
+
+/** Times each call, whether a program asks for it or a page: a search on a page counts like one by the API. */
+export function timeCalls(calls: BoundCall[], registers: Registry<OpenMetricsContentType>[]): BoundCall[] {
+  const times = new Histogram({
+    name: 'showroom_call_seconds',
+    help: 'Time of a call of the contract, without reading its request and sending its answer.',
+    labelNames: ['call'],
+    buckets: seconds,
+    registers,
+  })
+  const time = async (call: string, answer: Promise<unknown>) => {
+    const end = times.startTimer({ call })
+    try {
+      return await answer
+    } finally {
+      end()
+    }
+  }
+  return calls.map((bound) => {
+    const { name, answer, enter } = bound
+    const timed: BoundCall = { ...bound, answer: (input, caller) => time(name, answer(input, caller)) }
+    if (enter) {
+      timed.enter = async (caller) => {
+        const entered = await enter(caller)
+        return (input) => time(name, entered(input))
+      }
+    }
+    return timed
+  })
+}

@@ -1,0 +1,130 @@
+import { get } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { metricsToken, openCountedShop } from '../../tests/support/counted-shop.ts'
+import { buildTestServer } from '../../tests/support/test-server.ts'
+import { openServer } from '../platform/http-server.ts'
+import { openLog } from '../platform/log.ts'
+import { startTask } from '../platform/tasks/task-list.ts'
+import { openMetrics } from './metrics.ts'
+import { findKind } from './request-kinds.ts'
+
+const bearer = { authorization: `Bearer ${metricsToken}` }
+
+/** Each sample by its name and labels, as they are written. */
+async function readSamples(shop: Pick<ReturnType<typeof buildTestServer>, 'ask'>): Promise<Record<string, number>> {
+  const { body, headers } = await shop.ask('/metrics', bearer)
+  expect(headers['content-type']).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8')
+  expect(body.toString().endsWith('# EOF\n')).toBe(true)
+  const lines = body.toString().split('\n')
+  return Object.fromEntries(
+    lines
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  )
+}
+
+test('without a port and a token nothing is counted', () => {
+  expect(openMetrics({ port: undefined, token: undefined }, openLog('silent'))).toBeUndefined()
+})
+
+test('requests are counted and timed by kind, and the cache by outcome', async () => {
+  const shop = await openCountedShop()
+  for (const path of ['/', '/', '/nothing', '/api/search/x', '/media/x.webp']) await shop.ask(path)
+  const samples = await readSamples(shop)
+  expect(samples).toMatchObject({
+    'showroom_requests_total{kind="page",status="2xx"}': 2,
+    'showroom_requests_total{kind="page",status="4xx"}': 1,
+    'showroom_requests_total{kind="search",status="2xx"}': 1,
+    'showroom_requests_total{kind="picture",status="2xx"}': 1,
+    'showroom_request_seconds_count{kind="page"}': 3,
+    'showroom_cache_lookups_total{outcome="found"}': 1,
+    'showroom_cache_lookups_total{outcome="made"}': 4,
+    showroom_database_away: 0,
+  })
+  expect(samples.showroom_cache_bytes).toBeGreaterThan(1000)
+  expect(samples.nodejs_eventloop_lag_seconds).toBeGreaterThanOrEqual(0)
+  expect((await readSamples(shop))['showroom_cache_lookups_total{outcome="found"}']).toBe(1)
+})
+
+test('a request whose client leaves is counted as gone', async () => {
+  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+  const metrics = openMetrics({ port: undefined, token: metricsToken }, openLog('silent'))
+  const shop = buildTestServer()
+  onTestFinished(shop.close)
+  await shop.serve(openServer(metrics?.follow(() => noteAsked()) ?? (() => {})))
+  const request = get({ port: shop.port(), path: '/' }).on('error', () => {})
+  await asked
+  request.destroy()
+  await expect.poll(() => readSamples(shop)).toMatchObject({ 'showroom_requests_total{kind="page",status="gone"}': 1 })
+})
+
+test('due work of all processes is counted with its age, and a version that is not shown yet', async () => {
+  const shop = await openCountedShop()
+  const { db, state } = shop
+  await startTask(db, { id: null, name: 'Ruth' }, { kind: 'a', title: 'A', input: {} })
+  await startTask(db, { id: null, name: 'Ruth' }, { kind: 'a', title: 'B', input: {} })
+  await db.execute(sql`update tasks set created_at = now() - interval '90 seconds' where title = 'A'`)
+  state.version -= 2
+  const samples = await readSamples(shop)
+  expect(samples).toMatchObject({
+    'showroom_queue_due{queue="tasks"}': 2,
+    'showroom_queue_due{queue="mails"}': 0,
+    'showroom_queue_late_seconds{queue="mails"}': 0,
+    showroom_content_versions_behind: 2,
+  })
+  expect(samples['showroom_queue_late_seconds{queue="tasks"}']).toBeGreaterThanOrEqual(90)
+  expect(samples['showroom_database_connections{state="active"}']).toBeGreaterThanOrEqual(1)
+})
+
+test('while the database is away, what it would say is left out', async () => {
+  const shop = await openCountedShop()
+  const { state } = shop
+  state.isAway = true
+  const samples = await readSamples(shop)
+  expect(samples.showroom_database_away).toBe(1)
+  expect(Object.keys(samples).filter((name) => /queue|behind|connections/.test(name))).toEqual([])
+})
+
+test.each([{}, { authorization: 'Bearer another token' }, { authorization: `Basic ${metricsToken}` }])(
+  '%j is no token',
+  async (headers) => {
+    const shop = await openCountedShop()
+    const answer = await shop.ask('/metrics', headers as Record<string, string>)
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    expect(answer.body.toString()).not.toContain('showroom_')
+  },
+)
+
+test('with a port of its own, the shop’s port says nothing, and that port nothing else', async () => {
+  const shop = await openCountedShop({ port: 9464 })
+  const { metrics } = shop
+  expect((await shop.ask('/metrics')).body.toString()).not.toContain('showroom_')
+  await shop.close()
+  await shop.serve(openServer(metrics.listener))
+  expect((await shop.ask('/metrics')).body.toString()).toContain('showroom_requests_total')
+  expect((await shop.ask('/')).status).toBe(404)
+  expect((await shop.ask('/metrics', {}, 'POST')).status).toBe(404)
+})
+
+test('a call is timed, whoever asks it', async () => {
+  const shop = await openCountedShop()
+  expect(await shop.search()).toBe('sofa')
+  expect(await readSamples(shop)).toMatchObject({ 'showroom_call_seconds_count{call="search"}': 1 })
+})
+
+test.each([
+  ['/', 'page'],
+  ['/store/sofas-chairs', 'page'],
+  ['/mediation', 'page'],
+  ['/Admin/products', 'back office'],
+  ['/api/staff/products?q=1', 'back office'],
+  ['/api/search/', 'search'],
+  ['/api/product/x', 'api'],
+  ['/media/abc-640.avif', 'picture'],
+  ['/assets/root-abc.js', 'asset'],
+  ['/favicon.ico', 'asset'],
+  ['/readyz', 'health'],
+])('%s is a request of kind %s', (address, kind) => {
+  expect(findKind(address)).toBe(kind)
+})

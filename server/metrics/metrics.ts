@@ -1,0 +1,68 @@
+import type { RequestListener } from 'node:http'
+import { AggregatorRegistry, collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client'
+import type { MetricsConfig } from '../platform/config.ts'
+import type { Logger } from '../platform/log.ts'
+import { isWorker } from '../platform/workers/worker.ts'
+import type { BoundCall } from '../serve.ts'
+import { answerMetrics, asksForMetrics, onlyMetrics } from './answer.ts'
+import { timeCalls } from './call-metrics.ts'
+import { countRequests } from './request-metrics.ts'
+import { registerShop, type Sources } from './shop-metrics.ts'
+
+export type Metrics = {
+  timeCalls(calls: BoundCall[]): BoundCall[]
+  /** Counts what the shop's listener is asked; with a token and without a port, it also answers /metrics. */
+  follow(listener: RequestListener): RequestListener
+  /** From when the shop can be read. */
+  read(sources: Sources): void
+  /** Answers /metrics, and nothing else, on a port of its own. */
+  listener: RequestListener
+}
+
+/** Absent where neither a port nor a token is set: then nothing is counted. */
+export function openMetrics({ port, token }: MetricsConfig, log: Logger): Metrics | undefined {
+  if (port === undefined && token === undefined) return undefined
+  const registry = new ShopRegistry()
+  const registers = [registry]
+  collectDefaultMetrics<OpenMetricsContentType>({ register: registry })
+  if (isWorker()) answerFirstProcess(registry)
+  const write = () => registry.metrics()
+  const answer = answerMetrics({ write, type: registry.contentType, token, log })
+  return {
+    timeCalls: (calls) => timeCalls(calls, registers),
+    follow: (listener) => {
+      const counted = countRequests(listener, registers)
+      return port === undefined ? (req, res) => (asksForMetrics(req) ? answer : counted)(req, res) : counted
+    },
+    read: (sources) => {
+      registry.readShop = registerShop(sources, registers)
+    },
+    listener: onlyMetrics(answer),
+  }
+}
+
+/** Reads the shop's figures each time before they are written. */
+class ShopRegistry extends Registry<OpenMetricsContentType> {
+  readShop = async () => {}
+
+  constructor() {
+    super()
+    this.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  }
+
+  override async metrics(): Promise<string> {
+    await this.readShop()
+    return super.metrics()
+  }
+
+  override async getMetricsAsJSON() {
+    await this.readShop()
+    return super.getMetricsAsJSON()
+  }
+}
+
+/** The package's own words between a worker and the first process, which adds up what all workers counted. */
+function answerFirstProcess(registry: ShopRegistry): void {
+  new AggregatorRegistry<OpenMetricsContentType>()
+  AggregatorRegistry.setRegistries([registry])
+}

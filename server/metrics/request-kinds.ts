@@ -1,0 +1,14 @@
+/** Kinds of requests whose times are worth telling apart, and what their addresses begin with; all others are pages. */
+const kinds = [
+  ['search', /^\/api\/search\b/],
+  ['back office', /^\/(admin|api\/staff|api\/auth)\b/i],
+  ['api', /^\/api\b/],
+  ['picture', /^\/media\b/],
+  ['asset', /^\/(assets|fonts)\b|^\/[^/]+\.(ico|svg|png|webmanifest|js|css)$/],
+  ['health', /^\/(healthz|readyz|metrics)\b/],
+] as const
+
+export type RequestKind = (typeof kinds)[number][0] | 'page'
+
+export const findKind = (address: string): RequestKind =>
+  kinds.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page'

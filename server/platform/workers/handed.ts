@@ -1,0 +1,13 @@
+import cluster from 'node:cluster'
+import { z } from 'zod'
+
+/** What the first process hands to its workers. */
+const Handed = z.object({ socketDir: z.string(), database: z.string() })
+const variable = 'SHOWROOM_POSTGRES'
+
+/** Of the shop's own PostgreSQL, which the first process started; none where there is a `DATABASE_URL`. */
+export const handPostgres = (connection: unknown): Record<string, string> =>
+  typeof connection === 'string' ? {} : { [variable]: JSON.stringify(Handed.parse(connection)) }
+
+export const takePostgres = (): z.infer<typeof Handed> | undefined =>
+  cluster.isWorker && process.env[variable] ? Handed.parse(JSON.parse(process.env[variable])) : undefined

@@ -1,0 +1,99 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { isOpened } from './worker.ts'
+
+type Options = { count: number; env: Record<string, string>; log: Logger }
+
+export type Workers = {
+  /** Of the first of them; present while there is no member of staff. */
+  ownerLink: string | undefined
+  /** Replaces one after the other: the new one answers requests before the old one is asked to stop. */
+  replaceAll(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A worker that dies sooner after its start than this is not replaced at once. */
+const soundMs = 10_000
+const longestPauseMs = 30_000
+
+/**
+ * That many processes on one port. This one holds the port and hands out connections: none is lost when a worker
+ * stops (decision 152). The first worker opens alone, so that what only one may do, such as loading the demonstration, is done.
+ */
+export async function startWorkers({ count, env, log }: Options): Promise<Workers> {
+  cluster.setupPrimary({ silent: false })
+  let stopping = false
+  let failures = 0
+
+  const open = async (): Promise<{ worker: Worker; ownerLink: string | undefined }> => {
+    const worker = cluster.fork(env)
+    const ownerLink = await untilOpened(worker)
+    worker.once('exit', (code, signal) => {
+      if (stopping || worker.exitedAfterDisconnect || leaving.has(worker)) return
+      log.error({ code, signal, pid: worker.process.pid }, 'a worker died; another takes its place')
+      replaceDead(performance.now() - begun)
+    })
+    const begun = performance.now()
+    return { worker, ownerLink }
+  }
+  const replaceDead = async (livedMs: number) => {
+    failures = livedMs < soundMs ? failures + 1 : 0
+    if (failures > 0) await pause(Math.min(1000 * 2 ** (failures - 1), longestPauseMs), undefined, { ref: false })
+    while (!stopping) {
+      try {
+        await open()
+        return
+      } catch (err) {
+        log.error({ err }, 'a worker could not start; trying again')
+        await pause(longestPauseMs, undefined, { ref: false })
+      }
+    }
+  }
+  const leaving = new Set<Worker>()
+  const leave = async (worker: Worker) => {
+    leaving.add(worker)
+    if (worker.isDead()) return
+    const gone = once(worker, 'exit')
+    worker.process.kill('SIGTERM')
+    await gone
+  }
+
+  const { ownerLink } = await open()
+  await Promise.all(Array.from({ length: count - 1 }, open))
+  let replacing = Promise.resolve()
+  const replaceEach = async () => {
+    for (const old of listAlive()) {
+      if (stopping) return
+      await open()
+      await leave(old)
+    }
+    log.info({ workers: listAlive().length }, 'all workers were replaced')
+  }
+  return {
+    ownerLink,
+    replaceAll: () => {
+      replacing = replacing.then(replaceEach).catch((err) => {
+        log.error({ err }, 'the workers were not all replaced; those that answer go on')
+      })
+      return replacing
+    },
+    stop: async () => {
+      stopping = true
+      await Promise.all(listAlive().map(leave))
+    },
+  }
+}
+
+const listAlive = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+/** A worker that ends before it answers has said why. */
+async function untilOpened(worker: Worker): Promise<string | undefined> {
+  const opened = Promise.withResolvers<string | undefined>()
+  const hear = (message: unknown) => isOpened(message) && opened.resolve(message.ownerLink)
+  const fail = () => opened.reject(new StartError('A worker ended before it answered requests; what it said is above.'))
+  worker.on('message', hear).once('exit', fail)
+  return opened.promise.finally(() => worker.off('message', hear).off('exit', fail))
+}

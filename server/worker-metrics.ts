@@ -1,0 +1,14 @@
+import type { RequestListener } from 'node:http'
+import { AggregatorRegistry, type OpenMetricsContentType } from 'prom-client'
+import { answerMetrics, onlyMetrics } from './metrics/answer.ts'
+import type { MetricsConfig } from './platform/config.ts'
+import type { Logger } from './platform/log.ts'
+
+/** The metrics of all workers together, on a port of their own: counts are added up, what all share is said once. */
+export function openWorkerMetrics({ port, token }: MetricsConfig, log: Logger): RequestListener | undefined {
+  if (port === undefined) return undefined
+  const registry = new AggregatorRegistry<OpenMetricsContentType>()
+  registry.setContentType(AggregatorRegistry.OPENMETRICS_CONTENT_TYPE)
+  const write = () => registry.clusterMetrics()
+  return onlyMetrics(answerMetrics({ write, type: registry.contentType, token, log }))
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../tests/support/free-port.ts'
+
+const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
+
+/** A shop of two workers, in an empty folder. */
+async function startWorkers() {
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-workers-'))
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()]
+  const settings = {
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: folder,
+    DEMO: 'none',
+    WORKERS: '2',
+  }
+  const child = spawn(process.execPath, ['tests/support/bare-shop.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (words) => {
+    output += words
+  })
+  const ended = once(child, 'exit').then(([code]) => code)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await expect.poll(() => output, { timeout: 90_000 }).toContain('Ctrl-C stops it')
+  const ask = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status)
+  const readMetrics = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+  return { child, ended, ask, readMetrics, output: () => output }
+}
+
+/** The processes of the shop beneath its first one. */
+const listWorkers = ({ pid }: { pid?: number | undefined }) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((child) => child && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('bare-shop.ts'))
+    .map(Number)
+
+test('two workers answer on one port; a dead one is replaced, and all are without a refused request', {
+  timeout: 180_000,
+}, async () => {
+  const shop = await startWorkers()
+  const first = listWorkers(shop.child)
+  expect(first).toHaveLength(2)
+  expect(shop.output()).toMatch(/Create the owner {3}http\S+/)
+  for (let visit = 0; visit < 6; visit++) expect(await shop.ask('/readyz')).toBe(200)
+  expect(await shop.readMetrics()).toContain('showroom_requests_total{kind="health",status="2xx"} 6')
+
+  process.kill(first[0] ?? 0, 'SIGKILL')
+  await expect
+    .poll(() => listWorkers(shop.child).filter((pid) => pid !== first[0]), { timeout: 60_000 })
+    .toHaveLength(2)
+  await expect.poll(() => shop.output(), { timeout: 60_000 }).toContain('a worker died; another takes its place')
+  await expect.poll(() => shop.ask('/readyz').catch(() => 0)).toBe(200)
+
+  const before = listWorkers(shop.child)
+  let isOver = false
+  const answers: Record<number, number> = {}
+  const visits = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const status = await shop.ask('/api/settings/public')
+      answers[status] = (answers[status] ?? 0) + 1
+    }
+  })
+  shop.child.kill('SIGHUP')
+  await expect.poll(() => shop.output(), { timeout: 90_000 }).toContain('all workers were replaced')
+  isOver = true
+  await Promise.all(visits)
+  expect(Object.keys(answers)).toEqual(['200'])
+  expect(listWorkers(shop.child).filter((pid) => before.includes(pid))).toEqual([])
+
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  await expect(shop.ask('/readyz')).rejects.toThrow('fetch failed')
+})
