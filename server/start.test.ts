@@ -178,7 +178,9 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-it('a process that stops says so to a balancer first, and goes on answering meanwhile', async () => {
+it('a process that stops says so to a balancer first, and goes on answering meanwhile', {
+  timeout: 120_000,
+}, async () => {
   const folder = join(dataDir, 'leaving')
   const { child, ended, port } = await run('tests/support/bare-shop.ts', folder, { DRAIN_SECONDS: '2' })
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status)
