@@ -41,7 +41,7 @@ export default function MailboxPage({ loaderData: settings }: { loaderData: Mail
         {describeMailbox(settings)}
       </p>
       <FormSection title="The mailbox" intro="Your mail provider names these: look for IMAP, or incoming mail.">
-        <ServerFields editor={editor} password={settings.password} example="imap.example.co.uk" />
+        <ServerFields editor={editor} password={settings.password} example="imap.example.co.uk" ports={ports} />
       </FormSection>
       <FormSection title="Its address" intro="Shoppers’ replies go there.">
         <TextField
@@ -62,6 +62,8 @@ export default function MailboxPage({ loaderData: settings }: { loaderData: Mail
     </EditorPage>
   )
 }
+
+const ports = 'TLS from the start goes with the port 993, STARTTLS with 143. Both are safe.'
 
 function describeMailbox({ replies: { edit }, password, checkedAt, failure }: MailboxSettings): string {
   if (edit.host === '')

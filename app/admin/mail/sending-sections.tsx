@@ -14,7 +14,7 @@ export function ServerSection({ editor, settings: { password, setByServer } }: P
       name="sending"
     >
       {setByServer.server === null ? (
-        <ServerFields editor={editor} password={password} example="smtp.example.co.uk" />
+        <ServerFields editor={editor} password={password} example="smtp.example.co.uk" ports={ports} />
       ) : (
         <SetByServer label="Server" value={setByServer.server} variable="SMTP_URL" />
       )}
@@ -45,6 +45,8 @@ export function SenderSection({ editor: { field }, settings: { setByServer } }: 
 }
 
 type Fact = { label: string; value: string; variable: string }
+
+const ports = 'STARTTLS goes with the port 587, TLS from the start with 465. Both are safe.'
 
 /** Something that only the person who runs the shop's machine can change. */
 const SetByServer = ({ label, value, variable }: Fact) => (

@@ -10,6 +10,8 @@ type Props<Edit extends ServerEdit> = {
   editor: Editor<Edit>
   password: StoredPassword
   example: string
+  /** Which port goes with which encryption. */
+  ports: string
 }
 
 const securities: { value: MailSecurity; label: string }[] = [
@@ -25,7 +27,7 @@ const passwordHints: Record<StoredPassword, string> = {
 }
 
 /** The fields of a server that the shop signs in to. */
-export function ServerFields<Edit extends ServerEdit>({ editor: { field }, password, example }: Props<Edit>) {
+export function ServerFields<Edit extends ServerEdit>({ editor: { field }, password, example, ports }: Props<Edit>) {
   const security = field('security')
   const typed = field('password')
   return (
@@ -38,6 +40,7 @@ export function ServerFields<Edit extends ServerEdit>({ editor: { field }, passw
         <ChoiceField
           bound={{ ...security, onChange: (chosen) => chosen && security.onChange(chosen as Edit['security']) }}
           choices={securities}
+          hint={ports}
         />
       </div>
       <TextField bound={field('userName')} hint="Often the whole e-mail address." />
