@@ -36,7 +36,8 @@ export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow
       </p>
       {categories.length === 0 && (
         <p className="border border-rule bg-white p-8 text-center">
-          No categories yet. Make one for each part of the shop, such as Sofas & Chairs: the header shows them.
+          No categories yet. Make one for each part of the shop, such as Lounge: the header shows them. Then come back
+          here and give each its sub-categories, such as Sofas, in which products stand.
         </p>
       )}
       {mayEdit ? (
