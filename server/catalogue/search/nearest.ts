@@ -48,16 +48,30 @@ function putFirst(things: Wish[], step: Bits): Bits[] {
 function cutTier({ products }: Index, tier: Bits, distance: Distance, steps: number): Bits[] {
   if (steps < 2 || countBits(tier) < 2) return [tier]
   const slots = listSlots(tier, products.workspace.slots)
-  const sorted = Float64Array.from(slots, distance).sort()
-  const ends = sorted.filter((each, i) => each !== sorted[i + 1]).slice(0, steps - 1)
+  const own = Float64Array.from(slots, distance)
+  const ends = listLeast(own, steps - 1)
   const cut = Array.from({ length: ends.length + 1 }, () => createBits(products.capacity))
-  for (const slot of slots) {
-    const own = distance(slot)
-    const step = ends.findIndex((end) => own <= end)
-    const bits = cut[step < 0 ? ends.length : step]
-    if (bits) addBit(bits, slot)
+  const last = ends.at(-1) ?? 0
+  for (let i = 0; i < slots.length; i++) {
+    const away = own[i] ?? 0
+    const bits = cut[away > last ? ends.length : ends.indexOf(away)]
+    if (bits) addBit(bits, slots[i] ?? 0)
   }
   return cut
+}
+
+/** The least of these, each once, ascending; all are far too many to sort. */
+function listLeast(all: Float64Array, count: number): number[] {
+  const least: number[] = []
+  let limit = Number.POSITIVE_INFINITY
+  for (const each of all) {
+    if (each >= limit || least.includes(each)) continue
+    const at = least.findIndex((other) => other > each)
+    least.splice(at < 0 ? least.length : at, 0, each)
+    if (least.length > count) least.pop()
+    if (least.length === count) limit = least.at(-1) ?? limit
+  }
+  return least
 }
 
 const isMost = (constraint: Constraint) => constraint.kind === 'relative' && constraint.end === 'most'
