@@ -5,7 +5,7 @@ import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
 import { listFilters } from './filters.ts'
-import { writtenCard } from './products.ts'
+import { writtenCard } from './kept-cards.ts'
 
 /** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
 export type Sought = {

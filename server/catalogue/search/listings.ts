@@ -4,8 +4,8 @@ import { type Bits, haveCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { findInSale } from './choices.ts'
 import type { PlainKind } from './facets.ts'
+import { readCard } from './kept-cards.ts'
 import { readPage } from './orders.ts'
-import { readCard } from './products.ts'
 
 /** In the requested order, without those that are not in the shop. */
 export const findCards = ({ products }: Index, uuids: string[]): Card[] =>

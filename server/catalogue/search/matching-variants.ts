@@ -1,5 +1,6 @@
 import type { ColourVariant, ShownVariant } from './entry.ts'
-import { type Products, readCard, writeCard, writtenCard } from './products.ts'
+import { readCard, readColours, writeCard, writtenCard } from './kept-cards.ts'
+import type { Products } from './products.ts'
 import type { Constraint } from './understanding/understood.ts'
 
 /** The values that a look asks for: `exact` ones come before those that nearly say it; or those that it denies. */
@@ -20,11 +21,6 @@ function listWanted(constraint: Constraint): Wanted[] {
   if (kind !== 'colour' && kind !== 'material' && kind !== 'value') return []
   const near = 'nearValueIds' in constraint ? constraint.nearValueIds : []
   return [{ exact: new Set(constraint.valueIds), near: new Set(near), isDenied: false }]
-}
-
-function readColours({ colours }: Products, slot: number): ColourVariant[] {
-  const written = colours[slot]
-  return written && written.length > 0 ? JSON.parse(String(written)) : []
 }
 
 /** Null when the variant that the product's own card shows matches as well as any. */

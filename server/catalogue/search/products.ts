@@ -1,7 +1,7 @@
-import { Card } from '../../../contract/cards.ts'
 import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
+import { createKeptCards, forgetCard, type KeptCards, keepCard } from './kept-cards.ts'
 import { sortKeyOf } from './name-order.ts'
 import { createNumberLists, grown, type NumberLists, replaceList } from './number-lists.ts'
 import { summarizeSides } from './pieces.ts'
@@ -19,10 +19,7 @@ export type Products = {
   sortKeys: (string | null)[]
   /** How many words the name has, up to 255. */
   nameLengths: Uint8Array
-  /** As JSON outside of the heap: 100,000 cards are 190 MB of objects to be collected around; 24 take 50 µs to parse. */
-  cards: Buffer[]
-  /** What cards show of the other colours, likewise; empty for most. */
-  colours: Buffer[]
+  cards: KeptCards
   prices: Amounts
   sizes: Record<keyof Sizes, Amounts>
   /** What each distinct size measures: see pieces.ts. */
@@ -51,7 +48,7 @@ const createWorkspace = (capacity: number): Workspace => ({
 })
 
 const firstCapacity = 64
-const nothing = Buffer.alloc(0)
+const noNumbers = new Uint32Array(0)
 
 export const createProducts = (): Products => ({
   slotOf: new Map(),
@@ -61,8 +58,7 @@ export const createProducts = (): Products => ({
   uuids: [],
   names: [],
   sortKeys: [],
-  cards: [],
-  colours: [],
+  cards: createKeptCards(),
   sales: [],
   nameLengths: new Uint8Array(firstCapacity),
   prices: createAmounts(firstCapacity),
@@ -82,11 +78,6 @@ export const createProducts = (): Products => ({
   inStock: createBits(firstCapacity),
   workspace: createWorkspace(firstCapacity),
 })
-
-/** As JSON that may be sent. */
-export const writtenCard = (products: Products, slot: number): Buffer => products.cards[slot] ?? nothing
-
-export const readCard = (products: Products, slot: number): Card => JSON.parse(String(writtenCard(products, slot)))
 
 export function takeSlot(products: Products, uuid: string): number {
   const slot = products.slotOf.get(uuid) ?? products.freeSlots.pop() ?? products.used++
@@ -112,16 +103,12 @@ function doubleCapacity(products: Products) {
   products.workspace = createWorkspace(products.capacity)
 }
 
-/** Stripped here of what may not be sent, rather than with each answer. */
-export const writeCard = (card: Card): Buffer => Buffer.from(JSON.stringify(Card.parse(card)))
-
 export function putProduct(products: Products, slot: number, entry: Entry) {
   products.uuids[slot] = entry.uuid
   products.names[slot] = entry.name
   products.sortKeys[slot] = sortKeyOf(entry.name)
   products.nameLengths[slot] = Math.min(255, listWords(entry.name).length)
-  products.cards[slot] = writeCard(entry.card)
-  products.colours[slot] = entry.colours.length > 0 ? Buffer.from(JSON.stringify(entry.colours)) : nothing
+  keepCard(products.cards, slot, entry)
   products.sales[slot] = entry.saleUuids.join(' ')
   writeAmount(products.prices, slot, entry.pricePence)
   for (const name of sizeNames) writeAmount(products.sizes[name], slot, entry.sizes[name])
@@ -142,11 +129,10 @@ export function dropProduct(products: Products, slot: number) {
   products.uuids[slot] = ''
   products.names[slot] = ''
   products.sortKeys[slot] = null
-  products.cards[slot] = nothing
-  products.colours[slot] = nothing
+  forgetCard(products.cards, slot)
   products.sales[slot] = ''
   for (const amounts of allAmounts(products)) writeAmount(amounts, slot, 0)
-  replaceList(products.pieces, slot, new Uint32Array(0))
+  replaceList(products.pieces, slot, noNumbers)
   dropBit(products.live, slot)
   dropBit(products.onSale, slot)
   dropBit(products.isNew, slot)

@@ -3,8 +3,8 @@ import { readAmount } from './amounts.ts'
 import { addAll, createBits, dropBit, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'
+import { readCard } from './kept-cards.ts'
 import { compareInOrder } from './orders.ts'
-import { readCard } from './products.ts'
 
 const kinship: Record<FacetKind, number> = { range: 8, subCategory: 4, brand: 2, category: 1, property: 0, thing: 0 }
 

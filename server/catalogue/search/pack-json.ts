@@ -1,0 +1,107 @@
+import { codes, largestWhole } from './packed-codes.ts'
+import { findShared, type SharedTexts } from './shared-texts.ts'
+
+type Writer = { bytes: Buffer; at: number; texts: Map<string, number>; shared: SharedTexts }
+
+let draft: Buffer = Buffer.alloc(4096)
+
+/** Values that are kept together share their texts. */
+export function packJson(shared: SharedTexts, values: unknown[]): Uint8Array {
+  const writer: Writer = { bytes: draft, at: 0, texts: new Map(), shared }
+  for (const value of values) writeValue(writer, value)
+  draft = writer.bytes
+  return writer.bytes.subarray(0, writer.at)
+}
+
+function writeValue(writer: Writer, value: unknown) {
+  if (value === null || value === undefined) writeByte(writer, codes.null)
+  else if (typeof value === 'boolean') writeByte(writer, value ? codes.true : codes.false)
+  else if (typeof value === 'number') writeNumber(writer, value)
+  else if (typeof value === 'string') writeText(writer, value)
+  else if (Array.isArray(value)) {
+    writeCount(writer, codes.list, value.length)
+    for (const item of value) writeValue(writer, item)
+  } else writeObject(writer, Object.entries(value))
+}
+
+function writeObject(writer: Writer, entries: [string, unknown][]) {
+  const fields = entries.filter(([, value]) => value !== undefined)
+  writeByte(writer, codes.object)
+  writeText(writer, JSON.stringify(fields.map(([key]) => key)))
+  for (const [, value] of fields) writeValue(writer, value)
+}
+
+function writeNumber(writer: Writer, value: number) {
+  const hundredths = Math.round(value * 100)
+  if (Number.isInteger(value) && value >= 0 && value < largestWhole) writeCount(writer, codes.whole, value)
+  else if (hundredths > 0 && hundredths < largestWhole && hundredths / 100 === value) {
+    writeCount(writer, codes.hundredths, hundredths)
+  } else {
+    writeByte(writer, codes.number)
+    makeRoom(writer, 8)
+    writer.at = writer.bytes.writeDoubleLE(value, writer.at)
+  }
+}
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const hashForm = /^[0-9a-f]{64}$/
+const hashPlace = /[0-9a-f]{64}/
+const shortestBeginning = 8
+
+function writeText(writer: Writer, text: string) {
+  const { texts, shared } = writer
+  const again = texts.get(text)
+  if (again !== undefined) return writeCount(writer, codes.again, again)
+  texts.set(text, texts.size)
+  if (uuidForm.test(text)) return writeHex(writer, codes.uuid, text.replaceAll('-', ''))
+  if (hashForm.test(text)) return writeHex(writer, codes.hash, text)
+  const parts = cutText(text, texts)
+  if (parts.length > 1) {
+    writeCount(writer, codes.joined, parts.length)
+    for (const part of parts) writeText(writer, part)
+    return
+  }
+  const number = findShared(shared, text)
+  if (number !== undefined) return writeCount(writer, codes.shared, number)
+  const length = Buffer.byteLength(text)
+  writeCount(writer, codes.text, length)
+  makeRoom(writer, length)
+  writer.at += writer.bytes.write(text, writer.at)
+}
+
+/** At a hash, such as in the address of a picture, or behind a text that stands before, such as a product's name. */
+function cutText(text: string, texts: Map<string, number>): string[] {
+  const hash = text.length > 64 ? text.search(hashPlace) : -1
+  if (hash >= 0) return [text.slice(0, hash), text.slice(hash, hash + 64), text.slice(hash + 64)].filter(Boolean)
+  let longest = ''
+  for (const other of texts.keys()) {
+    if (other.length > longest.length && other.length < text.length && text.startsWith(other)) longest = other
+  }
+  return longest.length < shortestBeginning ? [text] : [longest, text.slice(longest.length)]
+}
+
+function writeHex(writer: Writer, code: number, hex: string) {
+  writeByte(writer, code)
+  makeRoom(writer, hex.length / 2)
+  writer.at += writer.bytes.write(hex, writer.at, 'hex')
+}
+
+function writeCount(writer: Writer, code: number, count: number) {
+  writeByte(writer, code)
+  makeRoom(writer, 5)
+  let left = count
+  for (; left > 127; left = Math.floor(left / 128)) writer.bytes[writer.at++] = (left % 128) + 128
+  writer.bytes[writer.at++] = left
+}
+
+function writeByte(writer: Writer, byte: number) {
+  makeRoom(writer, 1)
+  writer.bytes[writer.at++] = byte
+}
+
+function makeRoom(writer: Writer, length: number) {
+  if (writer.at + length <= writer.bytes.length) return
+  const larger = Buffer.alloc(2 * (writer.at + length))
+  writer.bytes.copy(larger, 0, 0, writer.at)
+  writer.bytes = larger
+}

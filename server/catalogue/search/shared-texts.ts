@@ -1,0 +1,24 @@
+/** Texts that many packed values have, by number: a text gets one when it is met again soon. */
+export type SharedTexts = { texts: string[]; numberOf: Map<string, number>; fresh: Set<string> }
+
+const mostShared = 65_536
+const mostFresh = 4_096
+const longestShared = 400
+
+export const createSharedTexts = (): SharedTexts => ({ texts: [], numberOf: new Map(), fresh: new Set() })
+
+/** Undefined for a text that is, as far as is known, alone. A number that was given stays. */
+export function findShared({ texts, numberOf, fresh }: SharedTexts, text: string): number | undefined {
+  const known = numberOf.get(text)
+  if (known !== undefined) return known
+  if (text.length > longestShared || texts.length === mostShared) return undefined
+  if (!fresh.delete(text)) {
+    if (fresh.size === mostFresh) fresh.clear()
+    fresh.add(text)
+    return undefined
+  }
+  // A part of another text would keep the whole of it in memory.
+  const own = Buffer.from(text).toString()
+  numberOf.set(own, texts.length)
+  return texts.push(own) - 1
+}
