@@ -3,7 +3,7 @@ import { gt } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { contentVersion } from '../../site/tables.ts'
-import { applyChanges, createIndex, type Index, sliceChanges } from '../search/catalogue-index.ts'
+import { applyInSteps, createIndex, type Index } from '../search/catalogue-index.ts'
 import type { Changes } from '../search/entry.ts'
 import { arrangeRules } from '../search/rules.ts'
 import { arrangeSynonyms } from '../search/synonyms.ts'
@@ -107,14 +107,11 @@ async function listChanged(db: Db, since: number): Promise<string[]> {
 
 const pageLength = 500
 
-/** Between slices other requests have their turn, so that none waits for the whole. */
+/** Between steps other requests have their turn, so that none waits for the whole. */
 async function patchIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
   const pages = cut(uuids, pageLength)
   for await (const changes of readAhead(pages, (page) => readChanges(db, taxonomy, page, now))) {
-    for (const [place, slice] of [...sliceChanges(changes)].entries()) {
-      if (place > 0) await setImmediate()
-      applyChanges(index, slice)
-    }
+    for (const _step of applyInSteps(index, changes)) await setImmediate()
   }
 }
 

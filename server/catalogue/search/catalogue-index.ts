@@ -1,9 +1,11 @@
 import type { Suggestions } from '../../../contract/search.ts'
 import type { AmountKind } from './amount-kinds.ts'
+import { packAscending, unpackAscending } from './ascending.ts'
 import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
-import { nameOptions } from './naming.ts'
+import { packCard } from './kept-cards.ts'
+import { listThings, nameOptions } from './naming.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { createOrders, type Orders, updateOrders } from './orders.ts'
 import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './products.ts'
@@ -17,7 +19,7 @@ export type Index = {
   products: Products
   facets: Facets
   vocabulary: Vocabulary
-  /** The terms of each product: to remove from the vocabulary when its text changes. */
+  /** The terms of each product, packed: to remove from the vocabulary when its text changes. */
   terms: NumberLists
   orders: Orders
   /** Replaced as a whole when staff change them, as the rules are. */
@@ -33,6 +35,8 @@ export type Index = {
 export type Suggested = { synonyms: Synonyms; rules: SearchRules; suggestions: Suggestions }
 
 const sliceLength = 200
+/** Entries that are made ready in one go: a few milliseconds. */
+const stepLength = 25
 
 export function createIndex(): Index {
   const products = createProducts()
@@ -62,16 +66,47 @@ export function* sliceChanges({ changed, removed }: Changes): Generator<Changes>
     yield { removed: slice(removed, from), changed: slice(changed, from - removed.length) }
 }
 
-/** Synchronous and in place, so no reader sees half of it. A product both removed and changed is changed. */
+/**
+ * Applies changes slice by slice, and stops between steps, so that others have their turn. Most of the work is to make
+ * entries ready, which no reader sees; a slice is then put in place at once, so no reader sees half of it.
+ */
+export function* applyInSteps(index: Index, changes: Changes): Generator<void> {
+  for (const [place, { changed, removed }] of [...sliceChanges(changes)].entries()) {
+    if (place > 0) yield
+    const ready: ReadyEntry[] = []
+    for (const entry of changed) if (ready.push(makeReady(index, entry)) % stepLength === 0) yield
+    putInPlace(index, ready, removed)
+  }
+}
+
 export function applyChanges(index: Index, { changed, removed }: Changes): void {
+  putInPlace(
+    index,
+    changed.map((entry) => makeReady(index, entry)),
+    removed,
+  )
+}
+
+/** What can be found out about an entry before it is in place. Words and texts that are learnt for it mean nothing yet. */
+type ReadyEntry = { entry: Entry; things: string[]; terms: Uint32Array; card: Uint32Array }
+
+const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry => ({
+  entry,
+  things: listThings(entry),
+  terms: listTerms(vocabulary, entry),
+  card: packCard(products.cards, entry),
+})
+
+/** A product both removed and changed is changed. */
+function putInPlace(index: Index, ready: ReadyEntry[], removed: string[]) {
   const { products, facets } = index
   index.wholeSpreads = null
   index.suggested.clear()
-  const entries = new Map(changed.map((entry) => [entry.uuid, entry]))
+  const entries = new Map(ready.map((each) => [each.entry.uuid, each]))
   const movedUuids = [...removed, ...entries.keys()].filter((uuid) => products.slotOf.has(uuid))
   const moved = movedUuids.map((uuid) => products.slotOf.get(uuid) ?? 0)
   for (const uuid of removed) removeEntry(index, uuid)
-  const placed = [...entries.values()].map((entry) => putEntry(index, entry))
+  const placed = [...entries.values()].map((each) => putEntry(index, each))
   settleVocabulary(index.vocabulary)
   tidyFacets(facets)
   const movedBits = createBits(products.capacity)
@@ -79,22 +114,24 @@ export function applyChanges(index: Index, { changed, removed }: Changes): void 
   updateOrders(index.orders, products, moved.length > 0 ? movedBits : null, placed)
 }
 
-function putEntry(index: Index, entry: Entry): number {
+function putEntry(index: Index, { entry, things, terms, card }: ReadyEntry): number {
   const slot = takeSlot(index.products, entry.uuid)
   growFacets(index.facets, index.products.capacity)
-  putProduct(index.products, slot, entry)
-  fileProduct(index.facets, slot, nameOptions(index.facets, entry))
-  const terms = listTerms(index.vocabulary, entry)
-  replaceTerms(index.vocabulary, slot, readList(index.terms, slot), terms)
-  replaceList(index.terms, slot, terms)
+  putProduct(index.products, slot, entry, card)
+  fileProduct(index.facets, slot, nameOptions(index.facets, entry, things))
+  putTerms(index, slot, terms)
   return slot
 }
 
 function removeEntry(index: Index, uuid: string) {
   const slot = index.products.slotOf.get(uuid)
   if (slot === undefined) return
-  replaceTerms(index.vocabulary, slot, readList(index.terms, slot), new Uint32Array(0))
-  replaceList(index.terms, slot, new Uint32Array(0))
+  putTerms(index, slot, new Uint32Array(0))
   fileProduct(index.facets, slot, new Set())
   dropProduct(index.products, slot)
+}
+
+function putTerms({ vocabulary, terms }: Index, slot: number, after: Uint32Array) {
+  replaceTerms(vocabulary, slot, unpackAscending(readList(terms, slot)), after)
+  replaceList(terms, slot, packAscending(after))
 }

@@ -15,14 +15,14 @@ type Keeping = { cards: KeptCards }
 export const createKeptCards = (): KeptCards => ({ packed: createNumberLists(), texts: createSharedTexts() })
 
 /** Stripped here of what may not be sent, rather than with each answer. */
-export function keepCard({ packed, texts }: KeptCards, slot: number, { card, colours }: Entry) {
+export function packCard({ texts }: KeptCards, { card, colours }: Entry): Uint32Array {
   const bytes = packJson(texts, [Card.parse(card), colours])
   const words = new Uint32Array(Math.ceil(bytes.length / 4))
   new Uint8Array(words.buffer).set(bytes)
-  replaceList(packed, slot, words)
+  return words
 }
 
-export const forgetCard = ({ packed }: KeptCards, slot: number) => replaceList(packed, slot, new Uint32Array(0))
+export const keepCard = ({ packed }: KeptCards, slot: number, card: Uint32Array) => replaceList(packed, slot, card)
 
 export const readCard = ({ cards }: Keeping, slot: number): Card => read(cards, slot, 1)[0] as Card
 

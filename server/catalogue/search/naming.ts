@@ -6,8 +6,13 @@ import { splitProse, stemOf } from './words.ts'
 
 type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
 
+/** The things that a product is, by its name and place. */
+export const listThings = ({ name, subCategory }: Entry): string[] => [
+  ...classifyProduct(name, subCategory?.name ?? null),
+]
+
 /** The options that an entry names, by the names and places it gives them. */
-export function nameOptions(facets: Facets, entry: Entry): Set<Option> {
+export function nameOptions(facets: Facets, entry: Entry, things: string[]): Set<Option> {
   const { category, subCategory, brand, range } = entry
   const options = new Set<Option>()
   const add = (facet: Facet, naming: Naming) => options.add(nameOption(facets, facet, naming))
@@ -18,8 +23,7 @@ export function nameOptions(facets: Facets, entry: Entry): Set<Option> {
   }
   if (brand) add(facets.brand, { key: brand.uuid, label: brand.name })
   if (range) add(facets.range, { key: range.uuid, label: range.name, routeName: range.routeName })
-  for (const thing of classifyProduct(entry.name, subCategory?.name ?? null))
-    add(facets.thing, { key: thing, label: thing })
+  for (const thing of things) add(facets.thing, { key: thing, label: thing })
   for (const { id, label, position, values } of entry.properties) {
     for (const value of values) {
       add(nameProperty(facets, id, label, position), { ...value, key: value.id, label: value.name })

@@ -1,7 +1,7 @@
 import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
-import { createKeptCards, forgetCard, type KeptCards, keepCard } from './kept-cards.ts'
+import { createKeptCards, type KeptCards, keepCard } from './kept-cards.ts'
 import { sortKeyOf } from './name-order.ts'
 import { createNumberLists, grown, type NumberLists, replaceList } from './number-lists.ts'
 import { summarizeSides } from './pieces.ts'
@@ -103,12 +103,13 @@ function doubleCapacity(products: Products) {
   products.workspace = createWorkspace(products.capacity)
 }
 
-export function putProduct(products: Products, slot: number, entry: Entry) {
+/** The card as it was packed. */
+export function putProduct(products: Products, slot: number, entry: Entry, card: Uint32Array) {
   products.uuids[slot] = entry.uuid
   products.names[slot] = entry.name
   products.sortKeys[slot] = sortKeyOf(entry.name)
   products.nameLengths[slot] = Math.min(255, listWords(entry.name).length)
-  keepCard(products.cards, slot, entry)
+  keepCard(products.cards, slot, card)
   products.sales[slot] = entry.saleUuids.join(' ')
   writeAmount(products.prices, slot, entry.pricePence)
   for (const name of sizeNames) writeAmount(products.sizes[name], slot, entry.sizes[name])
@@ -129,7 +130,7 @@ export function dropProduct(products: Products, slot: number) {
   products.uuids[slot] = ''
   products.names[slot] = ''
   products.sortKeys[slot] = null
-  forgetCard(products.cards, slot)
+  keepCard(products.cards, slot, noNumbers)
   products.sales[slot] = ''
   for (const amounts of allAmounts(products)) writeAmount(amounts, slot, 0)
   replaceList(products.pieces, slot, noNumbers)
