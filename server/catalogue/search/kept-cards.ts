@@ -22,7 +22,10 @@ export function packCard({ texts }: KeptCards, { card, colours }: Entry): Uint32
   return words
 }
 
-export const keepCard = ({ packed }: KeptCards, slot: number, card: Uint32Array) => replaceList(packed, slot, card)
+export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {
+  written.get(cards)?.delete(slot)
+  replaceList(cards.packed, slot, card)
+}
 
 export const readCard = ({ cards }: Keeping, slot: number): Card => read(cards, slot, 1)[0] as Card
 
@@ -34,8 +37,20 @@ function read({ packed, texts }: KeptCards, slot: number, count: number): unknow
   return unpackJson(texts, Buffer.from(words.buffer, words.byteOffset, words.byteLength), count)
 }
 
+/** Cards of late, as they were written: shoppers look at the same first pages. */
+const written = new WeakMap<KeptCards, Map<number, Buffer>>()
+const mostWritten = 2_000
+
 /** As JSON that may be sent. */
-export const writtenCard = (keeping: Keeping, slot: number): Buffer => writeJson(readCard(keeping, slot))
+export function writtenCard(keeping: Keeping, slot: number): Buffer {
+  const known = written.get(keeping.cards) ?? new Map<number, Buffer>()
+  const before = known.get(slot)
+  if (before) return before
+  const card = writeJson(readCard(keeping, slot))
+  if (known.size === mostWritten) known.clear()
+  written.set(keeping.cards, known.set(slot, card))
+  return card
+}
 
 export const writeCard = (card: Card): Buffer => writeJson(Card.parse(card))
 

@@ -1,13 +1,14 @@
 import { codes, largestWhole } from './packed-codes.ts'
 import { findShared, type SharedTexts } from './shared-texts.ts'
 
-type Writer = { bytes: Buffer; at: number; texts: Map<string, number>; shared: SharedTexts }
+/** `beginnings` are those of the texts that others may begin with. */
+type Writer = { bytes: Buffer; at: number; texts: Map<string, number>; beginnings: string[]; shared: SharedTexts }
 
 let draft: Buffer = Buffer.alloc(4096)
 
 /** Values that are kept together share their texts. */
 export function packJson(shared: SharedTexts, values: unknown[]): Uint8Array {
-  const writer: Writer = { bytes: draft, at: 0, texts: new Map(), shared }
+  const writer: Writer = { bytes: draft, at: 0, texts: new Map(), beginnings: [], shared }
   for (const value of values) writeValue(writer, value)
   draft = writer.bytes
   return writer.bytes.subarray(0, writer.at)
@@ -53,9 +54,9 @@ function writeText(writer: Writer, text: string) {
   const again = texts.get(text)
   if (again !== undefined) return writeCount(writer, codes.again, again)
   texts.set(text, texts.size)
-  if (uuidForm.test(text)) return writeHex(writer, codes.uuid, text.replaceAll('-', ''))
-  if (hashForm.test(text)) return writeHex(writer, codes.hash, text)
-  const parts = cutText(text, texts)
+  if (text.length === 36 && uuidForm.test(text)) return writeHex(writer, codes.uuid, text.replaceAll('-', ''))
+  if (text.length === 64 && hashForm.test(text)) return writeHex(writer, codes.hash, text)
+  const parts = cutText(text, writer.beginnings)
   if (parts.length > 1) {
     writeCount(writer, codes.joined, parts.length)
     for (const part of parts) writeText(writer, part)
@@ -70,14 +71,16 @@ function writeText(writer: Writer, text: string) {
 }
 
 /** At a hash, such as in the address of a picture, or behind a text that stands before, such as a product's name. */
-function cutText(text: string, texts: Map<string, number>): string[] {
+function cutText(text: string, beginnings: string[]): string[] {
   const hash = text.length > 64 ? text.search(hashPlace) : -1
   if (hash >= 0) return [text.slice(0, hash), text.slice(hash, hash + 64), text.slice(hash + 64)].filter(Boolean)
+  if (text.length < shortestBeginning) return [text]
   let longest = ''
-  for (const other of texts.keys()) {
-    if (other.length > longest.length && other.length < text.length && text.startsWith(other)) longest = other
+  for (const other of beginnings) {
+    if (other.length > longest.length && text.startsWith(other)) longest = other
   }
-  return longest.length < shortestBeginning ? [text] : [longest, text.slice(longest.length)]
+  beginnings.push(text)
+  return longest === '' ? [text] : [longest, text.slice(longest.length)]
 }
 
 function writeHex(writer: Writer, code: number, hex: string) {
