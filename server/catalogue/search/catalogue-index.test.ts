@@ -9,7 +9,7 @@ import {
   searchText,
   uuidOf,
 } from '../../../tests/support/sample-entries.ts'
-import { applyChanges, buildIndex, createIndex, type Index, sliceChanges } from './catalogue-index.ts'
+import { applyChanges, applyInSteps, buildIndex, createIndex, type Index, sliceChanges } from './catalogue-index.ts'
 import type { Changes, Entry } from './entry.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listTerm } from './listings.ts'
 import { relateProducts } from './relatives.ts'
@@ -109,4 +109,22 @@ test('changes in slices build the same index, each slice a small one', () => {
   for (const slice of slices) applyChanges(index, slice)
   const request = { ...anything, searchField: 'sofa', sortBy: 'priceHigh' as const, pageNum: 30 }
   expect(search(index, request, 24)).toEqual(search(buildIndex(changes.changed.toReversed()), request, 24))
+})
+
+test('a slice of changes is seen by nobody until it is whole', () => {
+  const index = buildIndex(many.slice(0, 100))
+  const changed = many
+    .slice(50, 150)
+    .map((entry) => makeEntry(Number(entry.name.slice(5)), { name: `${entry.name} Chaise` }))
+  const texts = ['chaise', 'sofa', 'chais', 'chiase']
+  const ask = () =>
+    texts.map((searchField) => [search(index, { ...anything, searchField }, 24), suggest(index, searchField)])
+  const before = ask()
+  let steps = 0
+  for (const _step of applyInSteps(index, { changed, removed: [] })) {
+    expect(ask()).toEqual(before)
+    steps++
+  }
+  expect(steps).toBe(4)
+  expect(search(index, { ...anything, searchField: 'chaise' }, 24).total).toBe(100)
 })
