@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankOf, shapeOf } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
+import type { PriceFacts } from '../prices.ts'
 import {
   blankSearchFields,
   Distinct,
@@ -103,13 +104,19 @@ export const blankSubCategory = {
 
 export const mostVariants = 300
 
+/** What is wrong with a sale price. */
+export function findWrongPrice({ price, salePrice, onSale }: PriceFacts): string | undefined {
+  if (salePrice === null) return onSale ? 'A sale needs a sale price.' : undefined
+  if (salePrice === 0) return 'A sale price is above 0.'
+  return salePrice >= price ? 'The sale price has to be below the price.' : undefined
+}
+
 export const VariantEdit = z
   .object(shapeOf(variantFields))
   .superRefine(({ price, salePrice, onSale, saleStartsAt, saleEndsAt, ...showroom }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (onSale && salePrice === null) refuse('salePrice', 'A sale needs a sale price.')
-    if (salePrice === 0) refuse('salePrice', 'A sale price is above 0.')
-    if (salePrice !== null && salePrice >= price) refuse('salePrice', 'The sale price has to be below the price.')
+    const wrongPrice = findWrongPrice({ price, salePrice, onSale })
+    if (wrongPrice) refuse('salePrice', wrongPrice)
     if (saleStartsAt && saleEndsAt && Date.parse(saleStartsAt) >= Date.parse(saleEndsAt))
       refuse('saleEndsAt', 'A sale ends after it has started.')
     if (showroom.displayPlaceUuid !== null && !showroom.onDisplay)

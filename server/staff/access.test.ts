@@ -74,7 +74,7 @@ const editorsToo: Name[] = [
   ...(['siteLinks', 'saveSiteLinks'] as const),
   ...(['openingHours', 'saveOpeningHours', 'closeDay', 'reopenDay'] as const),
   ...(['redirects', 'saveRedirect', 'deleteRedirect', 'addressTarget', 'linksHere', 'bin', 'restoreBinned'] as const),
-  ...(['createProduct', 'saveProduct', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
+  ...(['createProduct', 'saveProduct', 'savePrices', 'publishProduct', 'withdrawProduct', 'archiveProduct'] as const),
   ...(['duplicateProduct', 'binProduct', 'restoreProduct', 'exportProducts'] as const),
   ...(['tasks', 'task', 'historyParts'] as const),
   ...(['searchRules', 'createSearchRule', 'searchRule', 'saveSearchRule', 'binSearchRule'] as const),

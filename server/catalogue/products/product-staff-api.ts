@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { type Change, changeQuietly, changeShop } from '../../site/changes.ts'
 import { unlessUndone } from '../../site/redirect-edits.ts'
 import type { StaffAnswers, StaffCaller } from '../../staff/access.ts'
+import { savePrices } from '../prices/price-edits.ts'
 import { readPriceHistory } from '../prices/price-history.ts'
 import { listTaxonomyChoices } from '../taxonomy/taxonomy-choices.ts'
 import { duplicateProduct } from './product-copies.ts'
@@ -26,6 +27,8 @@ export function answerProductStaffCalls({ db }: { db: Database }) {
     createProduct: (edit, { member }) => changeShop(db, member, (tx, change) => createProduct(tx, change, edit)),
     saveProduct: ({ uuid, version, edit, redirect = unlessUndone }, { member }) =>
       changeShop(db, member, (tx, change) => saveProduct(tx, change, uuid, version, edit, { redirect })),
+    savePrices: ({ uuid, variants }, { member }) =>
+      changeShop(db, member, (tx, change) => savePrices(tx, change, uuid, variants)),
     duplicateProduct: ({ uuid }, { member }) =>
       changeShop(db, member, (tx, change) => duplicateProduct(tx, change, uuid)),
     publishProduct: setStatus(publishProduct),

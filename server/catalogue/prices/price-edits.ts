@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { formatPounds } from '../../../contract/prices.ts'
+import { findWrongPrice } from '../../../contract/staff/catalogue.ts'
+import type { Saved } from '../../../contract/staff/forms.ts'
+import type { PriceMove, VariantPrices } from '../../../contract/staff/product-prices.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Change } from '../../site/changes.ts'
+import { saveVersion } from '../../site/save-version.ts'
+import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
+import { showProduct } from '../products/product-edits.ts'
+import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
+import { asRecord } from '../products/state/product-record.ts'
+import { products, variants } from '../tables.ts'
+import { toPence } from './prices.ts'
+
+/** Saves prices of variants, together with whatever else has been changed since they were seen. */
+export async function savePrices(tx: Transaction, change: Change, uuid: string, moves: PriceMove[]): Promise<Saved> {
+  const row = await lockProduct(tx, uuid)
+  const before = refuseStale(row, row?.version ?? 0, asRecord(uuid))
+  const priced = moves.flatMap((move, place) => applyMove(before, move, `variants.${place}`) ?? [])
+  const { version } = await saveVersion(tx, change, { entity: 'product', id: uuid, before }, async (tx, version) => {
+    await tx.update(products).set({ version }).where(eq(products.uuid, uuid))
+    for (const variant of priced) await writePrices(tx, variant)
+    return (await snapshotProduct(tx, uuid)) ?? before
+  })
+  if (before.status === 'published') await showProduct(tx, change, uuid)
+  return { uuid, version }
+}
+
+const parts = ['price', 'salePrice'] as const
+const labels = { price: 'price', salePrice: 'sale price' }
+
+type Priced = VariantPrices & { uuid: string }
+
+/** The new prices of a variant, if they are new. One that the caller leaves as it was stays what it is by now. */
+function applyMove({ variants }: ProductSnapshot, { uuid, from, to }: PriceMove, path: string): Priced | undefined {
+  const moved = parts.filter((part) => from[part] !== to[part])
+  if (moved.length === 0) return undefined
+  const variant = variants.find((each) => each.uuid === uuid)
+  if (!variant) throw refuseField(`${path}.price`, 'Somebody else has removed this variant.')
+  const taken = moved.find((part) => variant[part] !== from[part] && variant[part] !== to[part])
+  if (taken) throw refuseTaken(`${path}.${taken}`, labels[taken], variant[taken])
+  const prices = { ...variant, ...Object.fromEntries(moved.map((part) => [part, to[part]])) }
+  const wrong = findWrongPrice(prices)
+  if (wrong) throw refuseField(`${path}.salePrice`, wrong)
+  return prices
+}
+
+function refuseTaken(path: string, label: string, now: number | null) {
+  const state = now === null ? `removed the ${label}` : `made the ${label} ${formatPounds(now)}`
+  const reason = `Somebody else has ${state} since you opened it. Save again to replace that.`
+  return new Problem(409, 'Changed since you opened it', reason, { [path]: reason })
+}
+
+/** A price changed by hand leaves its sale. */
+const writePrices = (tx: Transaction, { uuid, price, salePrice }: Priced) =>
+  tx
+    .update(variants)
+    .set({
+      ...{ pricePence: toPence(price), salePricePence: salePrice === null ? null : toPence(salePrice), saleUuid: null },
+      ...{ version: sql`${variants.version} + 1`, updatedAt: sql`now()` },
+    })
+    .where(eq(variants.uuid, uuid))
