@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryFilters, EnquiryPeriod, StatusFilter } from '../../contract/staff/enquiries.ts'
 import { startOf, today } from '../site/london-time.ts'
 import { enquiries } from './tables.ts'
@@ -25,15 +25,7 @@ export function matchStatus(status: StatusFilter): SQL | undefined {
 /** Every word somewhere in what is known of the enquiry. */
 export function matchWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
-  const product = sql`${enquiries.askedAbout}->>'productName'`
-  const variant = sql`${enquiries.askedAbout}->>'variantName'`
-  const ofPieces = ['productName', 'variantName', 'note'].map(
-    (key) => sql`jsonb_path_query_array(${enquiries.items}, ${`$[*].${key}`}::jsonpath)::text`,
-  )
-  const { name, email, phone, description, department } = enquiries
-  const columns = [name, email, phone, description, department, product, variant, ...ofPieces]
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return and(...patterns.map((pattern) => or(...columns.map((column) => ilike(column, pattern)))))
+  return and(...words.map((word) => sql`strpos(${enquiries.lookupText}, lower(${word})) > 0`))
 }
 
 function matchAssignee(assignee: EnquiryFilters['assignee'], me: string): SQL | undefined {
@@ -62,4 +54,5 @@ export function matchPeriod(period: EnquiryPeriod): SQL | undefined {
   )
 }
 
-const startOfDay = (back: number) => startOf(sql`(${today} - ${back}::int)`)
+/** Looked up once, not for each enquiry. */
+const startOfDay = (back: number) => sql`(select ${startOf(sql`(${today} - ${back}::int)`)})`

@@ -35,14 +35,19 @@ export async function listEnquiries(db: Db, asked: Asked, me: string): Promise<I
 }
 
 async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]> {
+  const page = db
+    .select({ uuid: enquiries.uuid })
+    .from(enquiries)
+    .where(and(matchFilters(asked, me), matchStatus(asked.status)))
+    .orderBy(...latestFirst)
+    .limit(pageSize)
+    .offset((asked.page - 1) * pageSize)
   const rows = await db
     .select({ enquiry: enquiries, assigneeName: staff.name })
     .from(enquiries)
     .leftJoin(staff, eq(staff.id, enquiries.assigneeId))
-    .where(and(matchFilters(asked, me), matchStatus(asked.status)))
-    .orderBy(desc(sql`greatest(${enquiries.createdAt}, ${enquiries.answeredAt})`), enquiries.uuid)
-    .limit(pageSize)
-    .offset((asked.page - 1) * pageSize)
+    .where(inArray(enquiries.uuid, page))
+    .orderBy(...latestFirst)
   const hashes = rows.flatMap(({ enquiry }) => [enquiry.askedAbout, ...listShown(enquiry)].map(hashOf))
   const pictures = await readPictures(db, hashes)
   return rows.map(({ enquiry, assigneeName }) => ({
@@ -61,6 +66,8 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
     createdAt: enquiry.createdAt.toISOString(),
   }))
 }
+
+const latestFirst = [desc(enquiries.latestAt), enquiries.uuid]
 
 /** A strip of small pictures has room for so many. */
 const mostInStrip = 5

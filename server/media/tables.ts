@@ -14,19 +14,23 @@ const bookkeeping = {
 /**
  * One picture per content: `hash` is the SHA-256 of the stripped original; its sizes are in storage under that name.
  */
-export const pictures = pgTable('pictures', {
-  hash: text().primaryKey(),
-  fileName: text().notNull(),
-  type: text().notNull(),
-  bytes: integer().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  alt: text().notNull().default(''),
-  placeholder: text().notNull(),
-  focalX: real().notNull().default(0.5),
-  focalY: real().notNull().default(0.5),
-  ...bookkeeping,
-})
+export const pictures = pgTable(
+  'pictures',
+  {
+    hash: text().primaryKey(),
+    fileName: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(''),
+    placeholder: text().notNull(),
+    focalX: real().notNull().default(0.5),
+    focalY: real().notNull().default(0.5),
+    ...bookkeeping,
+  },
+  (table) => [index().on(table.createdAt.desc().nullsFirst(), table.hash)],
+)
 
 /** Documents to download: care instructions, swatch cards and the like. */
 export const files = pgTable('files', {

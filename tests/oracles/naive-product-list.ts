@@ -111,7 +111,9 @@ const sortKeys = {
   updated: ({ updatedAt }: ListedProduct) => updatedAt.getTime(),
   listed: ({ listedAt }: ListedProduct) => listedAt.getTime(),
 }
-const nameKey = (product: ListedProduct) => plain(`${product.name} ${product.supplierCode ?? ''}`)
+/** Numbers are compared as numbers. */
+const nameKey = (product: ListedProduct) =>
+  plain(`${product.name} ${product.supplierCode ?? ''}`).replace(/\d+/g, (digits) => digits.padStart(10, '0'))
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
 export function sorted(found: ListedProduct[], sort: string): ListedProduct[] {

@@ -6,7 +6,16 @@ import type { Db } from '../../server/platform/database.ts'
 import { future, type ListedProduct, recently, sincePast, soon } from '../oracles/naive-product-list.ts'
 import { addBrand, addCategory, addProduct, addRange, addSubCategory } from './catalogue.ts'
 
-const names = ['Alder Sofa', 'Éclair Chair', 'eclair table', 'Zinc Bed 10%', 'Oak_bench', 'ALDER table']
+const names = [
+  'Alder Sofa',
+  'Bed 1440',
+  'Bed 390',
+  'Éclair Chair',
+  'eclair table',
+  'Zinc Bed 10%',
+  'Oak_bench',
+  'ALDER table',
+]
 const past = new Date('2020-01-01')
 const distant = new Date('2101-01-01')
 const monthsAgo = new Date(Date.now() - 60 * 86_400_000)

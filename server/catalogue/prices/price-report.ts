@@ -49,7 +49,7 @@ async function readRows(db: Db, where: ReturnType<typeof sql>): Promise<ReportRo
     .innerJoin(products, eq(products.uuid, variants.productUuid))
     // Deleted variants too: what was asked for them has to be proved as well.
     .where(where)
-    .orderBy(asc(products.lookupText), asc(products.uuid), asc(variants.position), asc(variants.uuid))
+    .orderBy(asc(products.sortText), asc(products.uuid), asc(variants.position), asc(variants.uuid))
   const { logs } = await readPriceLogs(
     db,
     named.map(({ uuid }) => uuid),

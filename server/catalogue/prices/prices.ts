@@ -37,13 +37,8 @@ export const isOnSaleNow = sql<boolean>`(variants.on_sale and coalesce(variants.
 export const effectivePence = sql<number>`case when ${isOnSaleNow} then variants.sale_price_pence else variants.price_pence end`
 
 /** `chooseShown` in SQL: the variant that stands for its product is sorted to the front. */
-export const shownFirst = sql`variants.is_ex_display, nullif(${effectivePence}, 0) nulls last, variants.position, variants.created_at, variants.uuid`
-
-/** The card's price, for rows grouped by product; null without any price. */
-export const shownPence = sql<
-  number | null
->`case when bool_and(variants.is_ex_display) then min(nullif(${effectivePence}, 0))
-  else min(nullif(${effectivePence}, 0)) filter (where not variants.is_ex_display) end`
+export const cheapestFirst = sql`variants.is_ex_display, nullif(${effectivePence}, 0) nulls last`
+export const shownFirst = sql`${cheapestFirst}, variants.position, variants.created_at, variants.uuid`
 
 /** Starts and ends that staff may want to know of beforehand. */
 export const endsSoon = sql`${isOnSaleNow} and variants.sale_ends_at < now() + interval '7 days'`

@@ -19,7 +19,7 @@ export async function findNamedProducts(db: Db, text: string, most: number): Pro
     .select({ uuid: products.uuid })
     .from(products)
     .where(and(isNull(products.deletedAt), isNamed))
-    .orderBy(sql`length(${products.name})`, asc(products.lookupText), products.uuid)
+    .orderBy(sql`length(${products.name})`, asc(products.sortText), products.uuid)
     .limit(most)
   return rows.map(({ uuid }) => uuid)
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CheckFilter, ListedStatus, ProductsQuery, ProductTrait } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { startOf } from '../../site/london-time.ts'
-import { effectivePence, endsSoon, isOnSaleNow, isStillToBegin, shownPence } from '../prices/prices.ts'
+import { cheapestFirst, effectivePence, endsSoon, isOnSaleNow, isStillToBegin } from '../prices/prices.ts'
 import { isUncheckedSince, startOfChecked } from '../showroom/check-ages.ts'
 import { products, variants } from '../tables.ts'
 import { inCategories } from './changed-products.ts'
@@ -17,7 +17,7 @@ export async function filterProducts(db: Db, asked: ProductsQuery): Promise<SQL 
     subCategory === undefined ? undefined : eq(products.subCategoryUuid, subCategory),
     brand === undefined ? undefined : eq(products.brandUuid, brand),
     range === undefined ? undefined : eq(products.rangeUuid, range),
-    since === undefined ? undefined : sql`${products.updatedAt} >= ${startOf(since)}`,
+    since === undefined ? undefined : sql`${products.updatedAt} >= (select ${startOf(since)})`,
     ...only.map((trait) => traits[trait]),
     filterShowroom(asked, new Date()),
   )
@@ -42,13 +42,13 @@ const isDisplayed = (where: string): SQL =>
 const isChecked = (checked: CheckFilter, now: Date): SQL =>
   checked === 'old'
     ? isUncheckedSince(startOfChecked(now))
-    : sql`coalesce(${variants.displayCheckedAt}, ${variants.stockCheckedAt}) is null`
+    : sql`${variants.displayCheckedAt} is null and ${variants.stockCheckedAt} is null`
 
 const hasVariant = (where: SQL) =>
   sql`${products.uuid} in (select product_uuid from variants where visible and deleted_at is null and ${where})`
 
 const traits: Record<ProductTrait, SQL> = {
-  'on-sale': sql`card.on_sale`,
+  'on-sale': hasVariant(isOnSaleNow),
   'no-price': sql`card.pence is null`,
   'no-place': isNull(products.subCategoryUuid),
   'no-picture': sql`not exists (select from product_pictures own where own.product_uuid = ${products.uuid})
@@ -60,10 +60,11 @@ const traits: Record<ProductTrait, SQL> = {
   'no-dimensions': hasVariant(sql`coalesce(height_cm, 0) + coalesce(width_cm, 0) + coalesce(depth_cm, 0) = 0`),
 }
 
-/** Each product's price on its card, if any; on sale when any visible variant is. */
+/** Each product's price on its card, if any. */
 export const cardPrices = sql`(
-  select variants.product_uuid, ${shownPence} as pence, bool_or(${isOnSaleNow}) as on_sale
-  from variants where variants.visible and variants.deleted_at is null group by 1)`
+  select distinct on (variants.product_uuid) variants.product_uuid, nullif(${effectivePence}, 0) as pence
+  from variants where variants.visible and variants.deleted_at is null
+  order by variants.product_uuid, ${cheapestFirst})`
 
 export const hasStatus = (status: ListedStatus): SQL => {
   if (status === 'bin') return sql`binned`

@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm'
-import type { ListedStatus, ProductList, ProductSort, ProductsQuery } from '../../../contract/staff/products.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type ListedStatus,
+  listedStatuses,
+  type ProductList,
+  type ProductSort,
+  type ProductsQuery,
+} from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { products } from '../tables.ts'
 import { cardPrices, filterProducts, hasStatus } from './product-filters.ts'
@@ -9,29 +15,29 @@ const pageLength = 50
 
 /** A page of the back office's list of products, with the counts by status. */
 export async function listProducts(db: Db, asked: ProductsQuery): Promise<ProductList> {
-  const { counts, uuids } = await findPage(db, asked)
+  const [counts, uuids] = await Promise.all([countByStatus(db, asked), findPage(db, asked)])
   const total = counts[asked.status]
   const pageAmt = Math.max(1, Math.ceil(total / pageLength))
   if (asked.page > pageAmt) return listProducts(db, { ...asked, page: pageAmt })
   return { counts, total, pageAmt, page: asked.page, rows: await showProductRows(db, uuids) }
 }
 
-type Counts = Record<ListedStatus, number>
-
-async function findPage(db: Db, asked: ProductsQuery): Promise<{ counts: Counts; uuids: string[] }> {
-  const order = sql.raw(orderOf(asked))
-  const [found] = await db.execute<{ counts: Counts; uuids: string[] }>(sql`
-    with found as materialized (${await selectFound(db, asked)})
-    select
-      (select json_build_object(
-        'all', count(*) filter (where not binned), 'bin', count(*) filter (where binned),
-        'published', count(*) filter (where ${hasStatus('published')}),
-        'draft', count(*) filter (where ${hasStatus('draft')}),
-        'archived', count(*) filter (where ${hasStatus('archived')})) from found) as counts,
-      array(select uuid from found where ${hasStatus(asked.status)} order by ${order}
-        limit ${pageLength} offset ${(asked.page - 1) * pageLength}) as uuids`)
+async function countByStatus(db: Db, asked: ProductsQuery): Promise<Record<ListedStatus, number>> {
+  const counts = listedStatuses.map(
+    (status) => sql`count(*) filter (where ${hasStatus(status)})::int as ${sql.identifier(status)}`,
+  )
+  const [found] = await db.execute<Record<ListedStatus, number>>(
+    sql`select ${sql.join(counts, sql`, `)} from (${await selectFound(db, asked)}) found`,
+  )
   if (!found) throw new Error('The database returned nothing about the products.')
   return found
+}
+
+async function findPage(db: Db, asked: ProductsQuery): Promise<string[]> {
+  const rows = await db.execute<{ uuid: string }>(sql`
+    select uuid from (${await selectFound(db, asked, sortKey(asked))}) found where ${hasStatus(asked.status)}
+    order by ${orderOf(asked)} limit ${pageLength} offset ${(asked.page - 1) * pageLength}`)
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** The number of products in the filtered list. */
@@ -50,24 +56,31 @@ export async function listFoundProducts(db: Db, asked: ProductsQuery): Promise<s
   return rows.map(({ uuid }) => uuid)
 }
 
-const selectFound = async (db: Db, asked: ProductsQuery) => sql`
+/** `key`: what they are sorted by, if not by name. */
+const selectFound = async (db: Db, asked: ProductsQuery, key?: SQL) => sql`
   select ${products.uuid} as uuid, ${products.status} as status, ${products.deletedAt} is not null as binned,
-    ${sortKey(asked)} as key, ${products.lookupText} as name
-  from ${products} left join ${needsPrices(asked) ? cardPrices : noPrices} card on card.product_uuid = ${products.uuid}
+    ${products.sortText} as name ${key ? sql`, ${key} as key` : nothing}
+  from ${products} ${needsPrices(asked, key) ? joinPrices : nothing}
   where ${(await filterProducts(db, asked)) ?? sql`true`}`
 
-const sortOf = ({ sort }: ProductsQuery) => sort.replace('-', '') as ProductSort
-const orderOf = ({ sort }: ProductsQuery) => `key ${sort.startsWith('-') ? 'desc' : 'asc'}, name, uuid`
+/** By name alone, the index is nearly in this order. */
+function orderOf({ sort }: ProductsQuery): SQL {
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  return sortOf(sort) === 'name' ? sql`name ${way}, uuid` : sql`key ${way}, name, uuid`
+}
 
-const needsPrices = (asked: ProductsQuery) =>
-  sortOf(asked) === 'price' || asked.only.includes('on-sale') || asked.only.includes('no-price')
-const noPrices = sql`(select null::uuid as product_uuid, null::int as pence, null::boolean as on_sale where false)`
+const sortOf = (sort: ProductsQuery['sort']) => sort.replace('-', '') as ProductSort
 
-const sortKey = (asked: ProductsQuery) =>
+const nothing = sql``
+const joinPrices = sql`left join ${cardPrices} card on card.product_uuid = ${products.uuid}`
+const byPrice = sql`coalesce(card.pence, 0)`
+const needsPrices = ({ only }: ProductsQuery, key: SQL | undefined) => key === byPrice || only.includes('no-price')
+
+const sortKey = ({ sort }: ProductsQuery): SQL | undefined =>
   ({
-    name: products.lookupText,
-    price: sql`coalesce(card.pence, 0)`,
+    name: undefined,
+    price: byPrice,
     status: sql`case ${products.status} when 'published' then 0 when 'draft' then 1 else 2 end`,
-    updated: products.updatedAt,
-    listed: products.listedAt,
-  })[sortOf(asked)]
+    updated: sql`${products.updatedAt}`,
+    listed: sql`${products.listedAt}`,
+  })[sortOf(sort)]

@@ -51,7 +51,7 @@ const prepareReads = (db: Db, where: SQL | undefined, name: string) => ({
 const asked = sql.placeholder('uuid')
 const productOf = (db: Db) => db.select({ uuid: variants.productUuid }).from(variants).where(eq(variants.uuid, asked))
 
-const { lookupText, ...columns } = getTableColumns(products)
+const { lookupText, sortText, ...columns } = getTableColumns(products)
 
 /** A product with its visible variants in shop order, if it has any. The caller checks whether its sub-category is shown. */
 function selectProduct(db: Db, where: SQL | undefined) {

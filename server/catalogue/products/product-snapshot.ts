@@ -21,7 +21,7 @@ export async function lockProduct(tx: Db, uuid: string) {
   return row && readForm(row)
 }
 
-const { changedIn, createdAt, updatedAt, rangePosition, lookupText, ...own } = getTableColumns(products)
+const { changedIn, createdAt, updatedAt, rangePosition, lookupText, sortText, ...own } = getTableColumns(products)
 
 const selectForm = (db: Db, uuid: string) =>
   db

@@ -25,7 +25,7 @@ async function listUuids(db: Db, where: SQL | undefined): Promise<string[]> {
     .select({ uuid: products.uuid })
     .from(products)
     .where(where)
-    .orderBy(products.lookupText, products.uuid)
+    .orderBy(products.sortText, products.uuid)
   return rows.map((row) => row.uuid)
 }
 

@@ -74,7 +74,7 @@ async function listMissing(db: Db, sale: Sale): Promise<string[]> {
     .select({ name: products.name })
     .from(products)
     .where(isMissing(sale))
-    .orderBy(products.lookupText)
+    .orderBy(products.sortText)
     .limit(mostNames)
   return rows.map(({ name }) => name)
 }

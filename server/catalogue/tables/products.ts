@@ -6,6 +6,8 @@ import { bookkeeping, position, searchData } from './columns.ts'
 import { sales } from './sales.ts'
 import { brands, displayPlaces, ranges, subCategories } from './taxonomy.ts'
 
+const lookupText = sql`lower(regexp_replace(normalize(name || ' ' || coalesce(supplier_code, ''), NFD), '[\\u0300-\\u036f]', '', 'g'))`
+
 export const productStatuses = ['draft', 'published', 'archived'] as const
 
 export const products = pgTable(
@@ -26,11 +28,13 @@ export const products = pgTable(
     assemblyMinutes: integer(),
     /** The supplier's own code, by which imports find the product again. */
     supplierCode: text().unique(),
-    /** The back office's search and sort key: name and code in lower case, without accents. */
-    lookupText: text()
+    /** The back office's search key: name and code in lower case, without accents. */
+    lookupText: text().notNull().generatedAlwaysAs(lookupText),
+    /** Its sort key: the same with ten digits in each number, so that 390 comes before 1440. */
+    sortText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(regexp_replace(normalize(name || ' ' || coalesce(supplier_code, ''), NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+        sql`regexp_replace(regexp_replace(${lookupText}, '(\\d+)', '0000000000\\1', 'g'), '\\d+(\\d{10})', '\\1', 'g')`,
       ),
     newUntil: at(),
     publishedAt: at(),
@@ -48,9 +52,11 @@ export const products = pgTable(
     index().on(table.rangeUuid, table.rangePosition),
     index().on(table.status, table.name),
     index().on(table.newUntil),
+    // The few whose text shows pictures or links files.
+    index('products_with_media').on(table.uuid).where(sql`${table.description} like '%/media/%'`),
     // A covering index for the back office's list: ten times faster than reading the table.
     index('products_listed').on(
-      table.lookupText,
+      table.sortText,
       table.uuid,
       table.status,
       table.deletedAt,
@@ -59,6 +65,7 @@ export const products = pgTable(
       table.rangeUuid,
       table.updatedAt,
       table.listedAt,
+      table.lookupText,
     ),
   ],
 )
@@ -109,6 +116,19 @@ export const variants = pgTable(
     index().on(table.saleEndsAt),
     index().on(table.saleUuid),
     index().on(table.displayPlaceUuid),
+    index('variants_with_media').on(table.uuid).where(sql`${table.description} like '%/media/%'`),
+    // A covering index for what a card costs: a quarter of the time of reading the table.
+    index('variants_priced')
+      .on(
+        table.productUuid,
+        table.isExDisplay,
+        table.pricePence,
+        table.salePricePence,
+        table.onSale,
+        table.saleStartsAt,
+        table.saleEndsAt,
+      )
+      .where(sql`${table.visible} and ${table.deletedAt} is null`),
     check('variants_price', sql`${table.pricePence} >= 0`),
     check('variants_sale_price', sql`${table.salePricePence} > 0 and ${table.salePricePence} < ${table.pricePence}`),
     check('variants_on_sale', sql`not ${table.onSale} or ${table.salePricePence} is not null`),

@@ -65,7 +65,7 @@ const readNamed = (db: Db, where: SQL | undefined): Promise<Named[]> =>
     .leftJoin(displayPlaces, eq(displayPlaces.uuid, variants.displayPlaceUuid))
     .leftJoin(tickets, eq(tickets.variantUuid, variants.uuid))
     .where(where)
-    .orderBy(products.lookupText, products.uuid, variants.position, variants.uuid)
+    .orderBy(products.sortText, products.uuid, variants.position, variants.uuid)
 
 function describeTicket({ ticket, place, ...names }: Named, offered: Offered | undefined): TicketRow {
   const changes = ticket && offered ? listTicketChanges(ticket.printed, offered.facts) : []

@@ -80,6 +80,6 @@ const selectPieces = (db: Db, where: SQL | undefined, most: number, now: Date) =
       desc(isUncheckedSince(startOfChecked(now))),
       desc(variants.onDisplay),
       asc(displayPlaces.position),
-      ...[asc(products.lookupText), asc(products.uuid), asc(variants.position), asc(variants.uuid)],
+      ...[asc(products.sortText), asc(products.uuid), asc(variants.position), asc(variants.uuid)],
     )
     .limit(most)

@@ -9,7 +9,19 @@ type Difference = HistoryEntry['differences'][number]
 
 /** Fields that only count edits or repeat the entry. */
 const hiddenFields = [
-  ...['uuid', 'id', 'key', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'changedIn', 'lookupText', 'position'],
+  ...[
+    'uuid',
+    'id',
+    'key',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'deletedAt',
+    'changedIn',
+    'lookupText',
+    'sortText',
+    'position',
+  ],
   ...['propertyId', 'rangePosition', 'hash', 'placeholder', 'byRename', 'fromPath'],
   ...['emailVerified', 'image', 'twoFactorEnabled', 'removedAt'],
 ]

@@ -3,6 +3,7 @@ import { listOpenKinds } from '../../../contract/kinds.ts'
 import type { History, HistoryParts, HistoryQuery, PartsQuery } from '../../../contract/staff/history.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { changedInBulk } from '../../catalogue/products/state/product-record.ts'
+import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { startOf } from '../../site/london-time.ts'
@@ -23,16 +24,24 @@ export async function readHistory({ db, nameOthers }: Shop, asked: HistoryQuery,
     db
       .select()
       .from(audit)
-      .where(where)
-      .orderBy(desc(audit.id))
-      .limit(pageLength)
-      .offset((asked.page - 1) * pageLength),
+      .where(inArray(audit.id, findPage(db, where, asked.page)))
+      .orderBy(desc(audit.id)),
     db.$count(audit, where),
     db.selectDistinct({ name: audit.staffName }).from(audit).where(open).orderBy(audit.staffName),
   ])
   const entries = await describeEntries(db, rows, asked, nameOthers)
   return { entries, ...countPages(total, asked.page), people: people.map(({ name }) => name) }
 }
+
+/** Found by its index alone: the entries before it are not read. */
+const findPage = (db: Db, where: SQL | undefined, page: number) =>
+  db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(where)
+    .orderBy(desc(audit.id))
+    .limit(pageLength)
+    .offset((page - 1) * pageLength)
 
 const countPages = (total: number, page: number) => ({
   total,
@@ -78,9 +87,5 @@ async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryQuery
 
 async function matchText(db: Db, q: string): Promise<SQL | undefined> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const names = [sql`${audit.after} ->> 'name'`, sql`${audit.before} ->> 'name'`, sql`${audit.after} ->> 'title'`]
-  return or(
-    ...[audit.staffName, audit.entity, audit.entityId, ...names].map((text) => sql`${text} ilike ${pattern}`),
-    inArray(audit.entityId, await findNamed(db, pattern)),
-  )
+  return or(sql`strpos(${audit.lookupText}, lower(${q})) > 0`, among(audit.entityId, await findNamed(db, pattern)))
 }

@@ -11,7 +11,7 @@ export const readStates = async (db: Db, uuids: string[]): Promise<ProductState[
     select ${products.uuid}, ${products.listedAt} < ${products.createdAt} - interval '1 second' as "listedByHand",
       ${productFacts} as facts, ${variantStates} as variants
     from ${products} where ${products.uuid} = any(${sql.param(uuids)}::uuid[])
-    order by ${products.lookupText}, ${products.uuid}`)
+    order by ${products.sortText}, ${products.uuid}`)
 
 const productFacts = toJson({
   ...pickColumns(getTableColumns(products), productFactColumns),
