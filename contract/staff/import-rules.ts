@@ -79,6 +79,8 @@ export const RepeatQuestion = z.object({
   inCategories: count,
   /** Products whose rows do not follow each other. */
   apart: count,
+  /** Products whose rows say different things of them, such as two descriptions. */
+  differing: count,
   examples: z.array(z.string()),
 })
 export type RepeatQuestion = z.infer<typeof RepeatQuestion>

@@ -51,7 +51,7 @@ export const tryImport =
       pictures: listAwaited(plan.built),
       questions: {
         words: await findWords(db, rows),
-        repeats: findRepeats(rows),
+        repeats: findRepeats(rows, plan.built),
         unnamed: nameUnnamed(plan.unnamed),
       },
     }

@@ -31,11 +31,13 @@ export const repeatChoiceNames: Record<RepeatChoice, string> = {
 }
 
 /** 157 pieces stand more than once; 12 of them in several categories. */
-export function describeRepeats({ pieces, inCategories, apart, examples }: RepeatQuestion): string {
+export function describeRepeats({ pieces, inCategories, apart, differing, examples }: RepeatQuestion): string {
   const parts = [
     pieces > 0 && `${countPieces(pieces)} more than once`,
     inCategories > 0 && `${countPieces(inCategories)} in more than one category`,
     apart > 0 && `the rows of ${apart.toLocaleString('en-GB')} ${apart === 1 ? 'product' : 'products'} are apart`,
+    differing > 0 &&
+      `the rows of ${differing.toLocaleString('en-GB')} ${differing === 1 ? 'product describe it' : 'products describe them'} differently`,
   ].filter((part) => part !== false)
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${examples.length > 0 ? `: ${examples.join(', ')}` : ''}.`

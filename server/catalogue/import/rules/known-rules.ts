@@ -7,8 +7,10 @@ import { supplierRules } from '../tables.ts'
 export const readRules = ({ rules }: Pick<Import, 'rules'>): ImportRules => ({ ...noRules, ...rules })
 
 export const readQuestions = ({ questions }: Pick<Import, 'questions'>): ImportQuestions => ({
-  ...{ words: [], repeats: null, unnamed: { count: 0, names: [] } },
+  ...{ words: [], unnamed: { count: 0, names: [] } },
   ...questions,
+  // An import that an earlier version tried did not count them.
+  repeats: questions.repeats ? { ...{ differing: 0 }, ...questions.repeats } : null,
 })
 
 /** What was decided about the supplier's last list. */

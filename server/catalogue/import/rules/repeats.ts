@@ -1,4 +1,5 @@
 import type { RepeatChoice, RepeatQuestion } from '../../../../contract/staff/import-rules.ts'
+import { productColumns } from '../../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 
 /** Rows with the same ID or code are about one piece. */
@@ -38,22 +39,32 @@ function mergeRow(one: ImportRow, other: ImportRow, keep: RepeatChoice): ImportR
 
 const mostExamples = 3
 
-/** How many pieces are named more than once; null if none is. */
-export function findRepeats(rows: ImportRow[]): RepeatQuestion | null {
+/** How many pieces are named more than once, and how many products in different ways; null if none is. */
+export function findRepeats(rows: ImportRow[], products: { rows: { row: ImportRow }[] }[]): RepeatQuestion | null {
   const repeated = [...groupBy(rows, pieceOf).values()].filter((own) => own.length > 1)
   const apart = countApart(rows)
   const differing = [...groupBy(rows, productOf).values(), ...repeated].filter(nameSeveral)
   const inCategories = new Set(differing.map(([first]) => first && (productOf(first) ?? pieceOf(first)))).size
-  if (repeated.length === 0 && apart === 0 && inCategories === 0) return null
-  const examples = [...repeated, ...differing].map(([first]) => first?.cells.name || (first && pieceOf(first)) || '')
+  const unlike = products.map(({ rows: own }) => own.map(({ row }) => row)).filter(saySeveral)
+  if (repeated.length + apart + inCategories + unlike.length === 0) return null
+  const examples = [...repeated, ...differing, ...unlike].map(
+    ([first]) => first?.cells.name || (first && pieceOf(first)) || '',
+  )
   return {
-    ...{ pieces: repeated.length, inCategories, apart },
+    ...{ pieces: repeated.length, inCategories, apart, differing: unlike.length },
     examples: [...new Set(examples)].filter(Boolean).slice(0, mostExamples),
   }
 }
 
 const nameSeveral = (rows: ImportRow[]) =>
   new Set(rows.map(({ cells }) => `${cells.category ?? ''} > ${cells.subCategory ?? ''}`)).size > 1
+
+const facts = (Object.keys(productColumns) as (keyof typeof productColumns)[]).filter(
+  (column) => !['productUuid', 'productCode', 'category', 'subCategory'].includes(column),
+)
+
+const saySeveral = (rows: ImportRow[]) =>
+  rows.length > 1 && facts.some((column) => new Set(rows.flatMap(({ cells }) => cells[column] || [])).size > 1)
 
 function countApart(rows: ImportRow[]): number {
   const seen = new Set<string>()

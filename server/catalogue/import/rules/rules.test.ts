@@ -118,7 +118,7 @@ test('one piece in two categories is asked once, merged by the rule of the suppl
   const { uuid } = await send(file)
   const asked = await check(uuid, { supplier: 'Oakworks' })
   expect(asked.questions.repeats).toEqual({
-    ...{ pieces: 1, inCategories: 1, apart: 2, examples: ['Alder Sofa'] },
+    ...{ pieces: 1, inCategories: 1, apart: 2, differing: 0, examples: ['Alder Sofa'] },
   })
   expect(asked.counts).toMatchObject({ wrong: expect.any(Number) })
   const first = await check(uuid, { supplier: 'Oakworks', rules: { repeats: 'first' } })
@@ -140,6 +140,22 @@ test('one piece in two categories is asked once, merged by the rule of the suppl
   expect(last.counts).toMatchObject({ changed: 1, wrong: 0 })
   await undo(uuid)
   expect(await readShop()).toEqual(before)
+})
+
+test('rows that describe their product differently are asked once, and then the first of them counts', async () => {
+  const file = [
+    'Product code,SKU,Name,Variant,Description',
+    'P-1,A-1,Alder Sofa,Sage,Soft',
+    'P-1,A-2,Alder Sofa,Navy,Firm',
+  ].join('\n')
+  const { uuid } = await send(file)
+  const asked = await check(uuid)
+  expect(asked.counts).toMatchObject({ new: 0, wrong: 2 })
+  expect(asked.questions.repeats).toMatchObject({ pieces: 0, differing: 1, examples: ['Alder Sofa'] })
+  expect((await check(uuid, { rules: { repeats: 'first' } })).counts).toMatchObject({ new: 2, wrong: 0 })
+  expect((await rows(uuid))[0]?.differences).toEqual(
+    expect.arrayContaining([expect.objectContaining({ label: 'Description', after: 'Soft' })]),
+  )
 })
 
 test('an update is limited to chosen columns, and adds nothing if that is wanted', async () => {
