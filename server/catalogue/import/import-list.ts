@@ -56,7 +56,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
       ...{ header, samples: samples[place] ?? [], column: matching[place] ?? null },
       unclearSize: isRemembered ? null : (findUnclearSize(header, samples[place] ?? []) ?? null),
     })),
-    suggestions: isRemembered ? [] : suggestRecipes(known, await listProperties(db)),
+    suggestions: isRemembered || known.source !== 'other' ? [] : suggestRecipes(known, await listProperties(db)),
     suppliers: mergeSuppliers(matchings),
     pictureCount: pictures.length,
     task: task && showTask(task),

@@ -1,6 +1,7 @@
 import type { ImportRules } from '../../../contract/staff/import-rules.ts'
 import { productColumns, type SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
+import { isSizeColumn } from '../sheets/sizes.ts'
 import type { FoundRow, Group } from './group.ts'
 import { keyColumns } from './guess-columns.ts'
 import type { LeftRow } from './rules/repeats.ts'
@@ -25,11 +26,14 @@ export function limitGroups(groups: Group[], { updates, addsNew }: Limits): { gr
   return { groups: kept.filter(({ rows }) => rows.length > 0), left }
 }
 
+/** What a size fills. */
+const sides = ['widthCm', 'depthCm', 'heightCm'] as const
+
 const onlyKnown = 'It is new, and this import only changes what the shop has.'
 
 /** A new variant of a known product is whole, but changes the product no more than the others. */
 function limitRow(found: FoundRow, updates: SheetColumn[]): FoundRow {
-  const open = new Set<string>([...keyColumns, ...updates])
+  const open = new Set<string>([...keyColumns, ...updates.flatMap((column) => (isSizeColumn(column) ? sides : column))])
   const stays = (column: string) => open.has(column) || (!found.variant && !(column in productColumns))
   const cells = Object.fromEntries(Object.entries(found.row.cells).filter(([column]) => stays(column)))
   return { ...found, row: { ...found.row, cells: cells as ImportRow['cells'] } }

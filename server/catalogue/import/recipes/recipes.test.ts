@@ -76,6 +76,9 @@ test('fields are filled for every row, put together, split and worked out, remem
   expect((await rows(next.uuid))[0]).toMatchObject({
     differences: [{ label: 'Price', before: '£238.95', after: '£264.95' }],
   })
+  const otherwise: Recipe[] = [brand, { ...price, change: { by: 'margin', percent: 45 } }]
+  await check(next.uuid, { recipes: otherwise, matching: ['variantCode', null, 'name', null] })
+  expect((await view((await send('CODE,Series,item,Trade\nI-1,Ektorp,Sofa,9')).uuid)).recipes).toEqual(otherwise)
   expect(await undo(uuid)).toMatchObject({ state: 'undone' })
   expect(await readShop()).toEqual(before)
 })
@@ -214,7 +217,8 @@ test('a size that does not say which side is which is asked once, and then is a 
     { column: 'variantCode', unclearSize: null },
     { column: null, unclearSize: '200x90x80' },
   ])
-  await check(uuid, { supplier: 'Alder', matching: ['variantCode', 'sizeHwd'] })
+  const asked = { supplier: 'Alder', matching: ['variantCode' as const, 'sizeHwd' as const] }
+  await check(uuid, { ...asked, rules: { updates: ['sizeHwd'] } })
   expect((await rows(uuid))[0]?.differences).toMatchObject([
     { label: 'Height (cm)', after: '200 cm' },
     { label: 'Width (cm)', after: '90 cm' },
