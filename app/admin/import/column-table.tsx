@@ -1,20 +1,19 @@
-import type { ImportView, Matching } from '../../../contract/staff/import.ts'
-import {
-  productColumns,
-  type SheetColumn,
-  sheetColumns,
-  sizeColumns,
-  variantColumns,
-} from '../../../contract/staff/sheets.ts'
+import type { ImportView } from '../../../contract/staff/import.ts'
+import type { Target } from '../../../contract/staff/import-recipes.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
+import { TargetChoice } from './recipes/target-choice.tsx'
 
 type Props = {
   columns: ImportView['columns']
-  matching: Matching
-  onChange(place: number, column: SheetColumn | null): void
+  properties: TaxonomyChoices['properties']
+  targetOf(place: number): Target | null
+  /** Something else is made of it. */
+  isUsed(header: string): boolean
+  onChange(place: number, target: Target | null): void
 }
 
-/** Each column of the file with its first cells, and the column of ours that it is matched to. */
-export function ColumnTable({ columns, matching, onChange }: Props) {
+/** Each column of the file with its first cells, and what it is here. */
+export function ColumnTable({ columns, properties, targetOf, isUsed, onChange }: Props) {
   return (
     <table className="w-full border-collapse text-small" aria-label="Columns of the file">
       <thead className="max-sm:sr-only">
@@ -38,7 +37,12 @@ export function ColumnTable({ columns, matching, onChange }: Props) {
             </th>
             <td className="py-1 text-soft wrap-anywhere sm:px-3 sm:py-2.5">{samples.join(', ') || 'Empty'}</td>
             <td className="py-1 sm:w-64 sm:pl-3">
-              <ColumnChoice header={header} value={matching[place] ?? null} onChange={(to) => onChange(place, to)} />
+              <TargetChoice
+                control={{ 'aria-label': `What ${header} is`, className: targetOf(place) ? look : `${look} text-soft` }}
+                none={isUsed(header) ? 'Used below' : 'Left out'}
+                newProperty={header}
+                {...{ properties, value: targetOf(place), onChange: (target) => onChange(place, target) }}
+              />
             </td>
           </tr>
         ))}
@@ -47,36 +51,4 @@ export function ColumnTable({ columns, matching, onChange }: Props) {
   )
 }
 
-type ChoiceProps = { header: string; value: SheetColumn | null; onChange(column: SheetColumn | null): void }
-
-const groups = [
-  { label: 'Of the product', columns: Object.keys(productColumns) as SheetColumn[] },
-  {
-    label: 'Of the variant',
-    columns: [...Object.keys(variantColumns), ...Object.keys(sizeColumns)] as SheetColumn[],
-  },
-]
-
-function ColumnChoice({ header, value, onChange }: ChoiceProps) {
-  return (
-    <select
-      aria-label={`What ${header} is`}
-      value={value ?? ''}
-      onChange={({ target }) =>
-        onChange(groups.flatMap(({ columns }) => columns).find((one) => one === target.value) ?? null)
-      }
-      className={`block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 lg:min-h-9 ${value ? '' : 'text-soft'}`}
-    >
-      <option value="">Left out</option>
-      {groups.map(({ label, columns }) => (
-        <optgroup key={label} label={label}>
-          {columns.map((column) => (
-            <option key={column} value={column}>
-              {sheetColumns[column]}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  )
-}
+const look = 'block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 lg:min-h-9'

@@ -1,33 +1,47 @@
 import { type SubmitEvent, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import type { ImportView, Matching } from '../../../contract/staff/import.ts'
+import type { ImportView } from '../../../contract/staff/import.ts'
+import { isColumn, listSources, listTargets } from '../../../contract/staff/import-recipes.ts'
+import type { RowMeaning } from '../../../contract/staff/import-rules.ts'
+import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { SwitchField } from '../form/switch-field.tsx'
 import { unreachable } from '../unreachable.ts'
 import { ColumnTable } from './column-table.tsx'
 import { sourceNotes } from './import-texts.ts'
+import { RecipeList } from './recipes/recipe-list.tsx'
+import { SampleCards } from './recipes/sample-cards.tsx'
+import { SizeQuestion } from './recipes/size-question.tsx'
+import { type Columns, useColumns } from './recipes/use-columns.ts'
+import { useSamples } from './recipes/use-samples.ts'
+import { RowsField } from './rules/rows-field.tsx'
 import { UpdateFields, type Updates } from './rules/update-fields.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { ZipField } from './zip-field.tsx'
 
-const keyColumns: Matching = ['productUuid', 'productCode', 'variantUuid', 'variantCode']
+const keyColumns: (SheetColumn | null)[] = ['productUuid', 'productCode', 'variantUuid', 'variantCode']
 
-type Props = { view: ImportView; onStarted(): void }
+type Props = { view: ImportView; taxonomy: TaxonomyChoices; onStarted(): void }
 
 /** Matches the file's columns, and allows new records; then starts the dry run. */
-export function ColumnsForm({ view, onStarted }: Props) {
-  const matching = useMatching(view)
+export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
+  const chosen = useColumns(view)
   const [makeNew, setMakeNew] = useState(view.makeNew)
   const [updates, setUpdates] = useState<Updates>()
+  const [rowsAre, setRowsAre] = useState<RowMeaning>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const { supplier, columns } = matching
+  const { supplier, columns, targetOf, choose } = chosen
+  const isOther = view.source === 'other'
+  const samples = useSamples(view.uuid, isOther ? columns : undefined)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
     setProblem('')
-    const asked = { uuid: view.uuid, supplier, matching: columns, makeNew, rules: updates }
+    const decided = updates || rowsAre ? { ...updates, ...(rowsAre && { rowsAre }) } : undefined
+    const asked = { uuid: view.uuid, supplier, ...columns, makeNew, rules: decided }
     const answer = await staffApi.checkImport(asked).catch(unreachable)
     setBusy(false)
     if (failed(answer)) setProblem(answer.problem.reason)
@@ -35,10 +49,35 @@ export function ColumnsForm({ view, onStarted }: Props) {
   }
   return (
     <form onSubmit={submit} className="grid gap-6">
-      {view.source === 'other' ? (
+      {isOther ? (
         <>
-          <SupplierField view={view} value={supplier} onChange={matching.choose} />
-          <ColumnTable columns={view.columns} matching={columns} onChange={matching.change} />
+          <SupplierField view={view} value={supplier} onChange={chosen.nameSupplier} />
+          {view.columns.map(
+            (column, place) =>
+              column.unclearSize !== null && (
+                <SizeQuestion
+                  key={column.header}
+                  {...{ column, value: targetOf(place), onChoose: (target) => choose(place, target) }}
+                />
+              ),
+          )}
+          <ColumnTable
+            columns={view.columns}
+            properties={taxonomy.properties}
+            {...{
+              targetOf,
+              isUsed: (header) => columns.recipes.some((recipe) => listSources(recipe).includes(header)),
+              onChange: choose,
+            }}
+          />
+          <RecipeList
+            place={{ uuid: view.uuid, headers: chosen.headers, taxonomy }}
+            {...{ recipes: columns.recipes, suggestions: view.suggestions, samples }}
+            onKeep={chosen.keep}
+            onRemove={chosen.remove}
+          />
+          <SampleCards rows={samples} />
+          <RowsField value={rowsAre ?? view.rules.rowsAre} onChange={setRowsAre} />
         </>
       ) : (
         <p className="max-w-2xl text-small">{sourceNotes[view.source]}</p>
@@ -52,7 +91,7 @@ export function ColumnsForm({ view, onStarted }: Props) {
       />
       <UpdateFields
         value={updates ?? { updates: view.rules.updates, addsNew: view.rules.addsNew }}
-        columns={columns.flatMap((column) => (column && !keyColumns.includes(column) ? column : []))}
+        columns={listFilled(columns).filter((column) => !keyColumns.includes(column))}
         onChange={setUpdates}
       />
       <ZipField view={view} />
@@ -70,31 +109,10 @@ export function ColumnsForm({ view, onStarted }: Props) {
   )
 }
 
-function useMatching({ columns: given, suppliers, supplier: first }: ImportView) {
-  const [supplier, setSupplier] = useState(first)
-  const [columns, setColumns] = useState<Matching>(given.map(({ column }) => column))
-  /** A known supplier brings the matching of the last file. */
-  const choose = (name: string) => {
-    setSupplier(name)
-    const known = suppliers.find((one) => one.supplier === name)
-    if (!known) return
-    const plain = (header: string) =>
-      header
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, ' ')
-        .trim()
-    const taken = new Set<string>()
-    setColumns(
-      given.map(({ header, column }) => {
-        const chosen = known.columns[plain(header)] ?? column
-        if (!chosen || taken.has(chosen)) return null
-        taken.add(chosen)
-        return chosen
-      }),
-    )
-  }
-  /** Each of our columns takes one column of the file: the last chosen. */
-  const change = (place: number, column: Matching[number]) =>
-    setColumns(columns.map((was, at) => (at === place ? column : was === column ? null : was)))
-  return { supplier, columns, choose, change }
-}
+/** The fields that the file fills. */
+const listFilled = ({ matching, recipes }: Columns): SheetColumn[] => [
+  ...new Set([
+    ...matching.flatMap((column) => column ?? []),
+    ...recipes.flatMap(listTargets).map((target) => (isColumn(target) ? target : 'properties')),
+  ]),
+]

@@ -61,7 +61,7 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
       {isMatching && view.outline && mayArrange(view.source, view.outline) && (
         <LayoutForm view={view} outline={view.outline} onStarted={goOn} />
       )}
-      {isMatching && <ColumnsForm view={view} onStarted={goOn} />}
+      {isMatching && <ColumnsForm {...{ view, taxonomy, onStarted: goOn }} />}
       {isAsking && (
         <WordsForm key={task?.uuid} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />
       )}

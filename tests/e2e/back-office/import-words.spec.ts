@@ -1,35 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { findFaults } from '../support/axe.ts'
-import { desktop, phone } from '../support/visit.ts'
-
-const long = { timeout: 60_000 }
-
-async function send(page: Page, name: string, lines: string[]): Promise<void> {
-  await page.goto('/admin/import')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
-const preview = (page: Page) => page.getByRole('button', { name: 'Preview the changes' }).click()
-const wouldDo = (page: Page) => page.getByRole('region', { name: 'Preview of the changes' })
-const came = (page: Page) => page.getByRole('region', { name: 'Result' })
-const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')
-
-/** Looked at on both, and left as on a desktop. */
-async function expectInOrder(page: Page): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-    expect(await findFaults(page)).toEqual([])
-  }
-}
-
-async function undo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Undo all of it' }).click()
-  await expect(came(page)).toContainText('This import has been undone.', long)
-}
+import { expect, test } from '@playwright/test'
+import { came, expectInOrder, long, preview, send, step, undo, wouldDo } from '../support/imports.ts'
 
 test('a supplier’s own words are matched once, and its next list asks only about new ones', async ({ page }) => {
   test.setTimeout(120_000)

@@ -1,18 +1,12 @@
-import type { BulkAction, PriceShift, Rounding } from '../../../../contract/staff/bulk.ts'
+import type { BulkAction, PriceShift } from '../../../../contract/staff/bulk.ts'
 import { AmountField } from '../../form/amount-field.tsx'
 import { type Bound, partOf } from '../../form/bound.ts'
-import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
+import { type Choice, NeededChoice } from '../../form/choice-field.tsx'
 import { InstantField } from '../../form/instant-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
+import { RoundingFields } from './rounding-fields.tsx'
 
 type Whole<Value> = Pick<Bound<Value>, 'name' | 'value' | 'onChange' | 'problems'>
-
-/** A choice without an empty one. */
-function Choose<Value extends string>({ bound, choices }: { bound: Bound<Value>; choices: Choice<Value>[] }) {
-  return (
-    <ChoiceField bound={{ ...bound, onChange: (value) => value !== null && bound.onChange(value) }} choices={choices} />
-  )
-}
 
 export function PriceFields({ bound }: { bound: Whole<BulkAction & { kind: 'price' }> }) {
   const shift = partOf(bound, 'shift', 'Change')
@@ -65,30 +59,7 @@ function AmountFields({ bound, label, hint }: { bound: Bound<PriceShift>; label:
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AmountField bound={partOf(bound, 'amount', label)} by={bound.value.by} hint={hint} />
-      <Choose bound={partOf(bound, 'by', 'In')} choices={units} />
-    </div>
-  )
-}
-
-const grids: Choice<Rounding['to']>[] = [
-  { value: 'none', label: 'Not rounded' },
-  { value: 'pound', label: 'To whole pounds' },
-  { value: '99', label: 'To prices ending in .99' },
-  { value: '95', label: 'To prices ending in .95' },
-  { value: '5-pounds', label: 'To steps of £5' },
-  { value: '10-pounds', label: 'To steps of £10' },
-]
-const ways: Choice<Rounding['way']>[] = [
-  { value: 'nearest', label: 'To the nearest' },
-  { value: 'up', label: 'Up' },
-  { value: 'down', label: 'Down' },
-]
-
-function RoundingFields({ bound }: { bound: Bound<Rounding> }) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Choose bound={partOf(bound, 'to', 'Rounding')} choices={grids} />
-      {bound.value.to !== 'none' && <Choose bound={partOf(bound, 'way', 'Which way')} choices={ways} />}
+      <NeededChoice bound={partOf(bound, 'by', 'In')} choices={units} />
     </div>
   )
 }

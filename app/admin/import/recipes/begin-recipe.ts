@@ -1,0 +1,24 @@
+import type { Recipe, RecipeKind } from '../../../../contract/staff/import-recipes.ts'
+
+/** The form of a new recipe, with the columns that it is likely made of. */
+export function beginRecipe(kind: RecipeKind, headers: string[]): Recipe {
+  const find = (words: RegExp) => headers.find((header) => words.test(header))
+  switch (kind) {
+    case 'fixed':
+      return { kind, to: 'brand', text: '' }
+    case 'joined':
+      return { kind, from: [], between: ' ', to: 'name' }
+    case 'split': {
+      const from = find(/\b(name|title|item|product|description)\b/i) ?? ''
+      return { kind, from, pattern: '* - *', at: 'last', parts: ['name', null] }
+    }
+    case 'priced': {
+      const from = find(/\b(cost|trade|nett?|wholesale)\b/i) ?? find(/\b(price|rrp|retail)\b/i) ?? ''
+      const vat = /\b(ex|exc|excl|excluding|without|plus)\b.*vat/i.test(from) ? 'add' : 'keep'
+      return {
+        ...{ kind, from, to: 'price', change: { by: 'times', times: 2 }, vat },
+        rounding: { to: '95', way: 'up' },
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { describeIssue } from '../../../../contract/input-messages.ts'
+import { Recipe } from '../../../../contract/staff/import-recipes.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import type { Bound } from '../../form/bound.ts'
+import { FixedFields } from './fixed-fields.tsx'
+import { JoinedFields } from './joined-fields.tsx'
+import { PricedFields } from './priced-fields.tsx'
+import type { RecipePlace } from './recipe-place.ts'
+import { RecipeSample } from './recipe-sample.tsx'
+import { recipeHints, recipeTitles } from './recipe-texts.ts'
+import { SplitFields } from './split-fields.tsx'
+
+type Props = { place: RecipePlace; given: Recipe; onKeep(recipe: Recipe): void; onClose(): void }
+
+/** How a field is made, with what becomes of some rows while it is being chosen. */
+export function RecipeDialog({ place, given, onKeep, onClose }: Props) {
+  const [draft, setDraft] = useState(given)
+  const [wasSent, setWasSent] = useState(false)
+  const checked = useMemo(() => Recipe.safeParse(draft, { error: describeIssue }), [draft])
+  const problems = wasSent && !checked.success ? listProblems(checked.error.issues) : {}
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The dialog stands within the form of the columns, which would be sent too.
+    event.stopPropagation()
+    setWasSent(true)
+    if (checked.success) onKeep(checked.data)
+  }
+  return (
+    <Dialog open onClose={onClose} title={recipeTitles[draft.kind]} description={recipeHints[draft.kind]} wide>
+      <form onSubmit={submit} className="grid gap-5">
+        <Fields
+          draft={draft}
+          bound={{ name: 'recipe', label: '', value: draft, onChange: setDraft, problems }}
+          place={place}
+        />
+        <RecipeSample uuid={place.uuid} headers={place.headers} recipe={checked.data} />
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="solid">
+            Use this
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldsProps = { draft: Recipe; bound: Bound<Recipe>; place: RecipePlace }
+
+function Fields({ draft, bound, place }: FieldsProps) {
+  switch (draft.kind) {
+    case 'fixed':
+      return <FixedFields bound={{ ...bound, value: draft }} place={place} />
+    case 'joined':
+      return <JoinedFields bound={{ ...bound, value: draft }} place={place} />
+    case 'split':
+      return <SplitFields bound={{ ...bound, value: draft }} place={place} />
+    case 'priced':
+      return <PricedFields bound={{ ...bound, value: draft }} place={place} />
+  }
+}
+
+const listProblems = (issues: { path: PropertyKey[]; message: string }[]) =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))

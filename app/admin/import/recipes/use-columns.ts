@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ImportView, Matching } from '../../../../contract/staff/import.ts'
+import {
+  isColumn,
+  listSources,
+  listTargets,
+  propertyOf,
+  type Recipe,
+  type Target,
+} from '../../../../contract/staff/import-recipes.ts'
+
+export type Columns = { matching: Matching; recipes: Recipe[] }
+
+/** A column that holds the values of a property is chosen in the table, like any other. */
+export const holdsProperty = (recipe: Recipe) =>
+  recipe.kind === 'joined' && recipe.from.length === 1 && propertyOf(recipe.to) !== undefined
+const holdsPropertyOf = (header: string) => (recipe: Recipe) =>
+  holdsProperty(recipe) && listSources(recipe)[0] === header
+
+/** What each column is, and what is made of them: a field is filled by the one chosen last. */
+export function useColumns({ columns: given, recipes: first, supplier: named, suppliers }: ImportView) {
+  const [supplier, setSupplier] = useState(named)
+  const [columns, setColumns] = useState<Columns>({ matching: given.map(({ column }) => column), recipes: first })
+  const headers = given.map(({ header }) => header)
+  /** A known supplier brings the columns of its last file. */
+  const nameSupplier = (name: string) => {
+    setSupplier(name)
+    const known = suppliers.find((one) => one.supplier === name)
+    if (known) setColumns(recall(given, known))
+  }
+  const targetOf = (place: number): Target | null => {
+    const held = columns.recipes.find(holdsPropertyOf(headers[place] ?? ''))
+    return columns.matching[place] ?? (held && listTargets(held)[0]) ?? null
+  }
+  const choose = (place: number, target: Target | null) => {
+    const header = headers[place] ?? ''
+    const { matching, recipes } = release(columns, target ? [target] : [])
+    const others = recipes.filter((recipe) => !holdsPropertyOf(header)(recipe))
+    const column = target && isColumn(target) ? target : null
+    const held: Recipe[] = target && !column ? [{ kind: 'joined', from: [header], between: '', to: target }] : []
+    setColumns({ matching: matching.with(place, column), recipes: [...others, ...held] })
+  }
+  const keep = (recipe: Recipe, was?: Recipe) => {
+    const others = { ...columns, recipes: columns.recipes.filter((one) => one !== was) }
+    const { matching, recipes } = release(others, listTargets(recipe))
+    setColumns({ matching, recipes: [...recipes, recipe] })
+  }
+  const remove = (recipe: Recipe) =>
+    setColumns({ ...columns, recipes: columns.recipes.filter((one) => one !== recipe) })
+  return { supplier, nameSupplier, headers, columns, targetOf, choose, keep, remove }
+}
+
+/** Frees the fields that something else is to fill. */
+function release({ matching, recipes }: Columns, targets: Target[]): Columns {
+  const taken = new Set<Target | null>(targets.filter(isColumn))
+  return {
+    matching: matching.map((column) => (taken.has(column) ? null : column)),
+    recipes: recipes.flatMap((recipe): Recipe[] => {
+      if (recipe.kind !== 'split') return taken.has(recipe.to) ? [] : [recipe]
+      const parts = recipe.parts.map((part) => (taken.has(part) ? null : part))
+      return parts.every((part) => part === null) ? [] : [{ ...recipe, parts }]
+    }),
+  }
+}
+
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Columns that the supplier's earlier file did not have stay as they were guessed. */
+function recall(given: ImportView['columns'], known: ImportView['suppliers'][number]): Columns {
+  const headers = new Set(given.map(({ header }) => header))
+  const recipes = known.recipes.filter((recipe) => listSources(recipe).every((header) => headers.has(header)))
+  const taken = new Set<Target>(recipes.flatMap(listTargets))
+  const matching = given.map(({ header, column }) => {
+    const chosen = known.columns[plain(header)] ?? column
+    if (!chosen || taken.has(chosen)) return null
+    taken.add(chosen)
+    return chosen
+  })
+  return { matching, recipes }
+}
