@@ -65,7 +65,7 @@ function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] 
       line: row.row.line,
       outcome,
       name: (after ?? before)?.facts.name ?? row.row.cells.name ?? '',
-      variant: row.row.cells.variantName ?? row.variant?.name ?? '',
+      variant: nameOf(after, row) || (row.row.cells.variantName ?? row.variant?.name ?? ''),
       productUuid: before || (after && !isWrong) ? uuid : null,
       ...showFace(after ?? before, row.variantUuid),
       differences,
@@ -73,6 +73,9 @@ function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] 
     }
   })
 }
+
+const nameOf = (state: ProductState | undefined, { variantUuid }: BuiltRow) =>
+  state?.variants.find(({ uuid }) => uuid === variantUuid)?.facts.name
 
 const describeArchived = ({ uuid, after }: Built, change: Change, names: Names): RowOutcome => ({
   ...{ line: 0, outcome: 'archived', name: after?.facts.name ?? '', variant: '', productUuid: uuid },

@@ -4,17 +4,6 @@ import { came, expectInOrder, long, preview, send, step, undo, wouldDo } from '.
 const dialog = (page: Page) => page.getByRole('dialog')
 const made = (page: Page) => page.getByRole('region', { name: 'Fill in, split or work out' })
 const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this' }).click()
-const shot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return
-  for (const [size, viewport] of [
-    ['phone', { width: 390, height: 844 }],
-    ['desk', { width: 1440, height: 900 }],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size}.png`, fullPage: !/2|3|4|6/.test(name) })
-  }
-}
-
 const lines = [
   'Item No,Title,Trade ex VAT,Size,Dept',
   'CW-1,Columnwood Sofa - Slate Grey,99.50,200x90x80,Sofas',
@@ -33,14 +22,12 @@ test('a list without brand, price and colours is filled, split and worked out, r
   await size.getByRole('radio', { name: 'Width 200, depth 90, height 80' }).check()
 
   await expect(made(page)).toContainText('Title is split: Name, then Colour')
-  await shot(page, '1-columns')
   await made(page).getByRole('button', { name: 'Do this' }).click()
   await expect(made(page)).toContainText('Columnwood Sofa - Slate Grey → Columnwood Sofa · Slate Grey')
 
   await made(page).getByRole('button', { name: 'Same in every row' }).click()
   await dialog(page).getByRole('combobox', { name: 'Is in every row' }).fill('Columnwood Ltd')
   await expect(dialog(page).getByRole('region', { name: 'For example' })).toContainText('Columnwood Ltd')
-  await shot(page, '2-fixed')
   await use(page)
   await expect(made(page)).toContainText('Brand is Columnwood Ltd in every row')
 
@@ -50,7 +37,6 @@ test('a list without brand, price and colours is filled, split and worked out, r
   await dialog(page).getByRole('combobox', { name: 'VAT' }).selectOption('Leave as it is')
   await expect(dialog(page).getByRole('cell', { name: '238.95' })).toBeVisible()
   await expectInOrder(page)
-  await shot(page, '3-priced')
   await use(page)
   await expect(made(page)).toContainText('Price: Trade ex VAT × 2.4, rounded up to .95')
 
@@ -61,21 +47,18 @@ test('a list without brand, price and colours is filled, split and worked out, r
   await dialog(page).getByRole('checkbox', { name: 'Title' }).check()
   await dialog(page).getByRole('combobox', { name: 'Together they are' }).selectOption('Keywords')
   await expect(dialog(page)).toContainText('Sofas Columnwood Sofa - Navy')
-  await shot(page, '4-joined')
   await use(page)
   await page.getByRole('combobox', { name: 'Each row is' }).selectOption('A variant: same name, same product')
   const cards = page.getByRole('region', { name: 'What the rows become' })
   await expect(cards.getByRole('listitem').first()).toContainText('Columnwood Sofa')
   await expect(cards.getByRole('listitem').first()).toContainText('£238.95')
   await expectInOrder(page)
-  await shot(page, '5-filled')
 
   await made(page).getByRole('listitem').filter({ hasText: 'Price:' }).getByRole('button', { name: 'Change' }).click()
   await dialog(page).getByRole('combobox', { name: 'Your price' }).selectOption('Keep a margin')
   await expect(dialog(page)).toContainText('so that your margin is never smaller')
   await dialog(page).getByRole('combobox', { name: 'VAT' }).selectOption('Add 20%: their prices are without VAT')
   await expect(dialog(page).getByRole('cell', { name: '217.95' })).toBeVisible()
-  await shot(page, '6-margin')
   await use(page)
   await expect(made(page)).toContainText(
     'Price: Trade ex VAT with a margin of 45%, with 20% VAT added, rounded up to .95',
@@ -84,11 +67,9 @@ test('a list without brand, price and colours is filled, split and worked out, r
   await preview(page)
   await expect(step(page)).toHaveText('3. Match their words', long)
   await expect(page.getByText('The rows of 1 product describe it differently: Columnwood Sofa.')).toBeVisible()
-  await shot(page, '7-words')
   await preview(page)
   await expect(wouldDo(page)).toContainText('3 rows would be imported: 3 new, 0 changed.', long)
   await expect(page.getByRole('listitem').filter({ hasText: 'Columnwood Sofa, Slate Grey' })).toContainText('£217.95')
-  await shot(page, '8-preview')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(came(page)).toContainText('Applied.', long)
   const applied = page.url()

@@ -159,6 +159,7 @@ test('colours in names become the colours of variants: rows of one name are one 
   ])
   const checked = await check(uuid, { ...asked, rules: { words, rowsAre: 'variants' } })
   expect(checked.counts).toMatchObject({ new: 3, wrong: 0 })
+  expect((await rows(uuid)).map(({ variant }) => variant)).toEqual(['Slate Grey', '', 'Navy'])
   await apply(uuid)
   const sofas = (await readProducts()).filter(({ name }) => name === 'Milano Sofa')
   expect(sofas.map(({ variants }) => variants.map(({ name, price: pounds }) => [name, pounds]))).toEqual([
