@@ -24,35 +24,36 @@ const longestPauseMs = 30_000
  * stops (decision 152). The first worker opens alone, so that what only one may do, such as loading the demonstration, is done.
  */
 export async function startWorkers({ count, env, log }: Options): Promise<Workers> {
-  cluster.setupPrimary({ silent: false })
   let stopping = false
-  let failures = 0
+  let earlyDeaths = 0
+  /** Those that were asked to stop. */
+  const leaving = new Set<Worker>()
 
-  const open = async (): Promise<{ worker: Worker; ownerLink: string | undefined }> => {
+  const open = async (): Promise<string | undefined> => {
     const worker = cluster.fork(env)
     const ownerLink = await untilOpened(worker)
+    const openedAt = performance.now()
     worker.once('exit', (code, signal) => {
-      if (stopping || worker.exitedAfterDisconnect || leaving.has(worker)) return
+      if (stopping || leaving.has(worker)) return
       log.error({ code, signal, pid: worker.process.pid }, 'a worker died; another takes its place')
-      replaceDead(performance.now() - begun)
+      replaceDead(performance.now() - openedAt)
     })
-    const begun = performance.now()
-    return { worker, ownerLink }
+    return ownerLink
   }
   const replaceDead = async (livedMs: number) => {
-    failures = livedMs < soundMs ? failures + 1 : 0
-    if (failures > 0) await pause(Math.min(1000 * 2 ** (failures - 1), longestPauseMs), undefined, { ref: false })
+    earlyDeaths = livedMs < soundMs ? earlyDeaths + 1 : 0
+    if (earlyDeaths > 0) await pause(Math.min(1000 * 2 ** (earlyDeaths - 1), longestPauseMs), undefined, { ref: false })
     while (!stopping) {
       try {
         await open()
         return
       } catch (err) {
+        if (stopping) return
         log.error({ err }, 'a worker could not start; trying again')
         await pause(longestPauseMs, undefined, { ref: false })
       }
     }
   }
-  const leaving = new Set<Worker>()
   const leave = async (worker: Worker) => {
     leaving.add(worker)
     if (worker.isDead()) return
@@ -61,7 +62,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     await gone
   }
 
-  const { ownerLink } = await open()
+  const ownerLink = await open()
   await Promise.all(Array.from({ length: count - 1 }, open))
   let replacing = Promise.resolve()
   const replaceEach = async () => {
