@@ -85,7 +85,7 @@ test('changes to people and invitations are described in words', async () => {
   await answered(client.withdrawInvitation({ uuid }))
   expect(await readSentences({ entity: 'invitation' })).toEqual([
     'withdrew the invitation of Sam',
-    'sent again the invitation of Sam',
+    'made a new invitation for Sam',
     'invited Sam',
   ])
 })
