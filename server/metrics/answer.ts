@@ -7,7 +7,7 @@ type Options = { write(): Promise<string>; type: string; token: string | undefin
 export const asksForMetrics = ({ method, url }: IncomingMessage) =>
   method === 'GET' && url?.split('?')[0] === '/metrics'
 
-/** Writes the metrics to whoever sends the token, or to everybody where there is none. */
+/** Writes the metrics to requests with the token, or to all where no token is set. */
 export function answerMetrics({ write, type, token, log }: Options): RequestListener {
   return (req, res) => {
     if (token !== undefined && !isToken(req.headers.authorization, token)) {

@@ -107,7 +107,7 @@ test('with a port of its own, the shop’s port says nothing, and that port noth
   expect((await shop.ask('/metrics', {}, 'POST')).status).toBe(404)
 })
 
-test('a call is timed, whoever asks it', async () => {
+test('a call is timed', async () => {
   const shop = await openCountedShop()
   expect(await shop.search()).toBe('sofa')
   expect(await readSamples(shop)).toMatchObject({ 'showroom_call_seconds_count{call="search"}': 1 })

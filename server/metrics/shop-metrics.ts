@@ -12,7 +12,7 @@ export type Sources = {
   isDatabaseAway(): boolean
 }
 
-/** Registers the shop's own figures, and returns what reads them anew. */
+/** Registers the shop's own figures, and returns the function that reads them again. */
 export function registerShop(
   { db, cache, version, isDatabaseAway }: Sources,
   registers: Registry<OpenMetricsContentType>[],

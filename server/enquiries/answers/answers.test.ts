@@ -4,14 +4,11 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { publicUrl } from '../../../tests/support/enquiries.ts'
 import { askAgain } from '../../../tests/support/enquiry-staff.ts'
+import { openReplyShop } from '../../../tests/support/reply-shop.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { openStaffClient, ruth } from '../../../tests/support/staff-client.ts'
-import { openMailParts } from '../../mail/mail-parts.ts'
 import { readHeaders } from '../../mail/mailbox/headers.ts'
 import { openLog } from '../../platform/log.ts'
 import { outbox } from '../../platform/tables.ts'
-import { siteSettings } from '../../site/tables.ts'
-import { staff } from '../../staff/tables.ts'
 import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
 import { findAttachment } from './attachments.ts'
 import { openMailReader } from './read-mail.ts'
@@ -20,14 +17,7 @@ import { takeMails } from './take-mail.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-await db.insert(staff).values({ ...ruth, role: 'owner' })
-await db.update(siteSettings).set({ shopName: 'Oak & Ash', email: 'shop@oak.example' })
-const post = openMailParts(db, {
-  mail: { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1'], dnsServer: undefined },
-  dataDir: '/nowhere',
-  sessionSecret: 'the secret of this shop, and of no other',
-})
-const client = openStaffClient({ db, post, mail: post })
+const { post, client } = await openReplyShop(db)
 const reader = openMailReader()
 afterAll(reader.close)
 const log = openLog('silent')

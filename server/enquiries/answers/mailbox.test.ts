@@ -5,16 +5,13 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { type Dovecot, startDovecot, withoutDovecot } from '../../../tests/support/dovecot.ts'
 import { publicUrl } from '../../../tests/support/enquiries.ts'
 import { askAgain } from '../../../tests/support/enquiry-staff.ts'
+import { openReplyShop } from '../../../tests/support/reply-shop.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { openStaffClient, ruth } from '../../../tests/support/staff-client.ts'
-import { openMailParts } from '../../mail/mail-parts.ts'
 import { watchMailbox } from '../../mail/mailbox/watch-mailbox.ts'
 import { mailboxPolls } from '../../mail/tables.ts'
 import { openLog } from '../../platform/log.ts'
 import type { Worker } from '../../platform/queue/worker.ts'
 import { outbox } from '../../platform/tables.ts'
-import { siteSettings } from '../../site/tables.ts'
-import { staff } from '../../staff/tables.ts'
 import { findAttachment } from './attachments.ts'
 import { openMailReader } from './read-mail.ts'
 import { takeMails } from './take-mail.ts'
@@ -25,14 +22,7 @@ else test.skip(withoutDovecot)
 async function testWithDovecot() {
   const database = await createTestDatabase()
   const { db } = database
-  await db.insert(staff).values({ ...ruth, role: 'owner' })
-  await db.update(siteSettings).set({ shopName: 'Oak & Ash', email: 'shop@oak.example' })
-  const post = openMailParts(db, {
-    mail: { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1'], dnsServer: undefined },
-    dataDir: '/nowhere',
-    sessionSecret: 'the secret of this shop, and of no other',
-  })
-  const client = openStaffClient({ db, post, mail: post })
+  const { post, client } = await openReplyShop(db)
   const reader = openMailReader()
   const log = openLog('silent')
   const trusted = getCACertificates('default')

@@ -17,7 +17,7 @@ export type ResponseCache = {
   bytes(): number
   /** Called each time an answer is sent. */
   noteSent(key: string, answer: Answer): void
-  /** Those that were sent most often, for whoever makes them again after a change. */
+  /** Those that were sent most often, to be made again after a change. */
   listMostAsked(): Asked[]
   /** How often an answer was found, and how often one was made. */
   counts(): { found: number; made: number }
