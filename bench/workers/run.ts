@@ -40,7 +40,9 @@ try {
   await database.stop()
 }
 
-const middle = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+function middle(all: number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+}
 
 function measureMemory(pid: number): number[] {
   return readProcesses(pid)
