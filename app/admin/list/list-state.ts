@@ -26,7 +26,8 @@ export function useListState(): ListState {
       else next.set(name, value)
     }
     latest.current = next
-    setAddress(next, { replace: true, preventScrollReset: true })
+    // Drawn at once: in a transition, a second click would still act on what the first one has changed.
+    setAddress(next, { replace: true, preventScrollReset: true, flushSync: true })
   }
   return {
     q: address.get('q') ?? '',
