@@ -49,7 +49,7 @@ import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
 import { createRoutes, isPrivate } from './routes.ts'
 import { openSafetyCopies } from './safety-copies.ts'
-import { watchContent } from './site/content-version.ts'
+import { waitUntilShown, watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
 import { openTurns } from './site/opening-today.ts'
 import { followRedirect, readRedirects } from './site/redirects.ts'
@@ -151,6 +151,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const routes = createRoutes({
     database,
     isLeaving: () => isLeaving,
+    showChanges: () => waitUntilShown(content),
     catalogue,
     media,
     reader,

@@ -63,6 +63,8 @@ type Parts = {
   previews: BoundCall[]
   /** Whether this process is about to stop. */
   isLeaving(): boolean
+  /** Returns once this process shows what was changed. */
+  showChanges(): Promise<void>
   backUp(): Promise<Backup>
   findRedirect: FindRedirect
   /** The page that a search leads to, as staff decided: not for ever, as a redirect is. */
@@ -85,6 +87,7 @@ export function createRoutes({
   app.use(keepFromReferrers)
   app.use(endUnread)
   app.use(excuseOutage(outage))
+  app.use('/api/staff/*', showBeforeAnswer(parts.showChanges))
   app.onError(async (error, context) =>
     (await isFromOutage(error, outage)) ? answerOutage(context) : answerProblem(error, context, log),
   )
@@ -144,6 +147,14 @@ const excuseOutage =
     if (status !== 500 || (await outage.check())) return
     context.res = undefined
     context.res = answerOutage(context)
+  }
+
+/** Who saves and then opens the page sees what they saved. */
+const showBeforeAnswer =
+  (showChanges: Parts['showChanges']): MiddlewareHandler<Bindings> =>
+  async (context, next) => {
+    await next()
+    if (context.req.method !== 'GET' && context.res.status < 400) await showChanges()
   }
 
 /** Answers that depend on the client, and are never cached. */

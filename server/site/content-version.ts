@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql as words } from 'drizzle-orm'
 import type postgres from 'postgres'
 import type { Database, Db } from '../platform/database.ts'
@@ -25,6 +26,14 @@ export type ContentWatch = {
   /** Looks now; returns when what was seen is shown, or when the look has failed and been logged. */
   catchUp(): Promise<void>
   close(): Promise<void>
+}
+
+/** Waits until this process shows what is committed, but not for longer than others may take to show it. */
+export async function waitUntilShown({ catchUp }: Pick<ContentWatch, 'catchUp'>): Promise<void> {
+  const enough = new AbortController()
+  const atMost = pause(1000, undefined, { signal: enough.signal }).catch(() => {})
+  await Promise.race([catchUp(), atMost])
+  enough.abort()
 }
 
 type Options = {
