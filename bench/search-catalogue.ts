@@ -1,7 +1,7 @@
 import type { Card, CardSwatch } from '../contract/cards.ts'
 import type { Piece } from '../contract/fit/piece.ts'
 import type { Picture } from '../contract/media.ts'
-import type { ColourVariant, Entry, EntryProperty, ShownVariant, Sizes } from '../server/catalogue/search/entry.ts'
+import type { AskedVariant, Entry, EntryProperty, ShownVariant, Sizes } from '../server/catalogue/search/entry.ts'
 import { packPieces } from '../server/catalogue/search/pieces.ts'
 import {
   brandEndings,
@@ -110,8 +110,8 @@ function generateEntry(shop: Shop, random: Random): Entry {
     metaTags: [subCategory.name.toLowerCase(), thing.toLowerCase()],
   }
   const card = makeCard(random, { ...entry, ...facts }, colour ?? 'Standard', prices.length)
-  const colours = makeColours(createRandom(listedAt), card, features)
-  const swatches = colours.flatMap(({ shown }) => (shown ? [makeSwatch(shown)] : []))
+  const variants = makeColours(createRandom(listedAt), { card, pricePence }, features)
+  const swatches = variants.flatMap(({ shown }) => (shown ? [makeSwatch(shown)] : []))
   return {
     ...entry,
     ...facts,
@@ -123,7 +123,7 @@ function generateEntry(shop: Shop, random: Random): Entry {
     listedAt,
     saleUuids: [],
     card: { ...card, swatches },
-    colours,
+    variants,
   }
 }
 
@@ -153,7 +153,8 @@ function writeProse(random: Random): string {
 }
 
 /** A product with several colours has a variant of each. Its own random numbers leave the other facts as they were. */
-function makeColours(random: Random, card: Card, features: EntryProperty[]): ColourVariant[] {
+type Own = { card: Card; pricePence: number }
+function makeColours(random: Random, { card, pricePence }: Own, features: EntryProperty[]): AskedVariant[] {
   const values = features.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)
   if (values.length < 2) return []
   const { price, onSale, salePrice, previousPrice } = card
@@ -162,7 +163,8 @@ function makeColours(random: Random, card: Card, features: EntryProperty[]): Col
     const thumbnailUrl = images.map(({ url }) => url)
     const facts = { variantName: name, thumbnailUrl, images, price, onSale, salePrice, previousPrice }
     const uuid = i === 0 ? '' : makeUuid(random)
-    return { valueIds: [id], shown: i === 0 ? null : { variantUuid: uuid, shownVariantUuid: uuid, ...facts } }
+    const offer = { valueIds: [id], pence: pricePence, isExDisplay: false, onDisplay: false, inStock: false }
+    return { ...offer, shown: i === 0 ? null : { variantUuid: uuid, shownVariantUuid: uuid, ...facts } }
   })
 }
 

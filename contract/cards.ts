@@ -38,7 +38,7 @@ export const Card = z.object({
   swatches: z.array(CardSwatch),
   /** How many colours there are besides those. */
   moreSwatches: z.number().int(),
-  /** The variant shown, where words asked for its look and it is not the one that stands for the product. */
+  /** The variant shown, where a search asked for it and it is not the one that stands for the product. */
   variantUuid: z.string().optional(),
   /** The variant shown, whichever it is. */
   shownVariantUuid: z.string(),

@@ -120,7 +120,7 @@ export const entryOf = (n: number): fc.Arbitrary<Entry> =>
       ...rest,
       ...placed,
       pieces,
-      colours: [],
+      variants: [],
       card: { ...cardOf(n, rest.name), immediateDelivery },
     }
   })
@@ -165,7 +165,7 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
   onDisplay: false,
   inStock: false,
   listedAt: 0,
-  colours: [],
+  variants: [],
   ...known,
 })
 

@@ -7,11 +7,12 @@ import { describeVariant, makeCard } from '../products/cards.ts'
 import { readMeasures } from '../products/measures.ts'
 import { listColours, showSwatches } from '../products/swatches.ts'
 import { nameSale } from '../sales/running-sale.ts'
-import type { ColourVariant, Entry, EntryProperty, Sizes, VariantFacts } from '../search/entry.ts'
+import type { AskedVariant, Entry, EntryProperty, Sizes, VariantFacts } from '../search/entry.ts'
 import { packPieces } from '../search/pieces.ts'
-import { findAvailability } from '../showroom/card-availability.ts'
+import { findAvailability, isInStock } from '../showroom/card-availability.ts'
 import { groupValues, type PropertyGroup } from '../taxonomy/properties.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import { type Facts, pickAsked } from './asked-variants.ts'
 import { type EntryProduct, type EntryRows, readEntryRows, readVariantPictures } from './entry-rows.ts'
 
 /** The index entries of these products, if the public may see them. */
@@ -24,10 +25,8 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
   return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
 }
 
-/** More fabrics than these are not read into memory with their product. */
-const mostColours = 24
-
-type Offer = { variant: { uuid: string; name: string; saleUuid: string | null }; price: Price }
+type Variant = { uuid: string; name: string; saleUuid: string | null } & Facts
+type Offer = { variant: Variant; price: Price }
 type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
 
@@ -35,19 +34,16 @@ type Stocked = ReturnType<typeof listStocked>[number]
 function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
-  const coloured = variants.map(({ uuid }) => ({ uuid, valueIds: rows.valueIds.get(uuid) ?? [] }))
+  const coloured = variants.map((variant) => ({ ...variant, valueIds: rows.valueIds.get(variant.uuid) ?? [] }))
   const shown: Offer = chooseShown(variants, now)
-  const colours = listColours(taxonomy, coloured)
-  const ofColours = variants.filter(({ uuid }) => colours.some(({ variantUuid }) => variantUuid === uuid))
   return [
     {
       product,
       shown,
-      colours,
-      others: ofColours
-        .filter(({ uuid }) => uuid !== shown.variant.uuid)
-        .slice(0, mostColours)
-        .map((variant): Offer => ({ variant, price: priceVariant(variant, now) })),
+      colours: listColours(taxonomy, coloured),
+      others: pickAsked(coloured, shown.variant.uuid).map(
+        (variant): Offer => ({ variant, price: priceVariant(variant, now) }),
+      ),
       saleUuids: listSales(variants, now),
       variantAmount: countUsual(variants),
       hasExDisplay: variants.some(({ isExDisplay }) => isExDisplay),
@@ -88,11 +84,14 @@ type Looks = { own: Map<string, string[]>; pictures: Map<string, Picture[]>; pre
 
 const offersOf = ({ shown, others }: Stocked) => [shown, ...others]
 
-/** What cards show of their variants: of those that stand for their products, and of those with other colours. */
+/** What cards show of their variants: of those that stand for their products, and of those that words may ask for. */
 async function readLooks(db: Db, stock: Stocked[], now: Date): Promise<Looks> {
   const offers = stock.flatMap(offersOf)
   const onSale = offers.filter(({ price }) => price.onSale)
-  const uuids = stock.flatMap(({ shown, colours }) => [shown.variant.uuid, ...colours.map((each) => each.variantUuid)])
+  const uuids = stock.flatMap(({ shown, colours, others }) => [
+    ...[shown, ...others].map(({ variant }) => variant.uuid),
+    ...colours.map(({ variantUuid }) => variantUuid),
+  ])
   const [own, previousPrices] = await Promise.all([
     readVariantPictures(db, [...new Set(uuids)]),
     readPreviousPrices(
@@ -123,16 +122,16 @@ const showOffer = ({ variant, price }: Offer, { pictures, previousPrices }: Look
   })
 
 /** The shown variant comes first, so that it stays where another one matches no better. */
-function listColourVariants({ shown, others, valueIdsOf }: Stocked, looks: Looks, taxonomy: Taxonomy): ColourVariant[] {
+function listAsked({ shown, others, valueIdsOf }: Stocked, looks: Looks, taxonomy: Taxonomy): AskedVariant[] {
   if (others.length === 0) return []
-  const idsOf = ({ variant }: Offer) => valueIdsOf.get(variant.uuid) ?? []
-  return [
-    { valueIds: idsOf(shown), shown: null },
-    ...others.map((offer) => ({
-      valueIds: idsOf(offer),
-      shown: { variantUuid: offer.variant.uuid, ...showOffer(offer, looks, taxonomy) },
-    })),
-  ]
+  return [shown, ...others].map((offer) => ({
+    valueIds: valueIdsOf.get(offer.variant.uuid) ?? [],
+    pence: offer.price.effectivePence,
+    isExDisplay: offer.variant.isExDisplay,
+    onDisplay: offer.variant.onDisplay,
+    inStock: isInStock(offer.variant),
+    shown: offer === shown ? null : { variantUuid: offer.variant.uuid, ...showOffer(offer, looks, taxonomy) },
+  }))
 }
 
 function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
@@ -167,7 +166,7 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
     onDisplay: availability.onDisplay,
     inStock: availability.inStock,
     listedAt: product.listedAt.getTime(),
-    colours: listColourVariants(stocked, looks, taxonomy),
+    variants: listAsked(stocked, looks, taxonomy),
   }
 }
 

@@ -28,12 +28,13 @@ export type Entry = {
   onDisplay: boolean
   inStock: boolean
   listedAt: number
-  /** For each colour the first variant that has it, with all of its property values; none when there is one colour. */
-  colours: ColourVariant[]
+  /** Those that words may ask for, the one that its own card shows first; none when there is no other. */
+  variants: AskedVariant[]
 }
 
-/** `shown` is what a card shows of it; null for the variant that the product's own card shows. */
-export type ColourVariant = { valueIds: number[]; shown: ShownVariant | null }
+/** `pence` is what a shopper pays. `shown` is what a card shows of it; null for the variant that the product's own card shows. */
+export type AskedVariant = Offer & { shown: ShownVariant | null }
+export type Offer = { valueIds: number[]; pence: number; isExDisplay: boolean; onDisplay: boolean; inStock: boolean }
 export type ShownVariant = Required<Pick<Card, 'variantUuid'>> & VariantFacts
 /** The facts on a card that differ between the variants of a product. */
 export type VariantFacts = Pick<

@@ -1,13 +1,14 @@
 import { Card } from '../../../contract/cards.ts'
-import type { ColourVariant, Entry } from './entry.ts'
+import type { Entry, Offer, ShownVariant } from './entry.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
+import { packOffers, unpackOffers } from './offers.ts'
 import { packJson } from './pack-json.ts'
 import { createSharedTexts, type SharedTexts } from './shared-texts.ts'
 import { unpackJson } from './unpack-json.ts'
 
 /**
- * Of each product its card, and what it shows of the other colours. Packed, they take a fifth of their JSON, which would be
- * half of the index (decision 136).
+ * Of each product its card, and what it shows of other variants. Packed, they take a fifth of their JSON, which would be
+ * half of the index (decision 136). What its variants are stands before them, to be read without them.
  */
 export type KeptCards = { packed: NumberLists; texts: SharedTexts }
 type Keeping = { cards: KeptCards }
@@ -15,11 +16,27 @@ type Keeping = { cards: KeptCards }
 export const createKeptCards = (): KeptCards => ({ packed: createNumberLists(), texts: createSharedTexts() })
 
 /** Stripped here of what may not be sent, rather than with each answer. */
-export function packCard({ texts }: KeptCards, { card, colours }: Entry): Uint32Array {
-  const bytes = packJson(texts, [Card.parse(card), colours])
-  const words = new Uint32Array(Math.ceil(bytes.length / 4))
-  new Uint8Array(words.buffer).set(bytes)
+export function packCard({ texts }: KeptCards, { card, variants }: Entry): Uint32Array {
+  const others = variants.map(({ shown }) => shown && listDifferences(card, shown))
+  const bytes = packJson(texts, [Card.parse(card), others])
+  const offers = packOffers(variants)
+  const words = new Uint32Array(1 + offers.length + Math.ceil(bytes.length / 4))
+  words[0] = offers.length
+  words.set(offers, 1)
+  new Uint8Array(words.buffer).set(bytes, 4 * (1 + offers.length))
   return words
+}
+
+/** Most variants have the pictures of their product, and many its price. Null is what only the card has. */
+type Differences = Record<string, unknown>
+
+function listDifferences(card: Card, shown: ShownVariant): Differences {
+  const own = new Map<string, unknown>(Object.entries(card))
+  const differences = Object.entries(shown).filter(
+    ([key, value]) => key !== 'shownVariantUuid' && JSON.stringify(value) !== JSON.stringify(own.get(key)),
+  )
+  const saleBadge = card.saleBadge && !shown.saleBadge ? { saleBadge: null } : {}
+  return { ...Object.fromEntries(differences), ...saleBadge }
 }
 
 export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {
@@ -27,14 +44,27 @@ export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {
   replaceList(cards.packed, slot, card)
 }
 
-export const readCard = ({ cards }: Keeping, slot: number): Card => read(cards, slot, 1)[0] as Card
+export const readCard = (keeping: Keeping, slot: number): Card => read(keeping, slot, 1)[0] as Card
 
-export const readColours = ({ cards }: Keeping, slot: number): ColourVariant[] =>
-  read(cards, slot, 2)[1] as ColourVariant[]
+/** The card with what it shows of that variant. */
+export function readVariantCard(keeping: Keeping, slot: number, place: number): Card {
+  const [card, others] = read(keeping, slot, 2) as [Card, (Differences | null)[]]
+  const shown = others[place]
+  if (!shown) return card
+  const { saleBadge, ...rest } = { ...card, ...shown, shownVariantUuid: shown.variantUuid }
+  return Card.parse(saleBadge ? { ...rest, saleBadge } : rest)
+}
 
-function read({ packed, texts }: KeptCards, slot: number, count: number): unknown[] {
+/** The variants that words may ask for, the card's own first. */
+export function readOffers({ cards }: Keeping, slot: number): Offer[] {
+  const words = readList(cards.packed, slot)
+  return unpackOffers(words.subarray(1, 1 + (words[0] ?? 0)))
+}
+
+function read({ cards: { packed, texts } }: Keeping, slot: number, count: number): unknown[] {
   const words = readList(packed, slot)
-  return unpackJson(texts, Buffer.from(words.buffer, words.byteOffset, words.byteLength), count)
+  const json = words.subarray(1 + (words[0] ?? 0))
+  return unpackJson(texts, Buffer.from(json.buffer, json.byteOffset, json.byteLength), count)
 }
 
 /** Cards of late, as they were written: shoppers look at the same first pages. */
@@ -46,12 +76,10 @@ export function writtenCard(keeping: Keeping, slot: number): Buffer {
   const known = written.get(keeping.cards) ?? new Map<number, Buffer>()
   const before = known.get(slot)
   if (before) return before
-  const card = writeJson(readCard(keeping, slot))
+  const card = writeCard(readCard(keeping, slot))
   if (known.size === mostWritten) known.clear()
   written.set(keeping.cards, known.set(slot, card))
   return card
 }
 
-export const writeCard = (card: Card): Buffer => writeJson(Card.parse(card))
-
-const writeJson = (value: unknown) => Buffer.from(JSON.stringify(value))
+export const writeCard = (card: Card): Buffer => Buffer.from(JSON.stringify(card))

@@ -26,12 +26,12 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   // The smallest of a whole shop is a plank.
   const sized = kept.some(isThing) ? kept : []
   const distances = [...missed, ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? [])]
-  if (distances.length === 0) return rankTiers(kept, matches, named)
+  if (distances.length === 0) return rankTiers(index, kept, matches, named)
   const distance = (slot: number) => distances.reduce((sum, each) => sum + each(slot), 0)
   const [things, others] = [kept.filter(isThing), kept.filter((wish) => !isThing(wish))]
   // A larger sofa is another kind of sofa; a smaller table is a table.
   const isThingFirst = missed.length === 0 && kept.some(({ constraint }) => isMost(constraint))
-  const tiers = rankTiers(isThingFirst ? kept : others, matches, named).filter((tier) => !isEmpty(tier))
+  const tiers = rankTiers(index, isThingFirst ? kept : others, matches, named).filter((tier) => !isEmpty(tier))
   const steps = Math.min(mostSteps, Math.floor(most / (2 * tiers.length)))
   return tiers.flatMap((tier) => cutTier(index, tier, distance, steps)).flatMap((step) => putFirst(things, step))
 }

@@ -34,9 +34,9 @@ test('packed values are read as they were written, though others share their tex
   )
 })
 
-test('a card with its colours takes less than a third of its JSON', () => {
+test('a card with its variants takes less than a third of its JSON', () => {
   const shared = createSharedTexts()
-  const entries = [...generateEntries(300, 1)].map(({ card, colours }) => [card, colours])
+  const entries = [...generateEntries(300, 1)].map(({ card, variants }) => [card, variants])
   const packed = entries.map((values) => packJson(shared, values).length)
   const sum = (lengths: number[]) => lengths.reduce((all, length) => all + length, 0)
   expect(sum(packed.slice(100))).toBeLessThan(sum(entries.slice(100).map((each) => JSON.stringify(each).length)) / 3)

@@ -242,7 +242,7 @@ test('each further constraint finds no more, tiers share all matches, and pages 
       expect(countBits(narrower)).toBeLessThanOrEqual(countBits(matches))
       matches = narrower
     }
-    const tiers = rankTiers(wishes, matches, findNamed(index, text))
+    const tiers = rankTiers(index, wishes, matches, findNamed(index, text))
     const joined = createBits(capacity)
     for (const tier of tiers) addAll(joined, tier)
     expect(joined).toEqual(matches)

@@ -105,10 +105,10 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
       const tiers = rankNearest(index, { kept, relaxed, matches, named }, mostTiers(units))
       return pickBest(index, units, tiers, from, size)
     },
-    writeCard: createMatchingWriter(
-      index.products,
-      kept.map(({ constraint }) => constraint),
-    ),
+    writeCard: createMatchingWriter(index.products, {
+      constraints: kept.map(({ constraint }) => constraint),
+      valueIds: request.properties,
+    }),
     kept,
     relaxed: [...dropped.map(nameWord), ...[...replaced, ...relaxed].map(({ constraint }) => constraint)],
   }

@@ -8,6 +8,7 @@ import { findShaped, findShapedLike } from './shaped.ts'
 import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel } from './terms.ts'
+import { findTogether } from './together.ts'
 import { labelThings } from './understanding/thing-constraint.ts'
 import { listBroader, listForms, listNear } from './understanding/things.ts'
 import type {
@@ -184,11 +185,16 @@ export function findNamed(index: Index, text: string): Bits {
   return found
 }
 
-/** The matches in tiers: named in full, all wishes exactly, the thing exactly, the rest. None is in two. */
-export function rankTiers(wishes: Wish[], all: Bits, named: Bits): Bits[] {
+/** The matches in tiers: named in full, all wishes exactly and at once, the thing exactly, the rest. None is in two. */
+export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits): Bits[] {
   const matches = subtract(all, named)
-  const best = matches.slice()
-  for (const { exact } of wishes) keepCommon(best, exact)
+  const exactly = matches.slice()
+  for (const { exact } of wishes) keepCommon(exactly, exact)
+  const best = findTogether(
+    index,
+    wishes.map(({ constraint }) => constraint),
+    exactly,
+  )
   const thing = subtract(matches, best)
   for (const { constraint, exact } of wishes) if (constraint.kind === 'thing') keepCommon(thing, exact)
   return [subtract(all, matches), best, thing, subtract(subtract(matches, best), thing)]

@@ -19,10 +19,13 @@ export function findAvailability(variants: Row[]): Availability {
   const isKnown = states.every((state) => state !== null)
   return {
     onDisplay: variants.some(({ onDisplay }) => onDisplay),
-    inStock: variants.some(({ stockState }) => stockState === 'in-stock' || stockState === 'last-one'),
+    inStock: variants.some(isInStock),
     stockState: (isKnown && best.find((state) => states.includes(state))) || null,
   }
 }
+
+export const isInStock = ({ stockState }: Pick<Row, 'stockState'>) =>
+  stockState === 'in-stock' || stockState === 'last-one'
 
 /** What a card has of it; nothing where nothing was recorded. */
 export function describeCard({

@@ -1,0 +1,37 @@
+import type { StockState } from '../../../contract/availability.ts'
+import { isInStock } from '../showroom/card-availability.ts'
+
+export type Facts = { isExDisplay: boolean; onDisplay: boolean; stockState: StockState | null }
+type Variant = Facts & { uuid: string; valueIds: number[] }
+
+/** More variants than these are not kept in memory with their product. */
+const mostAsked = 24
+
+/**
+ * The variants besides the shown one that words may ask for, each once, in staff's order. First the ones that are the first
+ * to have a value or a fact, so that each colour and each size has one however many there are.
+ */
+export function pickAsked<Kind extends Variant>(variants: Kind[], shownUuid: string): Kind[] {
+  const shown = variants.filter(({ uuid }) => uuid === shownUuid)
+  const known = new Set(shown.map(writeTraits))
+  const others = variants.filter(({ uuid }) => uuid !== shownUuid).filter((each) => isNew(known, [writeTraits(each)]))
+  const traits = new Set(shown.flatMap(listTraits))
+  const firsts = others.filter((each) => isNew(traits, listTraits(each)))
+  const picked = new Set([...new Set([...firsts, ...others])].slice(0, mostAsked))
+  return others.filter((each) => picked.has(each))
+}
+
+function isNew<Item>(known: Set<Item>, items: Item[]): boolean {
+  const fresh = items.filter((item) => !known.has(item))
+  for (const item of fresh) known.add(item)
+  return fresh.length > 0
+}
+
+const listTraits = ({ valueIds, isExDisplay, onDisplay, stockState }: Variant): (number | string)[] => [
+  ...valueIds,
+  ...(isExDisplay ? ['ex-display'] : []),
+  ...(onDisplay ? ['on display'] : []),
+  ...(isInStock({ stockState }) ? ['in stock'] : []),
+]
+
+const writeTraits = (variant: Variant) => listTraits(variant).toSorted().join()

@@ -1,0 +1,27 @@
+import { addBit, type Bits, createBits, listSlots } from './bits.ts'
+import type { Index } from './catalogue-index.ts'
+import type { Offer } from './entry.ts'
+import { readOffers } from './kept-cards.ts'
+import type { Constraint } from './understanding/understood.ts'
+import { readWanted, suits, type Wanted } from './wanted.ts'
+
+/**
+ * The products of which one variant has all that was asked for: of 'king size bed under £1,000' not the bed whose double
+ * alone costs less. Those without other variants have one that is all.
+ */
+export function findTogether(index: Index, constraints: Constraint[], among: Bits): Bits {
+  const wanted = constraints.flatMap((each) => readWanted(each) ?? [])
+  if (wanted.length < 2) return among
+  const found = createBits(index.products.capacity)
+  for (const slot of listSlots(among, index.products.workspace.slots)) {
+    const offers = readOffers(index.products, slot)
+    if (offers.length === 0 || isOneAll(offers, wanted)) addBit(found, slot)
+  }
+  return found
+}
+
+/** What no variant says is said of the whole product, in its name or by its measures. */
+function isOneAll(offers: Offer[], wanted: Wanted[]): boolean {
+  const said = wanted.filter(({ mark }) => offers.some((offer) => mark(offer) > 0))
+  return offers.some((offer) => suits(offer, wanted) && said.every(({ mark }) => mark(offer) > 0))
+}
