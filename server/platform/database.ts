@@ -10,7 +10,7 @@ import type { Logger } from './log.ts'
 import { DatabaseAway, isDatabaseAway } from './outage/away.ts'
 import { type Client, openClient } from './outage/client.ts'
 import { repeatThroughOutages } from './outage/repeat.ts'
-import { openSockets } from './outage/sockets.ts'
+import { openSockets, type Role } from './outage/sockets.ts'
 import { type Outage, watchDatabase } from './outage/watch.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -155,13 +155,22 @@ function connect(connection: Connection, connections: number): Client {
   }
   const parsed =
     typeof connection === 'string' ? postgres(connection, options) : postgres({ ...options, ...toSocket(connection) })
-  const { host, port, ssl, ...rest } = parsed.options
+  const { host, port, ssl, target_session_attrs, ...rest } = parsed.options as typeof parsed.options & Wanted
   const others = host.slice(1).map((name, at) => ({ host: name, port: port[at + 1] ?? 5432 }))
   const direct = 'sslnegotiation' in rest && rest.sslnegotiation === 'direct'
-  sockets.route = { others, encryption: { mode: ssl, direct } }
-  const kept = { ...rest, port, host: host.slice(0, 1), ssl: false }
+  sockets.route = { others, encryption: { mode: ssl, direct }, role: readRole(target_session_attrs), first: 0 }
+  const kept = { ...rest, port, host: host.slice(0, 1), ssl: false, target_session_attrs: null }
   return { sql: openClient(kept, sockets), sockets }
 }
+
+type Wanted = { target_session_attrs?: string | null }
+
+const readRole = (wanted: string | null | undefined): Role | undefined =>
+  wanted === 'read-write' || wanted === 'primary'
+    ? 'primary'
+    : wanted === 'read-only' || wanted === 'standby'
+      ? 'standby'
+      : undefined
 
 const toSocket = ({ socketDir, database }: SocketAddress) => ({
   path: `${socketDir}/.s.PGSQL.5432`,

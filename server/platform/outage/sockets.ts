@@ -4,18 +4,19 @@ import { DatabaseAway } from './away.ts'
 import { type Encryption, secure } from './secure.ts'
 
 /** The target, as the driver parsed it. */
-export type Target = {
-  host: string[]
-  port: number[]
-  path?: string | false
-  target_session_attrs?: string | null
-}
+export type Target = { host: string[]; port: number[]; path?: string | false }
+
+/** Which of several hosts will do; absent: any that answers. */
+export type Role = 'primary' | 'standby'
 
 /** Settings withheld from the driver, because it would open connections in a way that cannot be cut. */
 export type Route = {
   /** The further hosts of the address: while the driver has others, it reports no error. */
   others: { host: string; port: number }[]
   encryption: Encryption
+  role: Role | undefined
+  /** The place to try first: the last that would do. All sockets to one database share it. */
+  first: number
 }
 
 /** Takes how many more seconds the connection attempt may take. */
@@ -41,40 +42,49 @@ export type Sockets = {
   route: Route
 }
 
-const plainly: Route = { others: [], encryption: { mode: false, direct: false } }
+export const routePlainly = (): Route => ({
+  others: [],
+  encryption: { mode: false, direct: false },
+  role: undefined,
+  first: 0,
+})
 
-export function openSockets({ patienceMs, route = plainly }: { patienceMs: number; route?: Route }): Sockets {
+export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs: number; route?: Route }): Sockets {
   const live = new Set<Socket>()
   const renewals: Renew[] = []
   const notices: (() => void)[] = []
   let refusing = false
-  let turn = 0
   const forget = () => {
     for (const socket of live) if (socket.destroyed) live.delete(socket)
   }
   const renew: Renew = (seconds) => {
     for (const renewal of renewals) renewal(seconds)
   }
-  const giveUp = (socket: Socket) => {
-    for (const notice of notices) notice()
-    socket.destroy(new DatabaseAway())
-  }
   const open = async (target: Target): Promise<Socket> => {
     forget()
+    const { route } = sockets
+    const places = listPlaces(target, route)
     let error: unknown = new DatabaseAway()
-    for (const place of listPlaces(target, sockets.route.others, turn++)) {
+    for (const [at, place] of places.entries()) {
       if (refusing) break
       const socket = new Socket().on('error', () => {})
       live.add(socket)
+      const giveUp = (silent: Socket) => {
+        // One host of several says nothing about the others.
+        if (at === places.length - 1) for (const notice of notices) notice()
+        silent.destroy(new DatabaseAway())
+      }
       const patience = { ms: sockets.patienceMs, giveUp, renew }
       try {
-        const reached = await reach(socket, place, sockets.route.encryption, patience)
+        const reached = await reach(socket, place, route.encryption, patience)
         // Of two nested sockets, the outer one counts.
         live.delete(socket)
         live.add(reached)
+        if (route.role) checkRole(reached, place.number, route, places.length)
         return expectGreeting(reached, patience)
       } catch (failure) {
         error = failure
+        passOver(route, place.number, places.length)
       }
     }
     return openFailed(refusing ? new DatabaseAway() : error)
@@ -98,18 +108,39 @@ export function openSockets({ patienceMs, route = plainly }: { patienceMs: numbe
   return sockets
 }
 
-type Place = { path: string } | { host: string; port: number }
+type Place = ({ path: string } | { host: string; port: number }) & { number: number }
 
-/** The hosts in their order. Where only some will do, each attempt begins with the next, as the driver hangs up on the others. */
-function listPlaces(
-  { path, host, port, target_session_attrs }: Target,
-  others: Route['others'],
-  turn: number,
-): Place[] {
-  if (path) return [{ path }]
-  const places = [...host.map((name, at) => ({ host: name, port: port[at] ?? 5432 })), ...others]
-  const first = target_session_attrs ? turn % places.length : 0
+/** The hosts of the address in their order, from the one to try first. */
+function listPlaces({ path, host, port }: Target, { others, first }: Route): Place[] {
+  if (path) return [{ path, number: 0 }]
+  const hosts = [...host.map((name, at) => ({ host: name, port: port[at] ?? 5432 })), ...others]
+  const places = hosts.map((place, number) => ({ ...place, number }))
   return [...places.slice(first), ...places.slice(0, first)]
+}
+
+function passOver(route: Route, number: number, count: number): void {
+  if (route.first === number) route.first = (number + 1) % count
+}
+
+/**
+ * Whether a host will do is seen in what it says of itself after the password (from PostgreSQL 14 on). The driver would
+ * report an error; hung up on before its first query, it asks for another socket without a word.
+ */
+function checkRole(socket: Socket, number: number, route: Route, count: number): void {
+  const emit: (name: string | symbol, ...words: unknown[]) => boolean = socket.emit.bind(socket)
+  let proven = false
+  socket.once('close', () => {
+    if (!proven) passOver(route, number, count)
+  })
+  socket.emit = (name: string | symbol, ...words: unknown[]) => {
+    const [, says] = name === 'data' ? (/in_hot_standby\0(on|off)\0/.exec(String(words[0])) ?? []) : []
+    if (says === undefined) return emit(name, ...words)
+    socket.emit = emit
+    if ((says === 'off') !== (route.role === 'primary')) return !!socket.destroy()
+    proven = true
+    route.first = number
+    return emit(name, ...words)
+  }
 }
 
 type Patience = { ms: number; giveUp(socket: Socket): void; renew: Renew }

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, openSync, writeFileSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import { findAccount } from '../../server/platform/embedded-postgres/account.ts'
+import { quietEnvironment } from '../../server/platform/embedded-postgres/cluster.ts'
+import { readPidFile } from '../../server/platform/embedded-postgres/pid-file.ts'
+import { findPrograms } from '../../server/platform/embedded-postgres/programs.ts'
+import { listChildren } from './faulty-database.ts'
+import { findFreePort } from './free-port.ts'
+
+export type Member = {
+  port: number
+  /** A question on a connection of its own. */
+  ask<Row extends object>(question: string): Promise<Row[]>
+  start(): Promise<void>
+  kill(): Promise<void>
+  freeze(): void
+  thaw(): void
+}
+
+export type DatabasePair = {
+  primary: Member
+  standby: Member
+  /** The hosts in one address, of which the one that takes writes is wanted. */
+  addressOf(...members: Member[]): string
+  dataDir: string
+  untilStreaming(): Promise<void>
+  /** The standby becomes a primary. */
+  promote(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = { settings?: Record<string, string> }
+
+/**
+ * A PostgreSQL with a streaming replica: both are copies of one cluster that was never started, so that neither has to
+ * be copied from the other while it runs.
+ */
+export async function openDatabasePair(newCluster: string, { settings = {} }: Options = {}): Promise<DatabasePair> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'showroom-pair-'))
+  const open = async (name: string, extra: Record<string, string>) => {
+    const folder = join(dataDir, name)
+    await mkdir(folder)
+    return openMember(newCluster, folder, await findFreePort(), { ...settings, ...extra })
+  }
+  const primary = await open('a', {})
+  await primary.start()
+  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
+  const standby = await open('b', { primary_conninfo: from })
+  writeFileSync(join(dataDir, 'b', 'postgres', 'standby.signal'), '')
+  await standby.start()
+  const untilStreaming = async () => {
+    for (;;) {
+      const [row] = await primary.ask<{ behind: string | null }>(
+        `select pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::text as behind from pg_stat_replication`,
+      )
+      if (row?.behind === '0') return
+      await pause(20)
+    }
+  }
+  return {
+    primary,
+    standby,
+    dataDir,
+    addressOf: (...members) => {
+      const hosts = members.map(({ port }) => `127.0.0.1:${port}`).join(',')
+      return `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`
+    },
+    untilStreaming,
+    promote: async () => void (await standby.ask('select pg_promote()')),
+    close: async () => {
+      await Promise.all([primary.kill(), standby.kill()])
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openMember(
+  newCluster: string,
+  folder: string,
+  port: number,
+  settings: Record<string, string>,
+): Promise<Member> {
+  const clusterDir = join(folder, 'postgres')
+  cpSync(newCluster, clusterDir, { recursive: true })
+  await chmod(clusterDir, 0o700)
+  const program = findPrograms().postgres
+  const account = await findAccount(program, folder, clusterDir)
+  if (account.owner) await chown(folder, account.owner.uid, account.owner.gid)
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    shared_buffers: '32MB',
+    io_method: 'sync',
+    fsync: 'off',
+    ...settings,
+  }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [file, args] = account.command(program, ['-D', clusterDir, ...options])
+  let child: ChildProcess | undefined
+  const ask = async <Row extends object>(question: string): Promise<Row[]> => {
+    const sql = postgres(`postgres://postgres@127.0.0.1:${port}/postgres`, { max: 1, connect_timeout: 2 })
+    try {
+      return (await sql.unsafe(question)) as unknown as Row[]
+    } finally {
+      await sql.end({ timeout: 0 })
+    }
+  }
+  const signalAll = (name: NodeJS.Signals) => {
+    const postmaster = Number(readPidFile(clusterDir)?.pid)
+    for (const pid of [postmaster, ...listChildren(postmaster)]) process.kill(pid, name)
+  }
+  return {
+    port,
+    ask,
+    start: async () => {
+      const log = openSync(join(folder, 'log'), 'a')
+      child = spawn(file, args, { detached: true, cwd: '/', env: quietEnvironment(), stdio: ['ignore', log, log] })
+      while (!(await ask('select 1').catch(() => undefined))) {
+        if (child.exitCode !== null) throw new Error(`PostgreSQL did not start; see ${folder}/log`)
+        await pause(25)
+      }
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      signalAll('SIGKILL')
+      await gone
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+  }
+}
