@@ -30,6 +30,10 @@ export type VisitDay = z.infer<typeof VisitDay>
 export const VisitSlots = z.object({ minutes: z.number().int(), days: z.array(VisitDay) })
 export type VisitSlots = z.infer<typeof VisitSlots>
 
+/** `mailed`: who gives an e-mail address gets a confirmation and a reminder. */
+export const OfferedSlots = VisitSlots.extend({ mailed: z.boolean() })
+export type OfferedSlots = z.infer<typeof OfferedSlots>
+
 const Email = AddressText.pipe(z.literal('').or(z.email(emailForm)))
 const Phone = OneLine('A phone number', 40).refine(
   (phone) => phone === '' || countDigits(phone) >= leastDigits,

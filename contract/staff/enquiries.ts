@@ -213,6 +213,7 @@ export const ReplyPreview = z.object({ from: z.string(), to: z.string(), subject
 export type ReplyPreview = z.infer<typeof ReplyPreview>
 
 export const MailMark = z.object({ uuid: Uuid, mailId: z.number().int().min(1) })
+export type MailMark = z.infer<typeof MailMark>
 
 const aDay = 86_400_000
 

@@ -152,3 +152,10 @@ test('no key but the one that was given opens a visit, and every wrong one is an
   await db.delete(bookings)
   expect(await visits.visit({ key })).toEqual(answers[0])
 })
+
+test('a confirmation and a reminder are promised only by a shop that sends mails', async () => {
+  const asked = await Promise.all(
+    [true, false].map((leaves) => answered(openVisits(db, undefined, undefined, leaves).visitSlots({}))),
+  )
+  expect(asked.map(({ mailed }) => mailed)).toEqual([true, false])
+})

@@ -56,7 +56,7 @@ export async function takeEnquiry(
 }
 
 const verbs = {
-  reply: 'replied',
+  reply: 'written a reply',
   status: 'changed the status',
   assignee: 'changed the assignee',
   answer: 'written again',

@@ -5,6 +5,7 @@ import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { ask, askAgain, hire, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { readSheet } from '../catalogue/sheets/read-sheet.ts'
+import { outbox } from '../platform/tables.ts'
 import type { Bindings } from '../serve.ts'
 import { downloadRoutes } from './downloads.ts'
 import { enquiries } from './tables.ts'
@@ -46,6 +47,19 @@ test('a shortlist and its notes have columns of their own', async () => {
   expect(cellsOf('Name')).toEqual(['Without', 'With a list'])
   expect(cellsOf('Shortlist')).toEqual(['', '2 × Osterley Sofa, Sage (£1,299)'])
   expect(cellsOf('Notes on the shortlist')).toEqual(['', 'Osterley Sofa, Sage: =Will it fit?'])
+})
+
+test('a reply that was only kept as a file is no first reply', async () => {
+  const uuid = await ask(db)
+  await answered(sam.client.sendReply({ uuid, version: 1, subject: 'Re: Hello', text: 'Yes.' }))
+  const readFirstReply = async () => {
+    const { headers, rows } = await readSheet((await download('/api/staff/enquiries.csv?status=all')).bytes, 'a.csv')
+    return rows[0]?.cells[headers.indexOf('First reply')]
+  }
+  await db.update(outbox).set({ status: 'kept' })
+  expect(await readFirstReply()).toBe('')
+  await db.update(outbox).set({ status: 'sent' })
+  expect(await readFirstReply()).toMatch(/^\d{4}-/)
 })
 
 test('a file contains the whole list, however long', async () => {

@@ -4,6 +4,7 @@ import type { EnquiryFilters } from '../../contract/staff/enquiries.ts'
 import { formatPence } from '../catalogue/prices/prices.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
 import type { Db } from '../platform/database.ts'
+import { outbox } from '../platform/tables.ts'
 import { nameProduct } from '../shortlists/asked-facts.ts'
 import type { AskedAbout } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
@@ -34,7 +35,15 @@ async function readLines(db: Db, uuids: string[]): Promise<string[]> {
   const replies = db
     .select({ enquiryUuid: enquiryEvents.enquiryUuid, repliedAt: min(enquiryEvents.createdAt).as('replied_at') })
     .from(enquiryEvents)
-    .where(and(eq(enquiryEvents.kind, 'reply'), inArray(enquiryEvents.enquiryUuid, uuids)))
+    .leftJoin(outbox, eq(outbox.messageId, enquiryEvents.messageId))
+    .where(
+      and(
+        eq(enquiryEvents.kind, 'reply'),
+        inArray(enquiryEvents.enquiryUuid, uuids),
+        // A reply that was only kept as a file has answered nobody.
+        sql`${outbox.status} is distinct from 'kept'`,
+      ),
+    )
     .groupBy(enquiryEvents.enquiryUuid)
     .as('replies')
   const rows = await db

@@ -43,6 +43,8 @@ async function startPost(treat: (attempt: number) => Treatment = () => 'take', d
 }
 
 const lastEntry = async (uuid: string) => (await showEnquiry(ruth.client, uuid)).timeline.at(-1)
+const findReply = async (uuid: string) =>
+  (await showEnquiry(ruth.client, uuid)).timeline.find(({ kind }) => kind === 'reply')
 const subject = 'Re: Your enquiry about the Osterley Sofa in Sage'
 
 test('an enquiry is received, answered, and the answer delivered in the same thread', async () => {
@@ -114,12 +116,13 @@ test('a reply without SMTP is kept as a file, and a button sends it once mail is
   const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)
-  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  const withoutMail = openStaffClient({ db, mail: { leaves: async () => false, folder } }, 'owner', ruth)
+  await answered(withoutMail.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail).toMatchObject({ state: 'kept', reason: null })
   await files.close()
+  expect((await showEnquiry(ruth.client, uuid)).status).toBe('new')
 
   const mailId = (await lastEntry(uuid))?.mail?.id ?? 0
-  const withoutMail = openStaffClient({ db, mail: { leaves: async () => false, folder } }, 'owner', ruth)
   expect(await withoutMail.retryMail({ uuid, mailId })).toMatchObject({ status: 409 })
   const { mails } = await answered(ruth.client.shopper({ email: 'jane@example.com' })).then(
     ({ enquiries: [held] }) => ({
@@ -130,8 +133,9 @@ test('a reply without SMTP is kept as a file, and a button sends it once mail is
 
   const server = await startPost()
   await answered(ruth.client.retryMail({ uuid, mailId }))
-  await expect.poll(async () => (await lastEntry(uuid))?.mail?.state).toBe('sent')
+  await expect.poll(async () => (await findReply(uuid))?.mail?.state).toBe('sent')
   expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
+  expect((await showEnquiry(ruth.client, uuid)).status).toBe('replied')
   await rm(folder, { recursive: true })
 })
 

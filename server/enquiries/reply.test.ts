@@ -28,7 +28,7 @@ test('the second of two replies at once is refused with the first’s author, an
   expect((await showEnquiry(sam.client, uuid)).replying).toBeNull()
   expect(await sam.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'No.' })).toMatchObject({
     status: 409,
-    problem: { reason: 'Ruth has replied in the meantime. Please look at it before you go on.' },
+    problem: { reason: 'Ruth has written a reply in the meantime. Please look at it before you go on.' },
   })
   const both = await Promise.all(
     [ruth, sam].map(({ client, name }) =>

@@ -21,6 +21,8 @@ import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 type Row = typeof enquiries.$inferSelect
+export const replyKind = 'enquiry-reply'
+export const afterReply = (status: Row['status']) => (status === 'new' ? 'replied' : status)
 export type Place = { publicUrl: string; findReplyAddress: FindReplyAddress }
 type Context = Place & { me: string }
 
@@ -64,13 +66,14 @@ export async function sendReply(
   change: Change,
   actor: Colleague,
   { uuid, version, ...draft }: Reply,
-  place: Place,
+  { mailLeaves, ...place }: Place & { mailLeaves: boolean },
 ) {
   const before = await takeEnquiry(tx, actor, uuid, version)
   const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { ...place, me: actor.name })
   const [messageId] = await queueMails(tx, new URL(place.publicUrl).hostname, [mail])
   const after = {
-    status: before.status === 'new' ? 'replied' : before.status,
+    // A reply that is only kept as a file has answered nobody.
+    status: mailLeaves ? afterReply(before.status) : before.status,
     assigneeId: before.assigneeId ?? actor.id,
   } as const
   const moved = await moveRow(tx, change, actor, { before, after })
@@ -86,14 +89,14 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
   const filled = fillEveryGap(text, fillings)
   const day = formatLongDate(enquiry.createdAt)
   const mail = {
-    kind: 'enquiry-reply',
+    kind: replyKind,
     aboutUuid: enquiry.uuid,
     fromName: shop.shopName,
     toAddress: enquiry.email,
     replyTo: replyAddress ?? (shop.email || null),
     thread,
     byHand: true,
-    ...(await writeMail(db, 'enquiry-reply', {
+    ...(await writeMail(db, replyKind, {
       reply: [filled],
       subject: fillGaps(subject, fillings),
       ...{ day, wrote: enquiry.cameBy === 'site' ? 'wrote' : 'asked' },

@@ -2,7 +2,7 @@ import type { MailParts } from '../mail/mail-parts.ts'
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
-import { refuseWithoutMail, retryMailAbout } from '../site/mails-about.ts'
+import { refuseWithoutMail } from '../site/mails-about.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { markEnquiry, startReply } from './attention.ts'
 import { assignEnquiry, moveEnquiry } from './enquiry-edits.ts'
@@ -11,6 +11,7 @@ import { enterEnquiry } from './entry.ts'
 import { countInbox, listEnquiries } from './inbox.ts'
 import { addNote, removeNote } from './notes.ts'
 import { previewReply, sendReply } from './reply.ts'
+import { resendMail } from './resend-mail.ts'
 import { moveSeveral, undoSeveral } from './several-moves.ts'
 
 type Parts = { db: Database; publicUrl: string; mail: MailSetup; post: MailParts }
@@ -32,11 +33,13 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail, post: { findReply
     removeNote: (mark, { member }) => changeQuietly(db, member, (tx, change) => removeNote(tx, change, mark)),
     startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),
     previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, findReplyAddress, me: member.name }),
-    sendReply: (reply, { member }) =>
-      changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, { publicUrl, findReplyAddress })),
-    retryMail: async ({ uuid, mailId }, { member }) => {
+    sendReply: async (reply, { member }) => {
+      const place = { publicUrl, findReplyAddress, mailLeaves: await mail.leaves() }
+      return changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, place))
+    },
+    retryMail: async (retry, { member }) => {
       await refuseWithoutMail(mail)
-      return changeQuietly(db, member, (tx, change) => retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId }))
+      return changeQuietly(db, member, (tx, change) => resendMail(tx, change, member, retry))
     },
   }) satisfies StaffAnswers
 

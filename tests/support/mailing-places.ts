@@ -19,7 +19,7 @@ export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] =
       ...['app/admin/enquiries/enquiry/reply-dialog.tsx', 'app/admin/mail/mail-line.tsx'],
     ],
   },
-  { writes: 'server/enquiries/staff-api.ts', by: ['retryMail'], says: ['app/admin/mail/mail-line.tsx'] },
+  { writes: 'server/enquiries/resend-mail.ts', by: ['retryMail'], says: ['app/admin/mail/mail-line.tsx'] },
   // A shopper's own enquiry and answer: the receipt and the news to the shop are lines in the timeline.
   { writes: 'server/enquiries/receive.ts', by: [], says: ['app/admin/mail/mail-line.tsx'] },
   { writes: 'server/enquiries/answers/receive-answer.ts', by: [], says: ['app/admin/mail/mail-line.tsx'] },

@@ -54,7 +54,7 @@ const actionWordsOf: Record<string, Record<string, string>> = {
     enter: 'entered',
     move: 'moved',
     assign: 'assigned',
-    reply: 'replied to',
+    reply: 'wrote a reply to',
     note: 'wrote a note on',
     'remove note': 'removed a note from',
     'retry mail': 'sent again a mail about',

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { VisitSlots } from '../../../contract/bookings.ts'
+import type { OfferedSlots } from '../../../contract/bookings.ts'
 import { failed } from '../../../contract/errors.ts'
 import { isMissing, type Missing, orMissing } from '../../api.ts'
 import { visitApi } from './visit-api.ts'
 
 type Asked = { categoryId: number; visitKey?: string }
 /** `goneDepartment`: the last one asked for is no longer there, so the times are still those of the one before. */
-type Read = { slots?: VisitSlots; missing?: Missing; goneDepartment?: number }
+type Read = { slots?: OfferedSlots; missing?: Missing; goneDepartment?: number }
 export type Times = Read & { again(): void }
 
 /** The times that can be booked: read again where another department takes another time, or a time was refused. */

@@ -53,7 +53,12 @@ export function VisitForm({ departments, search, onBooked }: Props) {
       )}
       <FreeTimes times={times} startsAt={startsAt} problem={problems.startsAt} onChange={choose} />
       <SeenPieces {...pieces} />
-      <VisitorFields visitor={visitor} problems={problems} onChange={setVisitor} />
+      <VisitorFields
+        visitor={visitor}
+        mailed={times.slots?.mailed ?? false}
+        problems={problems}
+        onChange={setVisitor}
+      />
       <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun} onChange={setCaptchaValue} />
       <div className="grid gap-3">
         <p aria-live="polite" className="font-semibold">

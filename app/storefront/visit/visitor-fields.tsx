@@ -6,9 +6,15 @@ export const blankVisitor: Visitor = { name: '', email: '', phone: '', categoryI
 
 export const isComplete = ({ name, email, phone }: Visitor) => name.trim() !== '' && (email + phone).trim() !== ''
 
-type Props = { visitor: Visitor; problems: Record<string, string>; onChange(visitor: Visitor): void }
+type Props = {
+  visitor: Visitor
+  /** Whether the shop sends mails. */
+  mailed: boolean
+  problems: Record<string, string>
+  onChange(visitor: Visitor): void
+}
 
-export function VisitorFields({ visitor, problems, onChange }: Props) {
+export function VisitorFields({ visitor, mailed, problems, onChange }: Props) {
   const bind = (name: 'name' | 'email' | 'phone' | 'note') => ({
     value: visitor[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...visitor, [name]: target.value }),
@@ -23,7 +29,9 @@ export function VisitorFields({ visitor, problems, onChange }: Props) {
       </Field>
       <fieldset>
         <legend className="font-semibold">How can we reach you?</legend>
-        <p className="label">One of the two is enough. With an e-mail address we send a confirmation and a reminder.</p>
+        <p className="label">
+          One of the two is enough.{mailed && ' With an e-mail address we send a confirmation and a reminder.'}
+        </p>
         <div className="mt-3 grid gap-6 sm:grid-cols-2">
           <Field name="email" label="Email" problems={problems}>
             {(control) => <input {...control} {...bind('email')} type="email" autoComplete="email" maxLength={254} />}

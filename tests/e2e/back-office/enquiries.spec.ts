@@ -69,10 +69,10 @@ test('a shopper’s enquiry is answered from a template and found again', async 
   expect(await findFaults(page)).toEqual([])
   await preview.getByRole('button', { name: 'Keep it as a file' }).click()
 
-  await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob replied' })).toContainText(
+  await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob wrote a reply' })).toContainText(
     'Not sent: mail is not set up. Kept as a file',
   )
-  await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { pressed: true })).toHaveText('New')
   await expect(page.getByLabel('Your reply')).toHaveValue('')
   const subjects = (await readMails(shopper.email)).map(({ subject }) => subject)
   expect(subjects).toContainEqual(expect.stringMatching(/^Re: Your enquiry about the Alder 3 Seater Sofa in \w/))
@@ -97,7 +97,7 @@ test('a note and a status are saved by one button each, and undone by another', 
   await page.getByRole('button', { name: 'Visit booked' }).click()
   await expect(pressed).toHaveText('Visit booked')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(pressed).toHaveText('Replied')
+  await expect(pressed).toHaveText('New')
 
   await page.getByLabel('Note for colleagues').fill('She comes on Saturday at eleven.')
   await page.getByRole('button', { name: 'Keep the note' }).click()
@@ -120,9 +120,9 @@ test('the second of two who answer at once is warned and sends nothing', async (
   await expect(page.getByText('Sam Hazel is writing a reply at this moment.')).toBeVisible()
   await page.getByLabel('Your reply').fill('Mine.')
   await sam.getByRole('button', { name: 'Keep the reply as a file' }).click()
-  await expect(sam.getByRole('article').filter({ hasText: 'Sam Hazel replied' })).toBeVisible()
+  await expect(sam.getByRole('article').filter({ hasText: 'Sam Hazel wrote a reply' })).toBeVisible()
   await untilAskedAgain()
-  await expect(page.getByText('Sam Hazel has replied in the meantime.')).toBeVisible()
+  await expect(page.getByText('Sam Hazel has written a reply in the meantime.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep the reply as a file' })).toBeDisabled()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'I have seen it' }).click()

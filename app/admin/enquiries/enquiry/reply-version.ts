@@ -16,7 +16,7 @@ export function useReplyVersion({ version, timeline }: EnquiryView, { me, isBegu
 }
 
 function describeNews({ kind, by, after }: EnquiryView['timeline'][number]): string {
-  if (kind === 'reply') return `${by} has replied in the meantime.`
+  if (kind === 'reply') return `${by} has written a reply in the meantime.`
   if (kind === 'status') return `${by} has set the status to ${nameStatus(after)} in the meantime.`
   return after === null ? `${by} has assigned it to nobody in the meantime.` : `It is assigned to ${after} now.`
 }

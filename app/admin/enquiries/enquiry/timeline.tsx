@@ -36,7 +36,7 @@ function Entry({ entry, enquiry: { uuid, name, email, cameBy } }: { entry: Timel
     case 'reply':
       return (
         <Letter
-          head={`${by} replied`}
+          head={`${by} ${hasNotArrived(entry.mail) ? 'wrote a reply' : 'replied'}`}
           at={at}
           look="ml-4 border-green bg-sage sm:ml-12"
           foot={<MailLine mail={entry.mail} send={() => resend(uuid, entry.mail)} sendLater />}
@@ -77,6 +77,9 @@ function Entry({ entry, enquiry: { uuid, name, email, cameBy } }: { entry: Timel
       )
   }
 }
+
+/** Whether the shop knows that the mail has not left, or not yet. */
+const hasNotArrived = (mail: TimelineEntry['mail']) => mail !== null && !['sent', 'unknown'].includes(mail.state)
 
 const resend = (uuid: string, mail: TimelineEntry['mail']) => staffApi.retryMail({ uuid, mailId: mail?.id ?? 0 })
 

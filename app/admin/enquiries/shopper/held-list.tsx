@@ -87,7 +87,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
       {texts.map(({ kind, by, text, at }) => (
         <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap">
           <span className="text-soft">
-            {by} {kind === 'note' ? 'noted' : 'replied'}, {formatMoment(at)}:
+            {by} {kind === 'note' ? 'noted' : 'wrote a reply'}, {formatMoment(at)}:
           </span>{' '}
           {text}
         </p>
