@@ -10,6 +10,7 @@ export const firstSteps = [
   'hours',
   'company',
   'look',
+  'logo',
   'categories',
   'products',
   'legal',

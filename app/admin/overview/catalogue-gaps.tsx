@@ -22,7 +22,11 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
   return (
     <Part title="Missing on the site" note={describePublished(published)}>
       {gaps.length + deadLinks.length + damaged.picture + damaged.file === 0 ? (
-        <Calm>Nothing: every product is complete, and every link works.</Calm>
+        <Calm>
+          {published === 0
+            ? 'Nothing: no product is on the site yet.'
+            : 'Nothing: every product is complete, and every link works.'}
+        </Calm>
       ) : (
         <ul>
           {damaged.picture > 0 && (

@@ -7,14 +7,17 @@ type Props = { title: string; note?: ReactNode; children: ReactNode }
 export function Part({ title, note, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mb-4 min-w-0 break-inside-avoid border border-rule bg-white p-4 sm:p-5">
-      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
-        <h2 id={id} className="mr-auto text-h3">
-          {title}
-        </h2>
-        {note && <div className="text-label text-soft">{note}</div>}
+    // A margin would be cut off at the end of a column.
+    <section aria-labelledby={id} className="min-w-0 break-inside-avoid pb-4">
+      <div className="border border-rule bg-white p-4 sm:p-5">
+        <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+          <h2 id={id} className="mr-auto text-h3">
+            {title}
+          </h2>
+          {note && <div className="text-label text-soft">{note}</div>}
+        </div>
+        {children}
       </div>
-      {children}
     </section>
   )
 }

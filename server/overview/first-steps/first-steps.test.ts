@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { staffCalls } from '../../../contract/staff/calls.ts'
-import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
+import { addCategory, addPicture, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
@@ -99,6 +99,16 @@ test('mail, a second owner and a backup are done when they are there', async () 
   expect(await listDone(openStaffClient({ db }))).toEqual(['mail', 'second-owner', 'backup'])
 })
 
+test('a look is done once it was saved, and a logo once there is one', async () => {
+  const { version, edit } = await answered(client.look())
+  const saved = await answered(client.saveLook({ version, edit: { ...edit, corner: 'round' } }))
+  expect(await listDone()).toEqual(['look'])
+  const logoHash = await addPicture(db, 'logo')
+  await answered(client.saveLook({ version: saved.version, edit: { ...edit, logoHash } }))
+  expect(await listDone()).toEqual(['look', 'logo'])
+  await answered(client.saveLook({ version: saved.version + 1, edit }))
+})
+
 test('an editor sees what editors can do, a seller nothing, and only an owner decides', async () => {
   const editor = openStaffClient({ db }, 'editor')
   expect((await readSteps(editor))?.steps.map(({ step }) => step)).toEqual(['hours', 'categories', 'products'])
@@ -124,7 +134,7 @@ test('a hidden list comes back, each time with an entry in the history, and two 
   expect(await readSteps()).toMatchObject({ version: 2, edit: { isHidden: true }, steps: [] })
   expect(await statusOf(hide(1, true))).toBe(409)
   await answered(hide(2, false))
-  expect((await readSteps())?.steps).toHaveLength(10)
+  expect((await readSteps())?.steps).toHaveLength(11)
   const { entries } = await answered(client.history({}))
   expect(entries.map(({ name }) => name)).toEqual(['the first steps', 'the first steps'])
 })

@@ -8,6 +8,7 @@ import type { Change } from '../../site/changes.ts'
 import { saveSingleRow } from '../../site/single-rows.ts'
 import { firstSteps } from '../tables.ts'
 import {
+  hasLogo,
   hasOwnAddress,
   hasOwnCompany,
   hasOwnHours,
@@ -51,6 +52,7 @@ async function listSteps(db: Db, { role, mail, isLegalDone }: Asked & { isLegalD
     ...ofEditors.slice(0, 1),
     ['company', hasOwnCompany(db)],
     ['look', hasOwnLook(db)],
+    ['logo', hasLogo(db)],
     ...ofEditors.slice(1),
     ['legal', isLegalDone],
     ['mail', mail.leaves()],

@@ -4,6 +4,7 @@ import { products, subCategories } from '../../catalogue/tables.ts'
 import { pages } from '../../content/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { byDemonstration, readDemoSave } from '../../site/demonstration.ts'
+import { readLook } from '../../site/look.ts'
 import { isSameState } from '../../site/same-state.ts'
 import { readSettings } from '../../site/settings.ts'
 import { audit } from '../../site/tables.ts'
@@ -30,6 +31,8 @@ export async function hasOwnLook(db: Db): Promise<boolean> {
   const saved = await db.select({ id: audit.id }).from(audit).where(eq(audit.entity, 'look')).limit(1)
   return saved.length > 0
 }
+
+export const hasLogo = async (db: Db): Promise<boolean> => (await readLook(db)).logoHash !== null
 
 const ofDemonstration = sql`exists (select from ${audit} where ${byDemonstration} and ${audit.action} = 'create'
   and ${audit.entity} = 'product' and ${audit.entityId} = ${products.uuid}::text)`

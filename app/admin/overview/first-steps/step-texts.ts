@@ -36,6 +36,12 @@ export const stepTexts: Record<FirstStepName, StepText> = {
     link: 'Choose the look',
     to: href('/admin/look'),
   },
+  logo: {
+    title: 'Your logo',
+    why: 'It stands in place of the shop’s name at the top of every page, also on a phone.',
+    link: 'Add the logo',
+    to: `${href('/admin/look')}#logoHash`,
+  },
   categories: {
     title: 'The parts of the shop',
     why: 'A product stands in a sub-category, such as Sofas in Lounge. The header shows them.',
