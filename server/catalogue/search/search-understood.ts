@@ -135,6 +135,7 @@ const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({
 /** The first kind is relaxed first. The thing itself, its makers and places are never relaxed. */
 const order: Constraint['kind'][] = [
   'without',
+  'feature',
   'value',
   'shape',
   'sizePair',

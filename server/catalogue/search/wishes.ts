@@ -20,6 +20,7 @@ import type {
   ThingConstraint,
   WithoutConstraint,
 } from './understanding/understood.ts'
+import { proseLevel } from './vocabulary.ts'
 
 /**
  * A constraint from words, and the products that meet it: `exact` before those that nearly do. `instead` names the things
@@ -104,6 +105,8 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
       return findFlagged(index, constraint.flag)
     case 'shape':
       return findShaped(index, constraint)
+    case 'feature':
+      return addNamed(index, constraint.words, found, proseLevel)
     case 'colour':
     case 'material':
       return findLooking(index, constraint)

@@ -132,6 +132,58 @@ r u open bank holiday monday | /find-us
 can i swap it if i change my mind | /terms
 are dogs allowed | /contact
 where are your sofas made | /#about
+do you have parking | /find-us
+can i park outside | /find-us
+disabled parking near shop | /find-us
+wheelchair acess | /vulnerable-customers-policy
+is there a lift for pushchairs | /vulnerable-customers-policy
+are dogs alowed in the shop | /contact
+can i bring my dog to the showroom | /contact
+do u deliver to scotland | /page/delivery
+delivery to edinburgh | /page/delivery
+delivery highlands and islands | /page/delivery
+how much is devlivery | /page/delivery
+is delivery free over 500 | /page/delivery
+do you take the old mattress away | /page/delivery
+will you carry it upstairs | /page/delivery
+do you put the furniture together | /page/delivery
+assembley service | /page/delivery
+do beds come assembled | /page/delivery
+click & collect | /page/delivery
+can i pick it up myself | /page/delivery
+what is your returns policy | /terms
+can i send it back if its wrong colour | /terms
+how do i get a refund | /terms
+its arrived broken | /terms
+is there a warrenty | /terms
+do you do interest free | /interest-free-credit
+0% apr | /interest-free-credit
+buy now pay later sofas | /interest-free-credit
+do you take american express | /interest-free-credit
+gift cards | /contact
+gift vouchers balance | /contact
+do you price match john lewis | /contact
+trade discount for interior designers | /contact
+nhs discount code | /contact
+what time do you shut on saturdays | /find-us
+are you open new years day | /find-us
+opening hrs | /find-us
+where abouts are you | /find-us
+nearest train station | /find-us
+can i book to come and see a sofa | /contact
+do i need an appointment | /contact
+how do i clean a velvet chair | /page/care-guide
+red wine on sofa how to get out | /page/care-guide
+how to look after oak table | /page/care-guide
+can i get fabric samples | /terms
+whats your phone no | /contact
+can i talk to a real person | /contact
+i want to make a complaint | /customer-complaint
+do you fit blinds | /page/delivery
+do you measure for curtains | /contact
+are you hiring weekend staff | /contact
+is your furniture made in the uk | /#about
+do you buy second hand furniture | /contact
 `
   .trim()
   .split('\n')

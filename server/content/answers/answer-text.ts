@@ -1,4 +1,5 @@
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
+import { correctText } from '../../catalogue/search/ranking-words.ts'
 import type { Understood } from '../../catalogue/search/understanding/understood.ts'
 import { splitWords, stemOf } from '../../catalogue/search/words.ts'
 import { findPages } from './page-index.ts'
@@ -7,7 +8,7 @@ import { answerTopic, quote } from './topics.ts'
 
 /** Words with which people ask, and that no page is about. */
 const askingWords = new Set(
-  'a about an and any are at be by can could did do does for from get got has have how i if in is it its ll long many me much my no not of on or our out please s so t tell that the their them there they this to up us was we what whats when where which who why will with would you your yours'.split(
+  'a about abouts whereabouts an and any are at be by can could did do does for from get got has have how i if in is it its ll long many me much my no not of on or our out please s so t tell that the their them there they this to up us was we what whats when where which who why will with would you your yours'.split(
     ' ',
   ),
 )
@@ -21,11 +22,10 @@ type Asked = { text: string; said: Understood; hasProducts: boolean; now: Date }
  * pages say elsewhere counts only where there is nothing else.
  */
 export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: Asked): ShopAnswer[] {
-  const words = splitWords(text)
-    .filter((word) => !askingWords.has(word))
-    .slice(0, mostWords)
-  const stems = words.map(stemOf)
-  const hits = asksForPage(said) || !hasProducts ? findPages(texts.index, words) : []
+  const corrected = listWords(correctText(text, said.corrections) ?? text)
+  const stems = corrected.map(stemOf)
+  const typed = asksForPage(said) || !hasProducts ? findPages(texts.index, listWords(text)) : []
+  const hits = typed.length === 0 && said.question ? findPages(texts.index, corrected) : typed
   const hint = hasProducts || hits.length > 0 ? null : said.hint
   const topic = said.question?.topic ?? hint ?? undefined
   const named = hits.filter(({ isTitle }) => isTitle)
@@ -39,6 +39,11 @@ export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: A
     .filter(({ path }, i) => answers.findIndex((answer) => answer.path === path) === i)
     .slice(0, mostAnswers)
 }
+
+const listWords = (text: string) =>
+  splitWords(text)
+    .filter((word) => !askingWords.has(word))
+    .slice(0, mostWords)
 
 /** Whether some words name nothing that is sold. */
 const asksForPage = ({ question, words }: Understood) => question !== null || words.some(({ role }) => role === 'plain')

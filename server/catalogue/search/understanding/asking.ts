@@ -11,8 +11,12 @@ const asking =
 /** Whether a text has the form of a question: 'can i pay monthly', 'r u open', 'hi when will it come'. */
 export function isAsking(tokens: Token[]): boolean {
   const first = tokens.find(({ kind, text }) => kind !== 'sign' && !greetings.test(text))
-  return first !== undefined && asking.test(first.text)
+  return (first !== undefined && asking.test(first.text)) || tokens.some((_, at) => isHow(tokens, at))
 }
+
+/** 'Red wine on sofa how to get out'. */
+const isHow = (tokens: Token[], at: number) =>
+  tokens[at]?.text === 'how' && /^(?:to|do|can|long|much|soon|far|late)$/.test(tokens[at + 1]?.text ?? '')
 
 /** `isAsking`: the text has the form of a question. `hasSubject`: something that may be sold is named. */
 type Text = { segments: Segment[]; isAsking: boolean; hasSubject: boolean }

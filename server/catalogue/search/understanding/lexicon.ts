@@ -1,6 +1,7 @@
 import { keyOfPhrase, readTokens } from './tokens.ts'
 import type { Dimension, Flag, Relative } from './understood.ts'
 import type { Family, Shade } from './words/colours.ts'
+import type { Feature } from './words/features.ts'
 import type { BedSize, Shape } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
 
@@ -16,7 +17,8 @@ export type Meaning =
   | { kind: 'shape'; shape: Shape }
   | { kind: 'cheap' }
   | { kind: 'audience'; who: 'kids' | 'baby' }
-  | { kind: 'room' }
+  | { kind: 'feature'; feature: Feature }
+  | { kind: 'room' | 'person' }
   | { kind: 'question'; topic: Topic; asks: 'always' | 'alone' | 'inQuestions' }
   | { kind: 'joint'; role: 'for' | 'with' | 'and' }
   | { kind: 'filler' }
@@ -60,7 +62,8 @@ export function addPhrase(lexicon: Lexicon, phrase: string, meaning: Meaning) {
   else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning)
   for (const { text } of readTokens(phrase)) lexicon.words.add(text)
   const isTelling =
-    !(meaning.kind === 'question' && meaning.asks === 'inQuestions') && !['filler', 'joint'].includes(meaning.kind)
+    !(meaning.kind === 'question' && meaning.asks === 'inQuestions') &&
+    !['filler', 'joint', 'person'].includes(meaning.kind)
   if (isTelling && !(meaning.kind === 'colour' && !meaning.sure)) addSpellings(lexicon, phrase, meaning)
 }
 

@@ -6,6 +6,7 @@ import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { lookupStem } from './tokens.ts'
 import type { Constraint, Flag, Span } from './understood.ts'
+import { features } from './words/features.ts'
 import { audiencePhrases, type BedSize, shapePhrases } from './words/phrases.ts'
 
 const singleWords = (list: string) => list.split(', ').filter((phrase) => !phrase.includes(' '))
@@ -86,6 +87,13 @@ const readShape: Read = (_context, meaning, span) => {
   }
 }
 
+const readFeature: Read = (_context, meaning, span) => {
+  if (meaning.kind !== 'feature') return null
+  const { feature } = meaning
+  const key = `feature:${keyPart(feature)}`
+  return { kind: 'feature', key, span, label: capital(feature), words: features[feature].said.split(', ') }
+}
+
 /** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
 const readAudience: Read = ({ vocabulary: { audiences, products } }, meaning, span) => {
   if (meaning.kind !== 'audience') return null
@@ -137,6 +145,7 @@ const readers: Read[] = [
   readColour,
   readFlag,
   readShape,
+  readFeature,
   readAudience,
   readRelative,
   readMaker,

@@ -1,4 +1,5 @@
 import type { Finding } from './amounts/finding.ts'
+import { isOfChairs } from './amounts/findings.ts'
 import { askTopic, hintTopic, isAsking } from './asking.ts'
 import { type Denied, deny, findDenial } from './denials.ts'
 import { isOfAnotherThing } from './heads.ts'
@@ -23,6 +24,9 @@ type Here = {
   read: Read
   denied: Denied[]
   isAsking: boolean
+  /** That the thing is for somebody, and that chairs belong to it. */
+  isForSomebody: boolean
+  hasChairs: boolean
 }
 
 /** Each phrase as a constraint, as a wish for an order, as a question or, at last, as words to be found. */
@@ -45,29 +49,48 @@ export function constrainSegments(
     read,
     denied: [],
     isAsking: isAsking(reading.tokens),
+    isForSomebody: segments.some(({ meanings }) => meanings.some(({ kind }) => kind === 'person')),
+    hasChairs: findings.some((each) => isOfChairs(reading, each)),
   }
-  nameHeads(here)
+  if (!isGiftFor(here)) nameHeads(here)
   for (const segment of segments) if (!heads.includes(segment)) readSegment(here, segment)
   read.words.sort((a, b) => a.span[0] - b.span[0])
-  // What else a question says of the shop is not looked for among products.
-  if (read.question && here.isAsking && read.constraints.length === 0)
-    for (const word of read.words) word.role = 'aside'
+  // What else a question says of the shop is not looked for among products, unless one is called so.
+  if (read.question && read.constraints.length === 0)
+    for (const word of read.words) if (here.isAsking || !vocabulary.products.isInNames(word.stem)) word.role = 'aside'
   return read
 }
 
-/** A table at which people sit is one to dine at. */
+/** A table at which people sit is one to dine at; with four chairs it is a set. A chair for somebody is one to rest in. */
 const seated = new Map([['table', 'dining table']])
+const withChairs = new Map([
+  ['table', 'dining set'],
+  ['dining table', 'dining set'],
+  ['garden table', 'garden dining set'],
+  ['sofa', 'sofa suite'],
+])
+const forSomebody = new Map([['chair', 'armchair']])
 /** Where the shop has no such bed, one of this size is the nearest. */
 const usualSizes = new Map<string, BedSize>([['childrens bed', 'single']])
 const saysBedSize = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'bedSize')
 
-function nameHeads({ reading, segments, heads, context, read }: Here) {
+/** A present for a baby is anything for babies. */
+const isGiftFor = ({ heads, segments }: Here) =>
+  heads.every((head) => thingOf(head) === 'gift') &&
+  segments.some(({ meanings }) => meanings.some(({ kind }) => kind === 'audience'))
+
+function nameHeads({ reading, segments, heads, context, read, isForSomebody, hasChairs }: Here) {
   const [first] = heads
   const last = heads.at(-1)
   if (!first || !last) return
   const { vocabulary, seats } = context
   const named = [...new Set(heads.flatMap(thingsOf))]
-  const things = seats ? named.map((thing) => seated.get(thing) ?? thing) : named
+  const known = [
+    ...(hasChairs ? [withChairs] : []),
+    ...(seats ? [seated] : []),
+    ...(isForSomebody ? [forSomebody] : []),
+  ]
+  const things = named.map((thing) => known.find((each) => each.has(thing))?.get(thing) ?? thing)
   const span = [reading.tokens[first.from]?.start ?? 0, reading.tokens[last.to - 1]?.end ?? 0] as const
   const constraint = constrainThings(vocabulary, things, span)
   read.constraints.push(constraint)
@@ -96,13 +119,16 @@ function readSegment({ reading, segments, heads, context, read, denied, isAsking
     const constraint = said && denial ? deny(said, denial) : said
     if (constraint) read.constraints.push(constraint)
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
-      const isAside = isApart || denial !== null || meanings.some(({ kind }) => kind === 'room' || kind === 'thing')
+      const isAside = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))
       const hasSubject = heads.length > 0 || (isIndoors(reading, segment) && segments.some(isPlace))
       const role = hasSubject && (isAside || isNumber(reading, segment)) ? 'aside' : 'plain'
       read.words.push(...wordsOf(reading, segment, role))
     }
   }
 }
+
+/** Where it stands and whom it is for say more of a thing. */
+const asideKinds: Meaning['kind'][] = ['room', 'person', 'thing']
 
 /** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')

@@ -1,5 +1,6 @@
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Reading } from './reading.ts'
+import { isArticle } from './tokens.ts'
 
 /** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
 export type Segment = { from: number; to: number; meanings: Meaning[] }
@@ -18,15 +19,25 @@ export function cutSegments(reading: Reading, lexicons: Lexicon[], isOpen: (at: 
   return listCuts(cutting)
 }
 
+/** Not counted among the pieces of a phrase. */
+const mostArticles = 2
+
 /** All phrases that begin at a token. What stands before it has been cut. */
 function cutFrom(cutting: Cutting, from: number) {
   const { reading, lexicons, isOpen } = cutting
   offerCut(cutting, { from, to: from + 1, meanings: [] }, 0)
   let key = ''
-  for (let to = from + 1; to <= reading.tokens.length && to <= from + longestPhrase && isOpen(to - 1); to++) {
-    key += reading.tokens[to - 1]?.stem ?? ''
+  let articles = 0
+  for (let to = from + 1; to <= from + longestPhrase + articles && isOpen(to - 1); to++) {
+    const token = reading.tokens[to - 1]
+    if (!token) break
     reading.steps++
     const length = to - from
+    if (length > 1 && isArticle(token)) {
+      if (articles++ === mostArticles) break
+      continue
+    }
+    key += token.stem
     const meanings = lookUp(lexicons, key)
     if (meanings.length > 0) offerCut(cutting, { from, to, meanings }, length * length)
     else if (length > 1 && length < 5) offerTurned(cutting, from, to)
@@ -73,9 +84,8 @@ function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to:
   const last = tokens[to - 1]?.stem ?? ''
   if (first.length < 2 || last.length < 2) return nothing
   if (to - from > 2 && tokens[from + 1]?.stem !== 'for') return nothing
-  if (to - from > 3 && !isArticle(tokens[from + 2]?.stem ?? '')) return nothing
+  const third = tokens[from + 2]
+  if (to - from > 3 && !(third && isArticle(third))) return nothing
   reading.steps++
   return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
 }
-
-const isArticle = (stem: string) => /^(?:a|the|my|our)$/.test(stem)

@@ -2,6 +2,7 @@ import { addPhrase, addPhrases, createLexicon, type Lexicon, splitList } from '.
 import { things } from './things.ts'
 import type { Dimension, Relative } from './understood.ts'
 import { type Family, families, familyNames, namedColours, type Shade, shadeWords } from './words/colours.ts'
+import { type Feature, features } from './words/features.ts'
 import { materialFamilies } from './words/materials.ts'
 import {
   audiencePhrases,
@@ -14,6 +15,7 @@ import {
   joints,
   oftenMisspelt,
   ordinaryWords,
+  personPhrases,
   relativePhrases,
   roomPhrases,
   shapePhrases,
@@ -31,6 +33,9 @@ function buildShippedLexicon(): Lexicon {
   addSizes(lexicon)
   addWishes(lexicon)
   addPhrases(lexicon, splitList(roomPhrases), { kind: 'room' })
+  addPhrases(lexicon, splitList(personPhrases), { kind: 'person' })
+  for (const [feature, { asked }] of entriesOf<Feature, { asked: string }>(features))
+    addPhrases(lexicon, splitList(asked), { kind: 'feature', feature })
   for (const [role, list] of entriesOf(joints)) addPhrases(lexicon, splitList(list), { kind: 'joint', role })
   addPhrases(lexicon, splitList(fillerPhrases), { kind: 'filler' })
   // Of a weight or a colour: 'light and dark blue cushions' are no lamps.

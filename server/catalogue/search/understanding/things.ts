@@ -18,7 +18,29 @@ const readLine = (line: string): Thing => {
   }
 }
 
-export const things: ReadonlyMap<string, Thing> = new Map(thingLines.map(readLine).map((thing) => [thing.name, thing]))
+const lines = thingLines.map(readLine)
+const listed = new Set(lines.flatMap(({ names }) => names))
+
+/** Words for the same in the names of things: an 'l shape sofa' is an 'l shape settee' too. */
+const alike = [
+  ['sofa', 'settee', 'couch'],
+  ['cabinet', 'cupboard'],
+  ['bookcase', 'bookshelf'],
+  ['chest of drawers', 'drawers'],
+  ['gift', 'present'],
+]
+
+const listAlike = (name: string): string[] =>
+  alike.flatMap((words) =>
+    words
+      .filter((word) => ` ${name} `.includes(` ${word} `))
+      .flatMap((word) => words.map((other) => name.replace(word, other)))
+      .filter((other) => !listed.has(other)),
+  )
+
+export const things: ReadonlyMap<string, Thing> = new Map(
+  lines.map((thing) => [thing.name, { ...thing, names: [...thing.names, ...new Set(thing.names.flatMap(listAlike))] }]),
+)
 
 const kindsOf = (name: string): string[] => [name, ...(things.get(name)?.kinds ?? []).flatMap(kindsOf)]
 const allKinds = new Map([...things.keys()].map((name) => [name, [...new Set(kindsOf(name))]]))

@@ -28,6 +28,8 @@ const alike = new Map(
     colored: 'coloured',
     center: 'centre',
     jewelry: 'jewellery',
+    hrs: 'hour',
+    hr: 'hour',
     ...spoken,
   }),
 )
@@ -112,6 +114,13 @@ export function lookupStem(word: string): string {
   return alike.get(stem) ?? stem
 }
 
-/** By which a phrase is looked up: it does not tell how its words are joined. */
-export const keyOfPhrase = (phrase: string): string => readTokens(phrase).map(stemInPhrase).join('')
-const stemInPhrase = ({ kind, text, stem }: Token) => (kind === 'sign' ? text : stem)
+/** By which a phrase is looked up: it does not tell how its words are joined, nor whether 'a' or 'the' stands between them. */
+export const keyOfPhrase = (phrase: string): string =>
+  readTokens(phrase)
+    .filter((token, i) => i === 0 || !isArticle(token))
+    .map(partOfKey)
+    .join('')
+export const partOfKey = ({ kind, text, stem }: Token): string => (kind === 'sign' ? text : stem)
+
+export const articles = /^(?:an?|the|my|our|your)$/
+export const isArticle = ({ text }: Token): boolean => articles.test(text)

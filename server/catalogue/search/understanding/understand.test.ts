@@ -31,7 +31,8 @@ test.each([
   ['fresh', 0],
   ['fresh-held-out', 0],
   ['spoken', 1],
-  ['spoken-held-out', 8],
+  ['spoken-held-out', 5],
+  ['asked', 0],
   ['public', 10],
   ['public-held-out', 23],
 ])('phrasings of %s are understood as judged, all but %i', (file, most) => {
@@ -152,7 +153,9 @@ const scripts = fc.oneof(
   fc.array(searchText, { maxLength: 60 }).map((all) => all.join(' ')),
   fc
     .array(
-      fc.constantFrom('sofa', 'for', 'with', 'and', 'under', '2', 'seater', 'a', 'thousand', 'grey', 'to', '5ft'),
+      fc.constantFrom(
+        ...'sofa for with and under 2 seater a thousand grey to 5ft turns into bed couple of the tenner'.split(' '),
+      ),
       {
         maxLength: 120,
       },

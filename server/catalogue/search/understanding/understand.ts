@@ -1,16 +1,17 @@
 import type { Finding } from './amounts/finding.ts'
-import { listFindings } from './amounts/findings.ts'
+import { isOfChairs, listFindings } from './amounts/findings.ts'
+import { joinBecoming } from './becoming.ts'
 import { correctWords } from './corrections.ts'
 import { chooseHead, isOfAnotherThing } from './heads.ts'
 import { joinAlternatives, joinConstraints } from './joined-constraints.ts'
 import { thingOf } from './names.ts'
-import { constrainNumber } from './number-constraints.ts'
-import { constrainSegments } from './read-segments.ts'
+import { constrainNumber, isBedlike } from './number-constraints.ts'
+import { constrainSegments, type Read } from './read-segments.ts'
 import type { Reading } from './reading.ts'
 import { cutSegments, type Segment } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
-import { listForms } from './things.ts'
+import { isKindOf, listForms } from './things.ts'
 import { readTokens } from './tokens.ts'
 import type { Constraint, Head, QueryWord, Span, Understood } from './understood.ts'
 
@@ -18,6 +19,7 @@ import type { Constraint, Head, QueryWord, Span, Understood } from './understood
 export function understandQuery(text: string, vocabulary: ShopVocabulary): Understood {
   const reading: Reading = { tokens: readTokens(text), steps: 0 }
   reading.steps += reading.tokens.length
+  joinBecoming(reading)
   const first = cutOpen(reading, vocabulary)
   const corrections = correctWords(reading, first.segments, vocabulary)
   const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
@@ -27,8 +29,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const heads = chooseHead(segments)
   const read = constrainSegments(reading, vocabulary, segments, heads, findings)
   const thing = heads[0] ? thingOf(heads[0]) : null
-  const own = findings.filter(({ kind, from }) => kind !== 'count' || !isOfAnotherThing(segments, heads, from))
-  const numbers = own.map((finding) =>
+  const numbers = listOwn({ reading, segments, heads, read }, findings).map((finding) =>
     constrainNumber({ vocabulary, head: thing }, finding, spanOf(reading, finding.from, finding.to)),
   )
   const constraints = joinAlternatives(joinConstraints([...read.constraints, ...numbers]), ([from, to]) =>
@@ -46,6 +47,21 @@ function cutOpen(reading: Reading, vocabulary: ShopVocabulary): { findings: Find
   for (const { from, to } of findings) taken.fill(1, from, to)
   const isOpen = (at: number) => taken[at] === 0 && reading.tokens[at]?.kind !== 'sign'
   return { findings, segments: cutSegments(reading, [vocabulary.lexicon, shippedLexicon], isOpen) }
+}
+
+type Reader = { reading: Reading; segments: Segment[]; heads: Segment[]; read: Read }
+
+/**
+ * What numbers say of the thing that is looked for: not how large the television is that stands on it. A question that names
+ * nothing is of no price either: 'is delivery free over £500'.
+ */
+function listOwn({ reading, segments, heads, read }: Reader, findings: Finding[]): Finding[] {
+  if (read.question && read.constraints.length === 0) return []
+  const thing = heads[0] ? thingOf(heads[0]) : null
+  const isOther = ({ kind, from }: Finding) =>
+    kind !== 'price' && (kind === 'count' || !isBedlike(thing)) && isOfAnotherThing(segments, heads, from)
+  const isSuite = thing !== null && isKindOf(thing, 'sofa')
+  return findings.filter((finding) => !isOther(finding) && !(isSuite && isOfChairs(reading, finding)))
 }
 
 const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'thing')

@@ -59,6 +59,8 @@ export type AudienceConstraint = Named & {
 }
 export type Flag = 'sale' | 'new' | 'immediate' | 'display' | 'stock' | 'exDisplay'
 export type ShapeConstraint = Named & { kind: 'shape'; shape: Shape; words: string[] }
+/** `words`: phrases of which a product's texts say one. */
+export type FeatureConstraint = Named & { kind: 'feature'; words: string[] }
 export type FlagConstraint = Named & { kind: 'flag'; flag: Flag }
 
 /** 'Not leather': nothing that meets `denied`, not even nearly. */
@@ -79,6 +81,7 @@ export type Constraint =
   | AudienceConstraint
   | FlagConstraint
   | ShapeConstraint
+  | FeatureConstraint
   | WithoutConstraint
 
 /** A word that names no constraint. Only a plain one has to be found; the others say more about the head. */

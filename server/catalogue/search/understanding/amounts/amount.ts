@@ -20,9 +20,9 @@ export function readAmount(reading: Reading, at: number): Match<Amount> | null {
   const currency = matchPhrase(currencyBefore, reading, at)
   const number = readNumber(reading, currency?.next ?? at)
   if (!number) return null
-  const { n, inThousands } = number.value
+  const { n, isMoney } = number.value
   const after = matchPhrase(currencyAfter, reading, number.next)
-  if (currency || after || inThousands) {
+  if (currency || after || isMoney) {
     const value = Math.round(n * 100)
     return { value: { kind: 'money', value, side: null, feet: null }, next: after?.next ?? number.next }
   }

@@ -7,7 +7,7 @@ import { readSizePair } from './size-pair.ts'
 /** All that a text says in numbers, from the left; none overlap. */
 export function listFindings(reading: Reading): Finding[] {
   const findings: Finding[] = []
-  if (!reading.tokens.some(({ value }) => !Number.isNaN(value)) && !/thousand|grand/.test(joined(reading))) return []
+  if (!reading.tokens.some(({ value }) => !Number.isNaN(value)) && !wordsOfMoney.test(joined(reading))) return []
   for (let at = 0; at < reading.tokens.length; ) {
     const found =
       readSizePair(reading, at) ?? readRange(reading, at) ?? readCount(reading, at) ?? readLimit(reading, at)
@@ -17,4 +17,9 @@ export function listFindings(reading: Reading): Finding[] {
   return findings
 }
 
+/** 'And four chairs': how many the table is for, and that they belong to it. */
+export const isOfChairs = ({ tokens }: Reading, { kind, to }: Finding): boolean =>
+  kind === 'count' && tokens[to - 1]?.stem === 'chair'
+
+const wordsOfMoney = /thousand|grand|hundred|tenner|fiver/
 const joined = ({ tokens }: Reading) => tokens.map(({ text }) => text).join(' ')

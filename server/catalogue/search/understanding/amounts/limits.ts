@@ -6,6 +6,8 @@ import { type Comparing, comparators, comparatorsAfter, rangeStarts, ranges } fr
 
 /** A smaller number without a unit is no price. */
 const leastPrice = 15
+/** After 'for' or 'about', which say other numbers as well: 'sofa for 1200'. */
+const leastSurePrice = 300
 /** Furniture is no longer, in cm: a greater number is a code. */
 const greatestLength = 1500
 
@@ -21,7 +23,9 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   const to = isLate ? after.next : amount.next
   const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
   const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
-  return judgeAmount({ from, to: sideAfter?.next ?? to }, named, is, before.next > from)
+  // 'For' also joins two things: the stand of 'stand for 65 inch tv' is looked for.
+  const begin = reading.tokens[from]?.text === 'for' && before.comparing?.weak ? from + 1 : from
+  return judgeAmount({ from: begin, to: sideAfter?.next ?? to }, named, is, before.next > from)
 }
 
 /** '200cm in width', '200 max wide'. */
@@ -57,7 +61,8 @@ function judgeAmount(place: Place, amount: Amount, comparing: Comparing | null, 
   if (kind !== 'money' && value > greatestLength && (kind === 'length' || side)) return null
   if (kind === 'money') return judgePrice(place, value, is)
   if (kind === 'plain' && !side) {
-    return isNamed && comparing && !comparing.weak && value >= leastPrice ? judgePrice(place, value * 100, is) : null
+    const least = comparing?.weak ? leastSurePrice : leastPrice
+    return isNamed && comparing && value >= least ? judgePrice(place, value * 100, is) : null
   }
   if (kind === 'plain' && value < leastPrice) return null
   if (is === 'max' || is === 'min') return lengthWithin(place, side, { [is]: value })

@@ -55,6 +55,8 @@ export const currencyBefore = makeTable([[true, words.currencyBefore]])
 export const currencyAfter = makeTable([[true, words.currencyAfter]])
 export const thousands = makeTable([[1000, words.thousands]])
 export const hundreds = makeTable([[100, 'hundred, hundreds']])
+export const slang = makeTable(entriesOf(words.slang).map(([pounds, list]) => [Number(pounds), list] as const))
+export const roughNumbers = makeTable(entriesOf(words.roughNumbers).map(([n, list]) => [Number(n), list] as const))
 export const countNouns = makeTable<Counted>(entriesOf(countedNouns))
 export const countVerbs = makeTable<Counted>([
   ['seats', 'seats, seat, sits, seating, seating for, to seat, sleeps, to sit'],
