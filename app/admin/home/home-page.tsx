@@ -40,6 +40,7 @@ export default function HomePage({ loaderData }: { loaderData: { slides: SlideRo
           <OrderedRows
             label="Slides"
             rows={slides}
+            keyOf={({ uuid }) => uuid}
             nameOf={nameSlide}
             to={(uuid) => href('/admin/home/slides/:uuid', { uuid })}
             whyNotShown={({ image }) => (image ? undefined : 'Not shown: no picture')}

@@ -25,7 +25,8 @@ export function HomeRowList({ rows }: { rows: HomeRowRow[] }) {
       ) : (
         <OrderedRows
           label="Rows of products"
-          rows={rows.map((row) => ({ ...row, uuid: row.key }))}
+          rows={rows}
+          keyOf={({ key }) => key}
           nameOf={nameRow}
           noteOf={describeRow}
           to={(key) => href('/admin/home/rows/:key', { key })}

@@ -10,7 +10,6 @@ import { Thumbnail } from '../media/thumbnail.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type OrderedRow = {
-  uuid: string
   visible: boolean
   /** Left out by rows without pictures, and the period by rows without one. */
   image?: Picture | null
@@ -19,11 +18,13 @@ type OrderedRow = {
 }
 type Props<Row> = {
   label: string
+  /** What was loaded; another list replaces what is being put in order. */
   rows: Row[]
+  keyOf(row: Row): string
   nameOf: (row: Row) => string
   /** What it shows. */
   noteOf?: (row: Row) => string
-  to(uuid: string): string
+  to(key: string): string
   /** The reason why a row that is switched on is not shown. */
   whyNotShown?: (row: Row) => string | undefined
   save(order: string[]): Promise<null | Failure>
@@ -33,6 +34,7 @@ type Props<Row> = {
 export function OrderedRows<Row extends OrderedRow>({
   label,
   rows,
+  keyOf,
   nameOf,
   noteOf,
   to,
@@ -47,7 +49,7 @@ export function OrderedRows<Row extends OrderedRow>({
     setOrder(rows)
   }
   const keep = async (asked: Row[]) => {
-    const answer = await save(asked.map(({ uuid }) => uuid)).catch(unreachable)
+    const answer = await save(asked.map(keyOf)).catch(unreachable)
     if (!failed(answer)) return
     warn(answer.problem.reason)
     setOrder(loaded.current)
@@ -60,7 +62,7 @@ export function OrderedRows<Row extends OrderedRow>({
     <OrderedList
       label={label}
       items={order}
-      keyOf={({ uuid }) => uuid}
+      keyOf={keyOf}
       nameOf={nameOf}
       onOrder={change}
       className="border-t border-rule"
@@ -75,7 +77,7 @@ export function OrderedRows<Row extends OrderedRow>({
           )}
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
             <div className="min-w-0 sm:grow">
-              <Link to={to(row.uuid)} className="inline-block py-2 font-semibold break-words hover:underline">
+              <Link to={to(keyOf(row))} className="inline-block py-2 font-semibold break-words hover:underline">
                 {nameOf(row)}
               </Link>
               {noteOf && <p className="-mt-1 pb-1 text-label text-soft">{noteOf(row)}</p>}

@@ -31,6 +31,7 @@ export default function PopupsPage({ loaderData: popups }: { loaderData: PopupRo
         <OrderedRows
           label="Pop-ups"
           rows={popups}
+          keyOf={({ uuid }) => uuid}
           nameOf={namePopup}
           to={(uuid) => href('/admin/popups/:uuid', { uuid })}
           save={(order) => staffApi.orderPopups({ order })}
