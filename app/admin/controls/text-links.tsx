@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-const reach = 'inline-flex min-h-11 items-center lg:min-h-0'
+const reach = 'inline-flex min-h-11 items-center lg:min-h-6'
 
 /** A link within text, with room for a finger on a small screen. */
 export const TextLink = (props: ComponentProps<typeof Link>) => <Link {...props} className={`${reach} underline`} />

@@ -36,7 +36,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'
+const link = 'inline-flex min-h-11 items-center underline lg:min-h-6'
 
 function describeMail({
   leaves,

@@ -18,7 +18,7 @@ export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts
           replace
           preventScrollReset
           aria-current={days.length === span ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center underline aria-current:font-semibold aria-current:text-ink aria-current:no-underline lg:min-h-0"
+          className="inline-flex min-h-11 items-center underline aria-current:font-semibold aria-current:text-ink aria-current:no-underline lg:min-h-6"
         >
           {span} days
         </Link>

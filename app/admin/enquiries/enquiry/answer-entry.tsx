@@ -23,7 +23,7 @@ export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attac
       )}
       {quoted && (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underline lg:min-h-0">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline lg:min-h-6">
             The older mails it repeats
           </summary>
           <p className="mt-1 break-words whitespace-pre-wrap text-soft">{quoted}</p>
@@ -44,7 +44,7 @@ function AttachedFile({ uuid, file: { id, fileName, bytes, refusal } }: { uuid: 
     <a
       href={downloads.attachment.path.replace(':uuid', uuid).replace(':id', id)}
       download={fileName}
-      className="inline-flex min-h-11 items-center underline lg:min-h-0"
+      className="inline-flex min-h-11 items-center underline lg:min-h-6"
     >
       {fileName} ({formatBytes(bytes)})
     </a>

@@ -51,7 +51,7 @@ export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: strin
       undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is restored' },
     })
   return (
-    <button type="button" onClick={remove} className="min-h-11 text-label text-soft underline lg:min-h-0">
+    <button type="button" onClick={remove} className="min-h-11 text-label text-soft underline lg:min-h-6">
       Remove the note
     </button>
   )

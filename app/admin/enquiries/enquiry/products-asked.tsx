@@ -67,7 +67,7 @@ function ThenAndNow({ asked, now, variantUuid }: Compared) {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center underline lg:min-h-0'
+const link = 'inline-flex min-h-11 items-center underline lg:min-h-6'
 
 function ProductCard({ product, head }: { product: ProductAsked; head: string }) {
   const { productName, variantName, picture } = product

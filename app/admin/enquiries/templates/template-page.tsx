@@ -49,7 +49,7 @@ function TemplateForm({ uuid, form }: Data) {
                 <button
                   type="button"
                   onClick={() => change({ text: append(draft.text, `{${gap}}`) })}
-                  className="mr-2 min-h-11 font-semibold text-ink underline lg:min-h-0"
+                  className="mr-2 min-h-11 font-semibold text-ink underline lg:min-h-6"
                 >
                   {`{${gap}}`}
                 </button>

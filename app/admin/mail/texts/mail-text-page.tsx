@@ -65,7 +65,7 @@ function MailTextForm({ kind, form }: Data) {
                 <button
                   type="button"
                   onClick={() => change({ text: append(draft.text, `{${gap}}`, isBlock) })}
-                  className="mr-2 min-h-11 font-semibold text-ink underline lg:min-h-0"
+                  className="mr-2 min-h-11 font-semibold text-ink underline lg:min-h-6"
                 >
                   {`{${gap}}`}
                 </button>

@@ -22,7 +22,7 @@ export function FirstStepRow({ step, isDone, onRead }: Props) {
             <p className="text-soft">{why}</p>
             <div className="flex flex-wrap items-center gap-x-4 lg:mt-1">
               {to === undefined ? (
-                <BackupLink className="inline-flex min-h-11 items-center underline lg:min-h-0">{link}</BackupLink>
+                <BackupLink className="inline-flex min-h-11 items-center underline lg:min-h-6">{link}</BackupLink>
               ) : (
                 <TextLink to={to}>{link}</TextLink>
               )}

@@ -13,7 +13,7 @@ export function HiddenSteps({ firstSteps: { version, edit } }: { firstSteps: Fir
   return (
     <>
       Hidden.{' '}
-      <button type="button" onClick={show} className="inline-flex min-h-11 items-center underline lg:min-h-0">
+      <button type="button" onClick={show} className="inline-flex min-h-11 items-center underline lg:min-h-6">
         Show them again
       </button>
     </>
