@@ -1,19 +1,19 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { useTypedText } from './typed-text.ts'
+import { useChangedControls } from './changed-controls.ts'
 
-/** `keeps`: closing keeps what was typed, so nobody has to be asked. */
+/** `keeps`: closing keeps what was typed and chosen, so nobody has to be asked. */
 type Options = { open: boolean; onClose(): void; keeps?: boolean }
 
-/** How a dialog or drawer closes by Escape or a press beside it: what was typed in it is not lost without a question. */
+/** How a dialog or drawer closes by Escape or a press beside it: what was typed and chosen in it is not lost without a question. */
 export function useClosing({ open, onClose, keeps = false }: Options) {
   const [asking, setAsking] = useState(false)
-  const { onFocus, isTyped } = useTypedText()
-  const close = () => (!keeps && isTyped() ? setAsking(true) : onClose())
+  const { onFocus, isChanged } = useChangedControls()
+  const close = () => (!keeps && isChanged() ? setAsking(true) : onClose())
   useEffect(() => {
     if (!open || keeps) return
-    const ask = (event: BeforeUnloadEvent) => isTyped() && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   })
@@ -43,7 +43,9 @@ function ClosingQuestion({ open, onStay, onLeave }: Props) {
           className="fixed inset-x-0 bottom-0 z-40 grid gap-4 bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8"
         >
           <AlertDialog.Title className="text-h3">Close without saving?</AlertDialog.Title>
-          <AlertDialog.Description className="text-soft">What you typed here is not saved yet.</AlertDialog.Description>
+          <AlertDialog.Description className="text-soft">
+            What you typed and chose here is not saved yet.
+          </AlertDialog.Description>
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <Button onClick={onLeave}>Close without saving</Button>
             <Button ref={stay} look="solid" onClick={onStay}>

@@ -160,7 +160,7 @@ test('a price on a phone explains how it was read, and a hidden fault links to i
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a dialog asks before it loses what was typed in it', async ({ page }) => {
+test('a dialog asks before it loses what was typed or chosen in it', async ({ page }) => {
   await page.goto('/admin/brands?new')
   const dialog = page.getByRole('dialog', { name: 'New brand' })
   const name = dialog.getByLabel('Name')
@@ -185,4 +185,15 @@ test('a dialog asks before it loses what was typed in it', async ({ page }) => {
   await pressBeside()
   await press(page, 'Close without saving')
   await expect(dialog).toHaveCount(0)
+
+  await page.goto('/admin')
+  await press(page, 'Close a day')
+  const days = page.getByRole('dialog', { name: 'Close a day' })
+  await days.getByRole('radio', { name: 'Another day' }).check()
+  await page.keyboard.press('Escape')
+  await press(page, 'Continue typing')
+  await expect(days.getByRole('radio', { name: 'Another day' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await press(page, 'Close without saving')
+  await expect(days).toHaveCount(0)
 })
