@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readDate } from '../../../contract/dates/london.ts'
 import type { KeptHours, SpecialDay } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
+import { DayPresets } from '../form/day-presets.tsx'
 import { GroupFrame } from '../form/group-frame.tsx'
+import { listPresetDays } from '../form/preset-days.ts'
 import { SpecialDayRow } from './special-day-row.tsx'
 
 /** Dates with other hours; past ones are folded away. */
@@ -57,6 +59,26 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
   )
 }
 
-const DateInput = ({ bound: { label, value, onChange }, control }: { bound: Bound<string>; control: object }) => (
-  <input type="date" {...control} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
-)
+type DateProps = { bound: Bound<string>; control: object }
+
+function DateInput({ bound: { label, value, onChange }, control }: DateProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (day: string) => {
+    onChange(day)
+    // The buttons go once there is a day.
+    input.current?.focus()
+  }
+  return (
+    <span className="grid justify-items-start">
+      <input
+        ref={input}
+        type="date"
+        {...control}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value === '' && <DayPresets label={label} days={listPresetDays(new Date())} onChoose={choose} />}
+    </span>
+  )
+}

@@ -126,7 +126,12 @@ test('a day with other hours is announced at the foot of every page', async ({ p
   await pressSave(page)
   await expect(date).toHaveAccessibleDescription(/A date is needed/)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
-  await date.fill(today)
+  await page
+    .getByRole('button', { name: /^Today: Date \d+: date$/ })
+    .last()
+    .click()
+  await expect(date).toBeFocused()
+  await expect(date).toHaveValue(today)
   await page
     .getByLabel(/^Date \d+: note$/)
     .last()
