@@ -7,6 +7,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
+import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
@@ -27,6 +28,7 @@ const columns: Column<BinRow>[] = [
     wide: true,
     show: ({ binnedAt }) => formatMoment(binnedAt),
     sortBy: ({ binnedAt }) => binnedAt,
+    ways: days,
   },
   {
     key: 'by',
@@ -54,6 +56,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
       total={rows.length}
       columns={columns}
       state={state}
+      usual={{ sort: '-binned' }}
       rowKey={({ kind, id }) => `${kind} ${id}`}
       rowActions={(row) => (
         <Button aria-label={`Restore ${nameOf(row)}`} onClick={() => restoreBinned(row)}>

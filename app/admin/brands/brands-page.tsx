@@ -31,6 +31,7 @@ export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRo
       total={brands.length}
       columns={columns}
       state={state}
+      usual={{ words: 'as shoppers see them' }}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/brands/:uuid', { uuid })}
       actions={

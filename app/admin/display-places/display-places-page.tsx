@@ -36,6 +36,7 @@ export default function DisplayPlacesPage({ loaderData: places }: { loaderData: 
       total={places.length}
       columns={columns}
       state={state}
+      usual={{ words: 'in the order of the showroom' }}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/display-places/:uuid', { uuid })}
       actions={

@@ -1,16 +1,23 @@
-import { useSyncExternalStore } from 'react'
-
-const wide = '(width >= 850px)'
-const listen = (heard: () => void) => {
-  const query = matchMedia(wide)
-  query.addEventListener('change', heard)
-  return () => query.removeEventListener('change', heard)
-}
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether the screen is wide enough for a table to type in. */
-export const useWideScreen = () =>
-  useSyncExternalStore(
+export const useWideScreen = () => useScreen('(width >= 850px)')
+
+/** Whether a list has all its columns. */
+export const useColumnScreen = () => useScreen('(width >= 40rem)')
+
+function useScreen(asked: string): boolean {
+  const listen = useCallback(
+    (heard: () => void) => {
+      const query = matchMedia(asked)
+      query.addEventListener('change', heard)
+      return () => query.removeEventListener('change', heard)
+    },
+    [asked],
+  )
+  return useSyncExternalStore(
     listen,
-    () => matchMedia(wide).matches,
+    () => matchMedia(asked).matches,
     () => true,
   )
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { cutRows } from './cut-rows.ts'
+import { describeOrder, type UsualOrder } from './list-order.ts'
 import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { ListState } from './list-state.ts'
@@ -17,6 +18,8 @@ type Props<Row> = {
   total: number
   columns: Column<Row>[]
   state: ListState
+  /** The order while none is chosen. */
+  usual: UsualOrder
   rowKey(row: Row): string
   to?(row: Row): string
   rowActions?(row: Row): ReactNode
@@ -51,7 +54,7 @@ export function ListPage<Row>({ title, total, actions, empty, ...list }: Props<R
 }
 
 function FoundRows<Row>(props: Omit<Props<Row>, 'total' | 'actions' | 'empty'>) {
-  const { title, noun, rows, columns, state, filters, before, part, ...table } = props
+  const { title, noun, rows, columns, state, usual, filters, before, part, ...table } = props
   const [one, many] = noun
   const { shown, found, pageAmt } = part ? { shown: rows, ...part } : cutRows(rows, state)
   return (
@@ -59,14 +62,15 @@ function FoundRows<Row>(props: Omit<Props<Row>, 'total' | 'actions' | 'empty'>) 
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <ListSearch state={state} label={`Search ${many}`} />
         {filters}
-        <span className="ml-auto text-label text-soft" role="status">
-          {found === 1 ? `1 ${one}` : `${found.toLocaleString('en-GB')} ${many}`}
+        <span className="ml-auto flex flex-wrap justify-end gap-x-3 text-label text-soft">
+          <span role="status">{found === 1 ? `1 ${one}` : `${found.toLocaleString('en-GB')} ${many}`}</span>
+          <span aria-live="polite">{describeOrder(columns, state.sort, usual)}</span>
         </span>
         <ColumnChoice columns={columns} state={state} />
       </div>
       {before}
       {rows.length > 0 ? (
-        <RecordTable label={title} rows={shown} columns={columns} state={state} {...table} />
+        <RecordTable label={title} rows={shown} columns={columns} state={state} usual={usual} {...table} />
       ) : (
         <p className="py-10 text-center text-soft">Nothing here matches. Try fewer or other words.</p>
       )}

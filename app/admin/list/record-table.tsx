@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { readNextSort, readOrder, type UsualOrder, type Way } from './list-order.ts'
 import type { ListState } from './list-state.ts'
 import { RowTick } from './row-tick.tsx'
 import type { Selection } from './selection.ts'
@@ -10,6 +11,8 @@ export type Column<Row> = {
   show(row: Row): ReactNode
   /** The value to sort by; without it the column does not sort. Lists that the server sorts name any value. */
   sortBy?(row: Row): string | number
+  /** The two ways in words, where letters or amounts do not say it: 'earliest first', 'latest first'. */
+  ways?: readonly [ascending: string, descending: string]
   /** Left out on a phone. */
   wide?: boolean
   /** Shown only when chosen. */
@@ -22,6 +25,7 @@ type Props<Row> = {
   rows: Row[]
   columns: Column<Row>[]
   state: ListState
+  usual?: UsualOrder
   rowKey(row: Row): string
   /** The address of a row; its first column is the link. */
   to?(row: Row): string
@@ -34,7 +38,8 @@ type Props<Row> = {
 
 /** The rows of any list. Arrow keys move between them. */
 export function RecordTable<Row>(props: Props<Row>) {
-  const { label, rows, columns, state, rowKey, rowActions, selection } = props
+  const { label, rows, columns, state, usual = ownOrder, rowKey, rowActions, selection } = props
+  const order = readOrder(columns, state.sort, usual)
   const shown = chooseColumns(columns, state.columns)
   return (
     <div className="overflow-x-auto">
@@ -43,7 +48,13 @@ export function RecordTable<Row>(props: Props<Row>) {
           <tr className="border-b border-line text-left">
             {selection && <TickAll selection={selection} keys={rows.map(rowKey)} />}
             {shown.map((column) => (
-              <HeadCell key={column.key} column={column} state={state} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                state={state}
+                usual={usual}
+                way={order?.column.key === column.key ? order.way : undefined}
+              />
             ))}
             {rowActions && (
               <th scope="col">
@@ -66,7 +77,7 @@ type RowProps<Row> = Props<Row> & { row: Row; shown: Column<Row>[] }
 
 function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = rowKey }: RowProps<Row>) {
   return (
-    <tr className="relative border-b border-rule hover:bg-sand">
+    <tr className="relative border-b border-rule bg-paper hover:bg-sand">
       {selection && <TickCell selection={selection} rowKey={rowKey(row)} name={nameOf(row)} />}
       {shown.map(({ key, show, wide, align }, place) => (
         <td key={key} className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}>
@@ -79,7 +90,12 @@ function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = 
           )}
         </td>
       ))}
-      {rowActions && <td className={`${cell} text-right whitespace-nowrap`}>{rowActions(row)}</td>}
+      {rowActions && (
+        // On a phone a wide row is cut off by the screen: what can be done with it stays in sight.
+        <td className={`${cell} text-right whitespace-nowrap max-sm:sticky max-sm:right-0 max-sm:bg-inherit`}>
+          {rowActions(row)}
+        </td>
+      )}
     </tr>
   )
 }
@@ -116,15 +132,9 @@ function TickCell({ selection, rowKey, name }: { selection: Selection; rowKey: s
 export const chooseColumns = <Row,>(columns: Column<Row>[], chosen: string[] | null) =>
   columns.filter(({ key, extra }, place) => place === 0 || (chosen ? chosen.includes(key) : !extra))
 
-function HeadCell<Row>({
-  column: { key, label, sortBy, wide, align },
-  state,
-}: {
-  column: Column<Row>
-  state: ListState
-}) {
-  const way = state.sort === key ? 'ascending' : state.sort === `-${key}` ? 'descending' : undefined
-  const next = way === 'ascending' ? `-${key}` : way === 'descending' ? null : key
+type HeadProps<Row> = { column: Column<Row>; state: ListState; usual: UsualOrder; way: Way | undefined }
+
+function HeadCell<Row>({ column: { key, label, sortBy, wide, align }, state, usual, way }: HeadProps<Row>) {
   return (
     <th
       scope="col"
@@ -135,9 +145,14 @@ function HeadCell<Row>({
         <button
           type="button"
           className="min-h-11 text-left hover:text-green lg:min-h-9"
-          onClick={() => state.change({ sort: next, page: null })}
+          onClick={() => state.change({ sort: readNextSort(key, way, usual), page: null })}
         >
-          {label} <span aria-hidden="true">{way === 'ascending' ? '↑' : way === 'descending' ? '↓' : ''}</span>
+          {label}
+          {/* Never alone on a line. */}
+          {'\u00a0'}
+          <span aria-hidden="true" className={way ? '' : 'text-soft'}>
+            {way ? arrows[way] : '↕'}
+          </span>
         </button>
       ) : (
         label
@@ -145,6 +160,9 @@ function HeadCell<Row>({
     </th>
   )
 }
+
+const ownOrder = { words: '' }
+const arrows = { ascending: '↑', descending: '↓' }
 
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,5 +1,6 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { nameSiteState } from '../../../contract/staff/site-words.ts'
+import { days } from './list-order.ts'
 import type { Column } from './record-table.tsx'
 
 export const nameColumn: Column<{ name: string }> = {
@@ -22,6 +23,7 @@ export const visibleColumn: Column<{ visible: boolean }> = {
   label: 'Status',
   show: ({ visible }) => nameSiteState(visible),
   sortBy: ({ visible }) => Number(!visible),
+  ways: ['on the site first', 'off the site first'],
 }
 
 export const changedColumn: Column<{ updatedAt: string }> = {
@@ -30,4 +32,5 @@ export const changedColumn: Column<{ updatedAt: string }> = {
   wide: true,
   show: ({ updatedAt }) => formatShortDate(updatedAt),
   sortBy: ({ updatedAt }) => updatedAt,
+  ways: days,
 }

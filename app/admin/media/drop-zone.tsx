@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-const accepted = {
+export const accepted = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
   file: '.pdf,.docx,.xlsx,.zip,.txt,.csv,.jpg,.jpeg,.png',
   sheet: '.csv,.xlsx,.xlsm,.ods,.txt,.tsv,.json,.xml,.xls,.html',

@@ -56,6 +56,7 @@ export default function PagesPage({ loaderData: pages }: { loaderData: Row[] }) 
       total={pages.length}
       columns={shown}
       state={state}
+      usual={{ words: 'with the shop’s own pages first' }}
       rowKey={({ id }) => id}
       to={({ id }) => href('/admin/pages/:id', { id })}
       actions={<NewPageRecord />}

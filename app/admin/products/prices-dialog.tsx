@@ -1,25 +1,26 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import { readInput } from '../../../contract/read-input.ts'
-import { ProductEdit } from '../../../contract/staff/catalogue.ts'
-import type { ProductForm, ProductRow } from '../../../contract/staff/products.ts'
+import type { PriceMove } from '../../../contract/staff/product-prices.ts'
+import type { ProductRow } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { notify } from '../controls/notices.tsx'
-import { partOf, problemsWithin, zeroAsNull } from '../form/bound.ts'
-import { PriceField } from '../form/number-field.tsx'
+import { notify, warn } from '../controls/notices.tsx'
+import { mergeEdits } from '../form/merge-edits.ts'
 import { unreachable } from '../unreachable.ts'
-import { nameVariant } from './variants/variant-list.ts'
+import { listMoves, readMoveProblems, turnBack, type Variants } from './price-moves.ts'
+import { PriceRows } from './price-rows.tsx'
 
 type Props = { product: ProductRow; onClose(): void }
+type Problems = Record<string, string>
 
 /** The prices of one product, changed without opening it; Enter saves. */
 export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
   const { revalidate } = useRevalidator()
-  const [form, setForm] = useState<ProductForm>()
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [seen, setSeen] = useState<Variants>()
+  const [typed, setTyped] = useState<Variants>({ variants: [] })
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const asking = new AbortController()
@@ -28,36 +29,47 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
       .catch(unreachable)
       .then((answer) => {
         if (asking.signal.aborted) return
-        if (failed(answer)) setProblems({ '': answer.problem.reason })
-        else setForm(answer)
+        if (failed(answer)) return setProblems({ '': answer.problem.reason })
+        setSeen(answer.edit)
+        setTyped(answer.edit)
       })
     return () => asking.abort()
   }, [uuid])
   const fields = useRef<HTMLFormElement>(null)
-  const isKnown = form !== undefined
+  const isKnown = seen !== undefined
   // The dialog opened before its fields were there.
   useEffect(() => {
     if (isKnown) fields.current?.querySelector('input')?.focus()
   }, [isKnown])
+  const send = (variants: PriceMove[]) => staffApi.savePrices({ uuid, variants }).catch(unreachable)
+  const undo = async (moves: PriceMove[]) => {
+    const answer = await send(turnBack(moves))
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await revalidate()
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!form) return
-    const { problems: wrong = {} } = readInput(ProductEdit, form.edit)
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!seen) return
+    const moves = listMoves(seen, typed)
     setBusy(true)
-    const answer = await staffApi
-      .saveProduct({ uuid, version: form.version, edit: form.edit, leavePictures: true })
-      .catch(unreachable)
+    const answer = await send(moves)
+    // What others changed meanwhile is shown beside what was typed, and may then be replaced.
+    const current = failed(answer) && answer.status === 409 ? await staffApi.product({ uuid }).catch(unreachable) : null
     setBusy(false)
-    if (failed(answer)) return setProblems({ ...readFields(answer.problem.fields), '': answer.problem.reason })
-    notify(`The prices of ${name} are saved`)
+    if (failed(answer)) {
+      const { fields, reason } = answer.problem
+      setProblems(fields ? readMoveProblems(fields, moves) : { '': reason })
+      if (!current || failed(current)) return
+      setSeen(current.edit)
+      return setTyped(mergeEdits<Variants>(seen, typed, current.edit).merged)
+    }
+    notify(`The prices of ${name} are saved`, { run: () => undo(moves) })
     onClose()
     await revalidate()
   }
   return (
     <Dialog open onClose={onClose} title={`Prices of ${name}`}>
-      {form ? (
+      {seen ? (
         <form
           ref={fields}
           onSubmit={submit}
@@ -66,8 +78,13 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
           className="grid gap-4"
           aria-busy={busy}
         >
-          <PriceRows form={form} problems={problems} onChange={(edit) => setForm({ ...form, edit })} />
-          <Problem text={problems[''] ?? listOthers(problems)} />
+          <PriceRows
+            variants={typed.variants}
+            hadSalePrice={({ uuid }) => seen.variants.some((one) => one.uuid === uuid && one.salePrice !== null)}
+            problems={problems}
+            onChange={(variants) => setTyped({ variants })}
+          />
+          <Problem text={problems['']} />
           <DialogButtons>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="solid" disabled={busy}>
@@ -82,40 +99,9 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
   )
 }
 
-type RowsProps = { form: ProductForm; problems: Record<string, string>; onChange(edit: ProductEdit): void }
-
-function PriceRows({ form: { edit }, problems, onChange }: RowsProps) {
-  return edit.variants.map((variant, place) => {
-    const title = nameVariant(variant, place)
-    const bound = {
-      name: `variants.${place}`,
-      value: variant,
-      onChange: (changed: typeof variant) => onChange({ ...edit, variants: edit.variants.with(place, changed) }),
-      problems: problemsWithin(problems, `variants.${place}`),
-    }
-    return (
-      <fieldset key={variant.uuid ?? place} className="min-w-0">
-        <legend className="text-small font-semibold first-letter:uppercase">{title}</legend>
-        <div className="grid grid-cols-2 gap-4">
-          <PriceField bound={zeroAsNull(partOf(bound, 'price', 'Price'))} />
-          {variant.salePrice !== null && <PriceField bound={partOf(bound, 'salePrice', 'Sale price')} />}
-        </div>
-      </fieldset>
-    )
-  })
-}
-
 const Problem = ({ text }: { text?: string }) =>
   text ? (
     <p role="alert" className="text-small font-semibold text-sale">
       {text}
     </p>
   ) : null
-
-/** What is wrong with fields that this dialog does not show. */
-const listOthers = (problems: Record<string, string>) =>
-  Object.entries(problems).find(([path]) => !/\.(price|salePrice)$/.test(path))?.[1]
-
-/** A call names fields by their path in the body. */
-const readFields = (fields: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^edit\./, ''), text]))

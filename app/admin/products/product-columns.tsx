@@ -1,6 +1,8 @@
 import { formatDay, formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { ProductRow } from '../../../contract/staff/products.ts'
+import { useColumnScreen } from '../layout/wide-screen.ts'
+import { days } from '../list/list-order.ts'
 import type { Column } from '../list/record-table.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { StatusBadge } from './product-status.tsx'
@@ -18,7 +20,14 @@ export const listProductColumns = (onPrice?: (row: ProductRow) => void): Column<
     show: (row) => <PriceCell row={row} onPrice={onPrice} />,
     sortBy: byServer,
   },
-  { key: 'status', label: 'Status', show: ({ status }) => <StatusBadge status={status} />, sortBy: byServer },
+  {
+    key: 'status',
+    label: 'Status',
+    wide: true,
+    show: ({ status }) => <StatusCell status={status} />,
+    sortBy: byServer,
+    ways: ['on the site first', 'archived first'],
+  },
   { key: 'place', label: 'Sub-category', wide: true, show: ({ subCategory }) => subCategory || <Missing /> },
   { key: 'brand', label: 'Brand', wide: true, show: ({ brand }) => brand },
   { key: 'range', label: 'Range', wide: true, extra: true, show: ({ range }) => range },
@@ -31,6 +40,7 @@ export const listProductColumns = (onPrice?: (row: ProductRow) => void): Column<
     extra: true,
     show: ({ listedAt }) => formatShortDate(listedAt),
     sortBy: byServer,
+    ways: days,
   },
   {
     key: 'updated',
@@ -38,19 +48,31 @@ export const listProductColumns = (onPrice?: (row: ProductRow) => void): Column<
     wide: true,
     show: ({ updatedAt }) => formatShortDate(updatedAt),
     sortBy: byServer,
+    ways: days,
   },
 ]
 
-function ProductName({ row: { name, picture } }: { row: ProductRow }) {
+function ProductName({ row: { name, picture, status } }: { row: ProductRow }) {
+  const hasColumns = useColumnScreen()
   return (
     <span className="flex items-center gap-3">
       <span className="block size-10 shrink-0 bg-sand">
         {picture && <Thumbnail picture={picture} alt="" sizes="40px" />}
       </span>
-      {name}
+      <span className="min-w-0 break-words">
+        {name}
+        {!hasColumns && status !== 'published' && (
+          <span className="block font-normal">
+            <StatusBadge status={status} />
+          </span>
+        )}
+      </span>
     </span>
   )
 }
+
+/** On a phone it stands below the name. */
+const StatusCell = ({ status }: Pick<ProductRow, 'status'>) => useColumnScreen() && <StatusBadge status={status} />
 
 function PriceCell({ row, onPrice }: { row: ProductRow; onPrice?: (row: ProductRow) => void }) {
   const { price, onSale } = row

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductChoice } from '../../../contract/staff/catalogue-lists.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
@@ -42,7 +43,7 @@ export function ProductsField({ bound, hint, loaded = none, most = Number.POSITI
         >
           {(uuid, controls) => (
             <div className="flex min-h-12 flex-wrap items-center gap-3">
-              <ProductName product={known.get(uuid)} />
+              <ProductName product={known.get(uuid)} to={href('/admin/products/:uuid', { uuid })} />
               {controls}
               <Button
                 look="plain"
@@ -91,13 +92,20 @@ function useKnownProducts(uuids: string[], loaded: Known[]) {
   return { known, learn }
 }
 
-function ProductName({ product }: { product: Known | undefined }) {
+/** `to`: where it is edited. */
+function ProductName({ product, to }: { product: Known | undefined; to?: string }) {
   return (
     <span className="flex min-w-0 grow items-center gap-3 text-small">
       <span className="block size-9 shrink-0 bg-sand">
         {product?.picture && <Thumbnail picture={product.picture} alt="" sizes="36px" />}
       </span>
-      <span className="min-w-0 truncate">{product?.name ?? 'Loading …'}</span>
+      {to ? (
+        <Link to={to} className="min-w-0 truncate py-2 underline decoration-line underline-offset-4 hover:text-green">
+          {product?.name ?? 'Loading …'}
+        </Link>
+      ) : (
+        <span className="min-w-0 truncate">{product?.name ?? 'Loading …'}</span>
+      )}
     </span>
   )
 }

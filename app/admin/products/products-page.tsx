@@ -48,6 +48,7 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
       total={total === 0 && !isNarrowed ? counts.bin : 1}
       columns={listProductColumns(mayChange ? askPrices : undefined)}
       state={state}
+      usual={{ sort: 'name' }}
       rowKey={({ uuid }) => uuid}
       nameOf={({ name }) => name}
       to={({ uuid }) => href('/admin/products/:uuid', { uuid })}

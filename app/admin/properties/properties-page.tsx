@@ -58,6 +58,7 @@ export default function PropertiesPage({ loaderData: properties }: { loaderData:
       total={properties.length}
       columns={columns}
       state={state}
+      usual={{ words: 'as shoppers see them' }}
       rowKey={({ id }) => String(id)}
       to={({ id }) => href('/admin/properties/:id', { id: String(id) })}
       actions={

@@ -44,6 +44,7 @@ export default function RangesPage({ loaderData: ranges }: { loaderData: RangeRo
       total={ranges.length}
       columns={columns}
       state={state}
+      usual={{ words: 'as shoppers see them' }}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/ranges/:uuid', { uuid })}
       actions={

@@ -6,6 +6,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
+import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
@@ -26,6 +27,7 @@ const columns: Column<RedirectRow>[] = [
     wide: true,
     show: ({ createdAt }) => formatShortDate(createdAt),
     sortBy: ({ createdAt }) => createdAt,
+    ways: days,
   },
 ]
 
@@ -41,6 +43,7 @@ export default function RedirectsPage({ loaderData: redirects }: { loaderData: R
         total={redirects.length}
         columns={columns}
         state={state}
+        usual={{ sort: '-made' }}
         rowKey={({ fromPath }) => fromPath}
         rowActions={(row) => (
           <Button look="plain" aria-label={`Delete ${row.fromPath}`} onClick={() => remove(row)}>

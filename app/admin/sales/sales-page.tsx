@@ -8,6 +8,7 @@ import { RouteField } from '../form/route-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
+import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
@@ -28,8 +29,15 @@ const columns: Column<SaleRow>[] = [
     wide: true,
     show: ({ firstDay }) => formatDate(firstDay),
     sortBy: ({ firstDay }) => firstDay,
+    ways: days,
   },
-  { key: 'last', label: 'Last day', show: ({ lastDay }) => formatDate(lastDay), sortBy: ({ lastDay }) => lastDay },
+  {
+    key: 'last',
+    label: 'Last day',
+    show: ({ lastDay }) => formatDate(lastDay),
+    sortBy: ({ lastDay }) => lastDay,
+    ways: days,
+  },
   {
     key: 'products',
     label: 'Products',
@@ -51,6 +59,7 @@ export default function SalesPage({ loaderData: sales }: { loaderData: SaleRow[]
       total={sales.length}
       columns={columns}
       state={state}
+      usual={{ sort: '-first' }}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/sales/:uuid', { uuid })}
       actions={mayEdit && <NewSale />}

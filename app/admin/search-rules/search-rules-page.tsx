@@ -39,6 +39,7 @@ export default function SearchRulesPage({ loaderData: rules }: { loaderData: Sea
       total={rules.length}
       columns={columns}
       state={state}
+      usual={{ sort: 'words' }}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/search-rules/:uuid', { uuid })}
       actions={<NewRule />}

@@ -46,6 +46,7 @@ export default function SearchesPage({ loaderData: searches }: { loaderData: Cou
         total={searches.length}
         columns={columns}
         state={state}
+        usual={{ sort: '-asked' }}
         rowKey={({ text }) => text}
         rowActions={(search) => <SearchActions search={search} onOpen={(does) => setOpen({ search, does })} />}
         filters={<ListTabs state={state} tabs={tabs} />}

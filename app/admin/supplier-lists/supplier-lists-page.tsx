@@ -6,6 +6,7 @@ import { staffApi } from '../api.ts'
 import { TextField } from '../form/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
+import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
@@ -31,6 +32,7 @@ const columns: Column<SupplierListRow>[] = [
     wide: true,
     show: ({ checkedAt }) => (checkedAt === null ? 'Not yet' : formatMoment(checkedAt)),
     sortBy: ({ checkedAt }) => checkedAt ?? '',
+    ways: days,
   },
   {
     key: 'hour',
@@ -53,6 +55,7 @@ export default function SupplierListsPage({ loaderData: lists }: { loaderData: S
       total={lists.length}
       columns={columns}
       state={state}
+      usual={{ sort: 'name' }}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/supplier-lists/:uuid', { uuid })}
       actions={mayEdit && <NewSupplierList />}

@@ -55,6 +55,7 @@ export default function SynonymsPage({ loaderData: { synonyms, missed } }: { loa
         total={synonyms.length}
         columns={columns}
         state={state}
+        usual={{ sort: 'word' }}
         rowKey={({ word }) => word}
         rowActions={(row) => (
           <>

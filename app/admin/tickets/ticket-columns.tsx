@@ -1,6 +1,7 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { TicketRow } from '../../../contract/staff/tickets.ts'
+import { days } from '../list/list-order.ts'
 import type { Column } from '../list/record-table.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { stateNames } from './ticket-states.ts'
@@ -27,6 +28,7 @@ export const ticketColumns: Column<TicketRow>[] = [
     wide: true,
     show: ({ printedAt }) => printedAt && formatShortDate(printedAt),
     sortBy: ({ printedAt }) => printedAt ?? '',
+    ways: days,
   },
   {
     key: 'code',

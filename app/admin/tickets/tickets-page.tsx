@@ -47,6 +47,7 @@ export default function TicketsPage({ loaderData: { tickets, isLocal } }: { load
       total={tickets.length}
       columns={ticketColumns}
       state={state}
+      usual={{ sort: 'name' }}
       rowKey={({ variantUuid }) => variantUuid}
       nameOf={({ name, variantName }) => [name, variantName].filter(Boolean).join(', ')}
       to={({ productUuid }) => href('/admin/products/:uuid', { uuid: productUuid })}

@@ -11,13 +11,18 @@ type Props = {
   grid: boolean
   handle: Handle
   onMove(move: Move): void
+  /** Opens the choice of any place. */
+  onAsk(): void
 }
 
 const look =
   'inline-flex size-11 items-center justify-center text-soft hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-30 lg:size-8'
 
-/** A handle to drag, or to move with arrow keys, and two buttons that do the same. They keep the focus as things move. */
-export function MoveControls({ name, place, count, grid, handle, onMove }: Props) {
+/**
+ * A handle to drag, to move with arrow keys, or to press for any place, and two buttons for one step. They keep the focus
+ * as things move.
+ */
+export function MoveControls({ name, place, count, grid, handle, onMove, onAsk }: Props) {
   const press = (event: KeyboardEvent) => {
     const move = keyMoves[event.key]
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return
@@ -32,10 +37,16 @@ export function MoveControls({ name, place, count, grid, handle, onMove }: Props
         ref={handle.setActivatorNodeRef}
         {...handle.listeners}
         onKeyDown={press}
-        aria-label={`Move ${name}: place ${place + 1} of ${count}, arrow keys move it`}
-        className={`${look} cursor-grab touch-none active:cursor-grabbing`}
+        onClick={onAsk}
+        aria-haspopup="dialog"
+        aria-label={`Move ${name}: place ${place + 1} of ${count}, arrow keys move it, press for ‘Move to …’`}
+        title="Drag it, or press to move it to …"
+        className={`${look} cursor-grab touch-none gap-0.5 active:cursor-grabbing`}
       >
         <span aria-hidden="true">⠿</span>
+        <span aria-hidden="true" className="text-label tabular-nums">
+          {place + 1}
+        </span>
       </button>
       <button
         type="button"

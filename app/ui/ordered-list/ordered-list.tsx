@@ -3,6 +3,7 @@ import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingS
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Handle, MoveControls } from './move-controls.tsx'
 import { listMoves, moveItem } from './order-moves.ts'
+import { PlaceDialog } from './place-dialog.tsx'
 
 type Props<Item> = {
   /** The accessible name of the list. */
@@ -19,9 +20,10 @@ type Props<Item> = {
   itemClassName?: string
 }
 
-/** A list that is put in order by dragging, by buttons, or by the arrow keys on the handle; each move is announced. */
+/** A list that is put in order by dragging, by buttons, by arrow keys or by ‘Move to …’; each move is announced. */
 export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false, ...look }: Props<Item>) {
   const [announcement, setAnnouncement] = useState('')
+  const [asked, setAsked] = useState<Item>()
   const focused = useRef<Element>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const keys = items.map(keyOf)
@@ -33,6 +35,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
     setAnnouncement(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
   }
   useKeptFocus(focused, keys.join())
+  const askedPlace = asked === undefined ? -1 : keys.indexOf(keyOf(asked))
   const drop = ({ active, over }: DragEndEvent) =>
     over && move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   return (
@@ -59,6 +62,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
                       grid={grid}
                       handle={handle}
                       onMove={(moved) => move(place, listMoves(place, items.length)[moved])}
+                      onAsk={() => setAsked(item)}
                     />,
                     place,
                   )
@@ -68,6 +72,15 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
           </ul>
         </SortableContext>
       </DndContext>
+      {asked !== undefined && askedPlace >= 0 && (
+        <PlaceDialog
+          name={nameOf(asked)}
+          place={askedPlace}
+          count={items.length}
+          onMove={(to) => move(askedPlace, to)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -108,3 +108,29 @@ test('a sofa in four fabrics with pictures is on the site in 14 presses', async 
   )
   expect(clicks()).toBeLessThanOrEqual(14)
 })
+
+test('a price that somebody else changes meanwhile is shown before it is replaced, and the rest is kept', async ({
+  page,
+}) => {
+  const uuid = await addPublished(page, { name: 'Jobwood Table', variants: [{ ...blankVariant, price: 1000 }] })
+  await page.goto('/admin/products?q=jobwood+table')
+  await page.getByRole('button', { name: /^£1,000 Change the price of Jobwood Table$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prices of Jobwood Table' })
+  const price = dialog.getByRole('textbox', { name: 'Price', exact: true })
+  await price.fill('1345.50')
+  const { version, edit } = await (await page.request.get(`/api/staff/products/${uuid}`)).json()
+  const theirs = { ...edit, description: 'By somebody else.', variants: [{ ...edit.variants[0], price: 1250 }] }
+  const headers = { origin: new URL(page.url()).origin }
+  const saved = await page.request.put(`/api/staff/products/${uuid}`, { data: { version, edit: theirs }, headers })
+  expect(saved.status()).toBe(200)
+  await price.press('Enter')
+  await expect(dialog).toContainText('Somebody else has made the price £1,250 since you opened it.')
+  await expect(price).toHaveValue('1345.50')
+  expect(await findFaults(page)).toEqual([])
+  await price.press('Enter')
+  await expect(row(page, 'Jobwood Table')).toContainText('£1,345.50')
+  const kept = await (await page.request.get(`/api/staff/products/${uuid}`)).json()
+  expect(kept.edit).toEqual({ ...theirs, variants: [{ ...theirs.variants[0], price: 1345.5 }] })
+  await button(page, 'Undo').click()
+  await expect(row(page, 'Jobwood Table')).toContainText('£1,250')
+})

@@ -29,17 +29,28 @@ const expectProducts = (page: Page, ...names: string[]) =>
     )
   }).toPass()
 
-test('a range is filled with products, reordered by keys, and shown to a shopper within a second', async ({
+test('a range is filled with products, reordered by keys and by ‘Move to …’, and shown to a shopper within a second', async ({
   page,
   request,
 }) => {
   await makeRange(page, 'Orchard')
   await add(page, 'Mist Voile Panels')
   await add(page, 'Fold Wool Throws')
-  await products(page)
-    .getByRole('button', { name: /^Move Fold Wool Throws: place 2/ })
-    .focus()
-  await page.keyboard.press('Home')
+  await expect(products(page).getByRole('link', { name: 'Fold Wool Throws' })).toHaveAttribute('href', /admin.products/)
+  const handle = products(page).getByRole('button', { name: /^Move Fold Wool Throws: place/ })
+  await handle.click()
+  const choice = page.getByRole('dialog', { name: 'Move Fold Wool Throws to …' })
+  await expect(choice).toContainText('of 2')
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(choice).toHaveCount(0)
+  await expectProducts(page, 'Fold Wool Throws', 'Mist Voile Panels')
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('End')
+  await expectProducts(page, 'Mist Voile Panels', 'Fold Wool Throws')
+  await handle.click()
+  await choice.getByRole('button', { name: 'First place' }).click()
   await expectProducts(page, 'Fold Wool Throws', 'Mist Voile Panels')
   await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)

@@ -34,6 +34,7 @@ export default function TemplatesPage({ loaderData: templates }: { loaderData: T
       total={templates.length}
       columns={columns}
       state={state}
+      usual={{ sort: 'name' }}
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/enquiries/templates/:uuid', { uuid })}
       actions={<NewTemplate />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { useTyped } from '../../form/typed-number.ts'
 import { type GridColumn, readCell, readWithNote, writeCell } from './grid-columns.ts'
@@ -15,6 +16,8 @@ type Props = {
   onChange(part: Partial<VariantEdit>): void
   /** A note on how the text was read, once the cell is left. */
   onNote(text: string): void
+  /** Below the cell. */
+  children?: ReactNode
 }
 
 const box =
@@ -38,6 +41,7 @@ export function GridCell(props: Props) {
           {problem}
         </p>
       )}
+      {props.children}
     </td>
   )
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { offSite, onSite } from '../../../../contract/staff/site-words.ts'
+import { Button } from '../../controls/button.tsx'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
 import { PriceField } from '../../form/number-field.tsx'
 import { SwitchField } from '../../form/switch-field.tsx'
 import { TextField } from '../../form/text-field.tsx'
 import { onSaleOrNot } from './sale-fields.tsx'
-import { keyOf, nameVariant } from './variant-list.ts'
+import { VariantFacts } from './variant-facts.tsx'
+import { keyOf } from './variant-list.ts'
+import { usePicturesOfRow } from './variant-picture.tsx'
 import { VariantProblems } from './variant-problems.tsx'
 
 type Props = {
@@ -26,27 +29,44 @@ export function VariantCards({ variants, bind, onOpen, children }: Props) {
         const bound = bind(place)
         return (
           bound && (
-            <li key={keyOf(variant, place)} className="grid gap-3 border border-rule bg-white p-3">
-              <div className="flex items-center gap-2">
-                <p className="mr-auto min-w-0 font-semibold break-words first-letter:uppercase">
-                  {nameVariant(variant, place)}
-                </p>
-                {children(variant, place)}
-              </div>
-              <TextField bound={partOf(bound, 'name', 'Name')} />
-              <div className="grid grid-cols-2 gap-3">
-                <PriceField bound={zeroAsNull(partOf(bound, 'price', 'Price'))} />
-                <PriceField bound={partOf(bound, 'salePrice', 'Sale price')} />
-              </div>
-              <div className="flex flex-wrap gap-x-6">
-                <SwitchField words={onSaleOrNot} bound={partOf(bound, 'onSale', 'On sale')} />
-                <SwitchField words={[onSite, offSite]} bound={partOf(bound, 'visible', onSite)} />
-              </div>
-              <VariantProblems bound={bound} shown={shown} onOpen={(field) => onOpen(place, field)} />
-            </li>
+            <VariantCard key={keyOf(variant, place)} bound={bound} onOpen={(field) => onOpen(place, field)}>
+              {children(variant, place)}
+            </VariantCard>
           )
         )
       })}
     </ul>
+  )
+}
+
+type CardProps = { bound: Bound<VariantEdit>; onOpen(field: string): void; children: ReactNode }
+
+function VariantCard({ bound, onOpen, children }: CardProps) {
+  const { target, over, thumbnail, choose, files } = usePicturesOfRow(bound)
+  return (
+    <li {...target} className={`grid gap-3 border border-rule p-3 ${over ? 'bg-sage' : 'bg-white'}`}>
+      <div className="flex items-start gap-3">
+        <span className="size-20 shrink-0 bg-sand">{thumbnail}</span>
+        <div className="min-w-0 grow">
+          <p className="font-semibold break-words first-letter:uppercase">{bound.label}</p>
+          <VariantFacts variant={bound.value} />
+          <Button look="plain" className="-ml-4" aria-label={`Add pictures to ${bound.label}`} onClick={choose}>
+            Add pictures
+          </Button>
+        </div>
+      </div>
+      {files}
+      <div className="-ml-2 flex">{children}</div>
+      <TextField bound={partOf(bound, 'name', 'Name')} />
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField bound={zeroAsNull(partOf(bound, 'price', 'Price'))} />
+        <PriceField bound={partOf(bound, 'salePrice', 'Sale price')} />
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <SwitchField words={onSaleOrNot} bound={partOf(bound, 'onSale', 'On sale')} />
+        <SwitchField words={[onSite, offSite]} bound={partOf(bound, 'visible', onSite)} />
+      </div>
+      <VariantProblems bound={bound} shown={shown} onOpen={onOpen} />
+    </li>
   )
 }

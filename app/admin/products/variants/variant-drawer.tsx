@@ -15,52 +15,88 @@ import { CarryFields } from './carry-fields.tsx'
 import { PropertiesFields } from './properties-fields.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { ShowroomFields } from './showroom-fields.tsx'
+import { hasHalfDate, keyOf } from './variant-list.ts'
+import { VariantSteps } from './variant-steps.tsx'
 
 /** What variants refer to. */
 export type VariantChoices = Pick<TaxonomyChoices, 'properties' | 'displayPlaces'>
 
 type Props = {
-  bound: Bound<VariantEdit>
-  title: string
+  variants: VariantEdit[]
+  bind(place: number): Bound<VariantEdit> | undefined
   taxonomy: VariantChoices
-  open: boolean
+  /** Which variant is shown; none while the drawer is closed. */
+  place: number | undefined
   /** The field to begin with. */
   at?: string
+  onGo(to: number): void
   onClose(): void
 }
 
-/** All fields of one variant. */
-export function VariantDrawer({ bound, title, taxonomy, open, at, onClose }: Props) {
-  const findFocus = at === undefined ? undefined : () => findField(`${bound.name}.${at}`)
+/** All fields of one variant, and the way to the next one. */
+export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClose }: Props) {
+  const shown = place === undefined ? undefined : bind(place)
+  // A date that is typed in part lives in its field alone, which therefore stays.
+  const kept = variants.flatMap((variant, index) =>
+    index === place || hasHalfDate(variant) ? [{ variant, index }] : [],
+  )
+  if (kept.length === 0) return null
+  const findFocus = at === undefined ? undefined : () => findField(`drawer.variants.${place}.${at}`)
   return (
-    <Drawer open={open} onClose={onClose} title={title} findFocus={findFocus} keepMounted>
-      <ReadOnlyFields when={false} className="mb-5 grid min-w-0 gap-5">
-        <TextField bound={partOf(bound, 'name', 'Name')} hint="Such as its colour or size." />
-        <SaleFields bound={bound} />
-        <PropertiesFields bound={partOf(bound, 'properties', 'Properties')} properties={taxonomy.properties} />
-        <ShowroomFields bound={bound} places={taxonomy.displayPlaces} />
-        <PicturesField
-          bound={partOf(bound, 'pictures', 'Pictures of this variant')}
-          hint="Without any, those of the product are shown."
-        />
-        <div className="grid grid-cols-3 gap-3">
-          <NumberField unit="cm" bound={partOf(bound, 'widthCm', 'Width')} />
-          <NumberField unit="cm" bound={partOf(bound, 'depthCm', 'Depth')} />
-          <NumberField unit="cm" bound={partOf(bound, 'heightCm', 'Height')} />
-        </div>
-        <CarryFields bound={bound} />
-        <TextField
-          lines={6}
-          bound={partOf(bound, 'description', 'Description')}
-          hint="Shown instead of the product’s, when there is one. Markdown can be used."
-          note={<DeadLinkNote text={bound.value.description} />}
-        />
-        <TextField bound={emptyAsNull(partOf(bound, 'supplierCode', 'Supplier’s code'))} />
-        <SiteSwitch bound={partOf(bound, 'visible', onSite)} />
-      </ReadOnlyFields>
+    <Drawer
+      open={shown !== undefined}
+      onClose={onClose}
+      title={shown?.label ?? 'Variant'}
+      findFocus={findFocus}
+      keepMounted
+    >
+      {place !== undefined && <VariantSteps place={place} count={variants.length} onGo={onGo} />}
+      {kept.map(({ variant, index }) => {
+        const bound = bind(index)
+        return (
+          bound && (
+            <div key={keyOf(variant, index)} hidden={index !== place}>
+              {/* A card shows some of the same fields: each control has a name of its own. */}
+              <VariantFields bound={{ ...bound, name: `drawer.${bound.name}` }} taxonomy={taxonomy} />
+            </div>
+          )
+        )
+      })}
+      <p className="mb-3 text-small text-soft">
+        What you type is kept with the other variants. Shoppers see it once you save the product.
+      </p>
       <Button look="solid" className="w-full" onClick={onClose}>
         Done
       </Button>
     </Drawer>
+  )
+}
+
+function VariantFields({ bound, taxonomy }: { bound: Bound<VariantEdit>; taxonomy: VariantChoices }) {
+  return (
+    <ReadOnlyFields when={false} className="mb-5 grid min-w-0 gap-5">
+      <TextField bound={partOf(bound, 'name', 'Name')} hint="Such as its colour or size." />
+      <SaleFields bound={bound} />
+      <PropertiesFields bound={partOf(bound, 'properties', 'Properties')} properties={taxonomy.properties} />
+      <ShowroomFields bound={bound} places={taxonomy.displayPlaces} />
+      <PicturesField
+        bound={partOf(bound, 'pictures', 'Pictures of this variant')}
+        hint="Without any, those of the product are shown."
+      />
+      <div className="grid grid-cols-3 gap-3">
+        <NumberField unit="cm" bound={partOf(bound, 'widthCm', 'Width')} />
+        <NumberField unit="cm" bound={partOf(bound, 'depthCm', 'Depth')} />
+        <NumberField unit="cm" bound={partOf(bound, 'heightCm', 'Height')} />
+      </div>
+      <CarryFields bound={bound} />
+      <TextField
+        lines={6}
+        bound={partOf(bound, 'description', 'Description')}
+        hint="Shown instead of the product’s, when there is one. Markdown can be used."
+        note={<DeadLinkNote text={bound.value.description} />}
+      />
+      <TextField bound={emptyAsNull(partOf(bound, 'supplierCode', 'Supplier’s code'))} />
+      <SiteSwitch bound={partOf(bound, 'visible', onSite)} />
+    </ReadOnlyFields>
   )
 }

@@ -22,19 +22,26 @@ type Props = {
 export function VariantMenu(props: Props) {
   const { variant, name, place, count, onOpen, onMove, onRepeat, onExDisplay, onRemove } = props
   const sell = useSellVariant(variant, name)
+  const isReadOnly = useReadOnly()
   return (
     <span className="inline-flex">
       <DetailsButton name={name} onOpen={() => onOpen('drawer')} />
+      {count > 1 && !isReadOnly && (
+        <Button look="plain" className="px-2!" aria-label={`Copy ${name} to the others`} onClick={() => onOpen('copy')}>
+          Copy
+        </Button>
+      )}
       <Menu
         label=""
         name={`More for ${name}`}
         items={[
-          { label: 'Copy to the others …', onChoose: () => onOpen('copy'), disabled: count < 2 },
           { label: 'Duplicate below', onChoose: onRepeat },
           ...(sell ? [{ label: 'Sold', onChoose: sell }] : []),
           { label: 'Make ex-display from this', onChoose: onExDisplay },
+          { label: 'Move to the top', onChoose: () => onMove(0), disabled: place === 0 },
           { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
           { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },
+          { label: 'Move to the bottom', onChoose: () => onMove(count - 1), disabled: place === count - 1 },
           { label: 'Remove', onChoose: onRemove, danger: true, disabled: count < 2 },
         ]}
       />

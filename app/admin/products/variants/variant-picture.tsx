@@ -1,12 +1,13 @@
 import { type DragEvent, useRef, useState } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { Bound } from '../../form/bound.ts'
+import { accepted } from '../../media/drop-zone.tsx'
 import { learnPictures, usePictures } from '../../media/known-pictures.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
 import { useUploads } from '../../media/uploads.ts'
 
-/** The first picture of a variant; files that are dropped on the variant's row become its pictures. */
+/** The first picture of a variant; files that are dropped on it, or chosen by its button, become its pictures. */
 export function usePicturesOfRow({ value, onChange, label }: Bound<VariantEdit>) {
   const [over, setOver] = useState(false)
   const latest = useRef({ value, onChange })
@@ -33,10 +34,30 @@ export function usePicturesOfRow({ value, onChange, label }: Bound<VariantEdit>)
     },
   }
   const picture = usePictures(value.pictures).get(value.pictures[0] ?? '')
-  const thumbnail = (
-    <span className="grid size-9 place-items-center bg-sand text-label text-soft">
-      {picture ? <Thumbnail picture={picture} alt={`Picture of ${label}`} sizes="36px" /> : <span aria-hidden>+</span>}
+  const thumbnail = picture ? (
+    <Thumbnail picture={picture} alt={`Picture of ${label}`} sizes="80px" />
+  ) : (
+    <span aria-hidden className="grid size-full place-items-center text-soft">
+      +
     </span>
   )
-  return { target, over, thumbnail, uploadList: uploads.list.length > 0 && <UploadList uploads={uploads} /> }
+  const input = useRef<HTMLInputElement>(null)
+  const choose = () => input.current?.click()
+  const files = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted.picture}
+        multiple
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          uploads.add([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      {uploads.list.length > 0 && <UploadList uploads={uploads} />}
+    </>
+  )
+  return { target, over, thumbnail, choose, files, isUploading: uploads.list.length > 0 }
 }

@@ -3,6 +3,7 @@ import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { Bound } from '../../form/bound.ts'
 import { GridCell } from './grid-cell.tsx'
 import { gridColumns } from './grid-columns.ts'
+import { VariantFacts } from './variant-facts.tsx'
 import { usePicturesOfRow } from './variant-picture.tsx'
 import { listHidden, VariantProblems } from './variant-problems.tsx'
 
@@ -19,11 +20,22 @@ const shown = gridColumns.map(({ key }) => key)
 /** A variant as a row of the grid, and below it what is wrong where the grid has no column. */
 export function VariantRow({ bound, row, onNote, onOpen, children }: Props) {
   const { name, label, value, onChange, problems } = bound
-  const { target, over, thumbnail, uploadList } = usePicturesOfRow(bound)
+  const { target, over, thumbnail, choose, files, isUploading } = usePicturesOfRow(bound)
   return (
     <>
       <tr {...target} className={`divide-x divide-rule border-b border-rule ${over ? 'bg-sage' : ''}`}>
-        <td className="w-10 p-0">{thumbnail}</td>
+        <td className="w-14 p-0 align-top">
+          <button
+            type="button"
+            onClick={choose}
+            aria-label={`Add pictures to ${label}`}
+            title="Add pictures, or drop them on the row"
+            className="block size-14 bg-sand hover:opacity-80"
+          >
+            {thumbnail}
+          </button>
+          {!isUploading && files}
+        </td>
         {gridColumns.map((column, place) => (
           <GridCell
             key={column.key}
@@ -38,14 +50,16 @@ export function VariantRow({ bound, row, onNote, onOpen, children }: Props) {
               onNote(place, undefined)
             }}
             onNote={(text) => onNote(place, text)}
-          />
+          >
+            {column.key === 'name' && <VariantFacts variant={value} className="px-2 pb-1.5" />}
+          </GridCell>
         ))}
         <td className="p-0 whitespace-nowrap">{children}</td>
       </tr>
-      {uploadList && (
+      {isUploading && (
         <tr className="border-b border-rule">
           <td colSpan={gridColumns.length + 2} className="p-2">
-            {uploadList}
+            {files}
           </td>
         </tr>
       )}

@@ -10,7 +10,7 @@ import { MakeDialog } from './make-dialog.tsx'
 import { VariantCards } from './variant-cards.tsx'
 import { type VariantChoices, VariantDrawer } from './variant-drawer.tsx'
 import { VariantGrid } from './variant-grid.tsx'
-import { copyToOthers, hasHalfDate, keyOf, makeExDisplay, nameVariant, repeatVariant } from './variant-list.ts'
+import { copyToOthers, makeExDisplay, nameVariant, repeatVariant } from './variant-list.ts'
 import { type VariantLook, VariantMenu } from './variant-menu.tsx'
 import { WasNotes } from './was-notes.tsx'
 
@@ -84,24 +84,15 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
           onClose={() => setMaking(false)}
         />
       )}
-      {variants.map((variant, place) => {
-        const open = look?.as === 'drawer' && look.at === place
-        const own = open || hasHalfDate(variant) ? bind(place) : undefined
-        return (
-          own && (
-            <VariantDrawer
-              key={keyOf(variant, place)}
-              // A card shows some of the same fields: each control has a name of its own.
-              bound={{ ...own, name: `drawer.${own.name}` }}
-              title={own.label}
-              taxonomy={taxonomy}
-              open={open}
-              at={look?.field}
-              onClose={() => setLook(undefined)}
-            />
-          )
-        )
-      })}
+      <VariantDrawer
+        variants={variants}
+        bind={bind}
+        taxonomy={taxonomy}
+        place={opened && look.as === 'drawer' ? look.at : undefined}
+        at={look?.field}
+        onGo={(at) => setLook({ at, as: 'drawer' })}
+        onClose={() => setLook(undefined)}
+      />
       {opened && look.as === 'copy' && (
         <CopyDialog
           name={opened.label}

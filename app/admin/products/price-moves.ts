@@ -1,0 +1,27 @@
+import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
+import type { PriceMove } from '../../../contract/staff/product-prices.ts'
+
+export type Variants = { variants: VariantEdit[] }
+
+/** Each variant's prices: as they were seen, and as they are typed. */
+export function listMoves(seen: Variants, typed: Variants): PriceMove[] {
+  const before = new Map(seen.variants.map((variant) => [variant.uuid, variant]))
+  return typed.variants.flatMap(({ uuid, ...to }) => {
+    const from = before.get(uuid)
+    return uuid && from ? [{ uuid, from: pricesOf(from), to: pricesOf(to) }] : []
+  })
+}
+
+const pricesOf = ({ price, salePrice }: PriceMove['from']) => ({ price, salePrice })
+
+export const turnBack = (moves: PriceMove[]): PriceMove[] =>
+  moves.map(({ uuid, from, to }) => ({ uuid, from: to, to: from }))
+
+/** A call names fields by their place in its list. By their variant, they stay in place whatever others add or move. */
+export function readMoveProblems(fields: Record<string, string>, moves: PriceMove[]): Record<string, string> {
+  const named = Object.entries(fields).map(([path, text]) => {
+    const [, place, ...parts] = path.split('.')
+    return [`${moves[Number(place)]?.uuid}.${parts.at(-1)}`, text]
+  })
+  return Object.fromEntries(named)
+}
