@@ -57,7 +57,11 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.sql`truncate products, imports, import_matchings, supplier_lists, outbox cascade`
+  // The watcher claims fetches first and looks at their lists then: in the other order both would wait for each other.
+  await database.sql.begin(async (tx) => {
+    await tx`lock table supplier_list_fetches`
+    await tx`truncate products, imports, import_matchings, supplier_lists, outbox cascade`
+  })
   await db.update(siteSettings).set({ email: 'shop@oak.example' })
   file = ''
   etag = undefined
