@@ -132,3 +132,15 @@ test('pictures in one cell are separated in every form that suppliers use', () =
   for (const between of ['\n', '\r\n', ', ', ',', '; ', ' | ']) expect(readSources(both.join(between))).toEqual(both)
   expect(readSources('sofa, grey.jpg, sofa-2.PNG;chair.webp')).toEqual(['sofa, grey.jpg', 'sofa-2.PNG', 'chair.webp'])
 })
+
+test.each(['12 March 2026', '12th Mar 2026', '12-Mar-26', '12/mar/2026', 'March 12, 2026', 'Mar 12th 2026'])(
+  'the date %s is the twelfth of March',
+  (text) => {
+    expect(readInstant(text)).toEqual(readInstant('2026-03-12'))
+    expect(readInstant(`${text} 09:30`)).toEqual(readInstant('2026-03-12 09:30'))
+  },
+)
+
+test.each(['31 February 2026', '12 Marmalade 2026', '12 2026', 'March 2026'])('%s is no date', (text) => {
+  expect(readInstant(text)).toBeUndefined()
+})

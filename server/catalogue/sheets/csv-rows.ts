@@ -72,14 +72,14 @@ const unclosed = (line: number, place: number) =>
 
 /** Excel may say so in the first line; else it is what divides most lines alike: a title above may have another. */
 function findSeparator(text: string): { text: string; separator: string; line: number } {
-  const [said, named] = /^sep=([,;\t])(?:\r\n|\n|\r)/i.exec(text) ?? []
+  const [said, named] = /^sep=([,;\t|])(?:\r\n|\n|\r)/i.exec(text) ?? []
   if (said !== undefined && named !== undefined) return { text: text.slice(said.length), separator: named, line: 2 }
   const lines = text
     .slice(0, 100_000)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
   const near = lines.filter((one) => one.trim() !== '').slice(0, 30)
-  const [separator = ','] = [',', ';', '\t']
+  const [separator = ','] = [',', ';', '\t', '|']
     .map((one) => ({ one, weight: weigh(one, near) }))
     .toSorted((left, right) => right.weight - left.weight)
     .map(({ one }) => one)

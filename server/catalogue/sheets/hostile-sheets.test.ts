@@ -60,6 +60,28 @@ describe('a hostile workbook', () => {
   })
 })
 
+describe('a CSV', () => {
+  it('of 100,000 products is refused with the most that are read', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, place) => `A-${place},Sofa ${place},100`)
+    expect(await refuse(Buffer.from(['Code,Name,Price', ...rows].join('\n')), 'goods.csv')).toMatch(
+      /more than 50,000 rows/,
+    )
+  })
+
+  it('of one line of 50 MB is refused by its size', async () => {
+    expect(await refuse(Buffer.alloc(50 * megabyte, 'a'), 'goods.csv')).toMatch(/more than 40 MB/)
+  })
+
+  it('of one line within the size is refused by its cell', async () => {
+    expect(await refuse(Buffer.alloc(39 * megabyte, 'a'), 'goods.csv')).toMatch(/characters at most/)
+  })
+
+  it('of headings alone has no rows', async () => {
+    const { headers, rows } = await readSheet(Buffer.from('Code,Name,Price\n'), 'goods.csv')
+    expect([headers, rows]).toEqual([['Code', 'Name', 'Price'], []])
+  })
+})
+
 describe('39 MB of CSV', () => {
   const fill = (text: string) => Buffer.alloc(39 * megabyte, text)
 

@@ -15,9 +15,34 @@ const yearFirst = new RegExp(`^(\\d{4})-(\\d\\d?)-(\\d\\d?)${time}$`, 'i')
 /** The British notation, in which a British spreadsheet shows our dates. */
 const dayFirst = new RegExp(`^(\\d\\d?)[/.-](\\d\\d?)[/.-](\\d{4})${time}$`, 'i')
 
+/** 12 March 2026, 12th Mar 2026, 12-Mar-26 and March 12, 2026. */
+const dayThenMonth = new RegExp(
+  `^(\\d\\d?)(?:st|nd|rd|th)?[ ./-]+([a-z]{3,9})\\.?,?[ ./-]+(\\d{4}|\\d\\d)${time}$`,
+  'i',
+)
+const monthThenDay = new RegExp(`^([a-z]{3,9})\\.? +(\\d\\d?)(?:st|nd|rd|th)?,? +(\\d{4})${time}$`, 'i')
+const months = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+]
+
+/** The same date with its month as a number. */
+function numberMonth(text: string): string {
+  const [, day, name, year = '', ...rest] = dayThenMonth.exec(text) ?? swapFirst(monthThenDay.exec(text)) ?? []
+  if (day === undefined || name === undefined) return text
+  const month = months.findIndex((one) => one.startsWith(name.toLowerCase()))
+  if (month < 0) return text
+  const [hours, minutes, seconds = '00', fraction = '0', zone = ''] = rest
+  const clock = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}.${fraction}`
+  return `${year.padStart(4, '20')}-${month + 1}-${day}${clock}${zone}`
+}
+
+const swapFirst = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1], ...found.slice(3)]
+
 /** A day of the shop's is its beginning; undefined: it is no date. */
 export function readInstant(text: string): Date | undefined {
-  const found = yearFirst.exec(text.trim()) ?? dayFirst.exec(text.trim())
+  const given = text.trim()
+  const found = yearFirst.exec(given) ?? dayFirst.exec(given) ?? yearFirst.exec(numberMonth(given))
   if (!found) return undefined
   const [, first = '', month = '', last = '', hours = '0', minutes = '0', seconds = '0', fraction = '', zone] = found
   const [year, day] = first.length === 4 ? [first, last] : [last, first]

@@ -20,7 +20,7 @@ const others: Kind[] = [
   { starts: /^RIFF[\s\S]{4}WEBP|^[\s\S]{4}ftyp(?:hei|hev|mif|avif)/, ...picture },
   { starts: /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*>\s*)?<svg\b/i, ...picture },
   { starts: '{\\rtf', is: 'a text document, not a table', advice: fromSupplier },
-  { starts: '\x1f\x8b', is: 'a packed file (.gz)', advice: unpack },
+  { starts: '\x1f\x8b', is: 'a file that is packed twice (.gz)', advice: unpack },
   { starts: 'Rar!', is: 'a packed file (.rar)', advice: unpack },
   { starts: '7z\xbc\xaf', is: 'a packed file (.7z)', advice: unpack },
 ]

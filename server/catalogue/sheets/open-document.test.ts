@@ -81,6 +81,14 @@ test.each([
   expect(answer).toMatchObject({ status: 422 })
 })
 
+test('a small file that unpacks to 210 MB is refused before it is unpacked whole', async () => {
+  const bomb = await makeDocument(`<table:table>${heading}${' '.repeat(210 * 1024 * 1024)}</table:table>`)
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  const answer = await readSheet(bomb, 'goods.ods').catch((error) => error)
+  expect(answer).toMatchObject({ status: 422 })
+  expect(answer.body.reason).toMatch(/unpack|MB/)
+})
+
 test('a text of LibreOffice is no table', async () => {
   const answer = await readSheet(await makeDocument('<text:p>Dear shop</text:p>'), 'letter.odt').catch((error) => error)
   expect(answer.body.reason).toContain('This is a document, not a table.')

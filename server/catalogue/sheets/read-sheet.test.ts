@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeWorkbook } from '../../../tests/support/workbooks.ts'
@@ -113,10 +114,17 @@ test.each([
   ['is a picture', 'ask the supplier', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['is a picture', 'ask the supplier', Buffer.from('0000001866747970686569630000', 'hex')],
   ['is a picture', 'ask the supplier', Buffer.from('<?xml version="1.0"?><svg/>')],
-  ['is a packed file (.gz)', 'unpack it', Buffer.from('1f8b0800', 'hex')],
+  ['is a file that is packed twice (.gz)', 'unpack it', gzipSync(gzipSync('Code,Name'))],
 ])('a file that %s is recognised by its content, and refused with how to send it', async (kind, advice, bytes) => {
   expect(await reasonOf(bytes, 'stock')).toContain(`stock ${kind}`)
   expect(await reasonOf(bytes, 'stock')).toContain(advice)
+})
+
+test('a packed list is read, and one that is damaged or unpacks to far too much is refused', async () => {
+  const { headers, rows } = await readSheet(gzipSync('Code|Name\nA-1|Alder Sofa\n'), 'list.csv.gz')
+  expect([headers, rows.map(({ cells }) => cells)]).toEqual([['Code', 'Name'], [['A-1', 'Alder Sofa']]])
+  expect(await reasonOf(gzipSync('Code|Name').subarray(0, 15), 'list.csv.gz')).toContain('breaks off or is damaged')
+  expect(await reasonOf(gzipSync(Buffer.alloc(60 * 1024 * 1024)), 'list.csv.gz')).toContain('Unpacked it has more than')
 })
 
 test.each([

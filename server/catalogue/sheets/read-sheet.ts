@@ -11,6 +11,7 @@ import { looksLikePage, openPage } from './page-tables.ts'
 import { type PartedFile, readPart } from './parted-file.ts'
 import type { Sheet } from './sheet.ts'
 import { looksLikeSpreadsheet, openSpreadsheetXml } from './spreadsheet-xml.ts'
+import { unpackGzip } from './unpack-gzip.ts'
 import { openWorkbook } from './workbook-rows.ts'
 
 const megabyte = 1024 * 1024
@@ -24,11 +25,12 @@ export async function readSheet(bytes: Buffer, name: string): Promise<Sheet> {
 
 /** The same, with the layout that was chosen or guessed. */
 export async function readLaidOut(
-  bytes: Buffer,
+  given: Buffer,
   name: string,
   layout: ImportLayout,
 ): Promise<{ sheet: Sheet; outline: ImportOutline }> {
-  if (bytes.length > longestSheet) throw badSheet(`It has more than ${longestSheet / megabyte} MB.`)
+  if (given.length > longestSheet) throw badSheet(`It has more than ${longestSheet / megabyte} MB.`)
+  const bytes = await unpackGzip(given)
   const text = recogniseSheet(bytes, name) === 'workbook' ? undefined : await decodeText(bytes)
   const feed = text === undefined ? undefined : openFeed(text)
   if (feed) return readFeed(feed, layout)
