@@ -32,7 +32,13 @@ export const productFields = {
     label: 'Name',
     schema: NeededLine(160, 'A name'),
     blank: '',
-    sheet: { heading: 'Name', guesses: ['product name', 'product', 'title', 'item name', 'item', 'description 1'] },
+    sheet: {
+      heading: 'Name',
+      guesses: [
+        ...['product name', 'product', 'title', 'item name', 'item', 'description 1'],
+        ...['piece', 'product title', 'item title', 'article name'],
+      ],
+    },
   },
   status: {
     kind: 'status',
@@ -44,7 +50,10 @@ export const productFields = {
     kind: 'category',
     label: 'Category',
     column: 'subCategoryUuid',
-    sheet: { heading: 'Category', guesses: ['department', 'product category', 'group'] },
+    sheet: {
+      heading: 'Category',
+      guesses: ['department', 'product category', 'group', 'categories', 'category path', 'breadcrumb', 'breadcrumbs'],
+    },
   },
   subCategoryUuid: {
     kind: 'sub-category',
@@ -85,7 +94,10 @@ export const productFields = {
     blank: '',
     sheet: {
       heading: 'Description',
-      guesses: ['product description', 'long description', 'details', 'text', 'body'],
+      guesses: [
+        ...['product description', 'long description', 'details', 'text', 'body'],
+        ...['item description', 'full description', 'product details'],
+      ],
     },
   },
   metaTags: {
@@ -154,7 +166,18 @@ export const productFields = {
     blank: [],
     sheet: {
       heading: 'Product pictures',
-      guesses: ['pictures', 'images', 'image', 'picture', 'photo', 'photos', 'image url', 'picture url', 'image link'],
+      guesses: [
+        'pictures',
+        'images',
+        'image',
+        'picture',
+        'photo',
+        'photos',
+        'image url',
+        'picture url',
+        'image link',
+        ...['image urls', 'image links', 'picture urls', 'base image', 'main image', 'product image', 'product images'],
+      ],
     },
   },
   files: {

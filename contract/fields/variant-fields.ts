@@ -36,6 +36,7 @@ export const variantFields = {
       guesses: [
         ...['code', 'sku', 'item code', 'item number', 'item no', 'article', 'article number', 'part number'],
         ...['stock code', 'product code', 'supplier sku', 'variant sku', 'ref', 'reference', 'our ref', 'your ref'],
+        ...['identifier', 'uniq id', 'unique id', 'item id', 'asin', 'article code', 'product number', 'stock number'],
       ],
     },
   },
@@ -68,6 +69,7 @@ export const variantFields = {
       guesses: [
         ...['rrp', 'retail', 'retail price', 'selling price', 'price gbp', 'price inc vat', 'srp', 'unit price'],
         ...['regular price', 'rrp inc vat', 'rrp incl vat', 'rrp gbp', 'retail inc vat', 'retail price inc vat'],
+        ...['list price', 'sell price', 'current price', 'price incl vat', 'rrp inc', 'rrp incl'],
       ],
     },
     group: 'price',

@@ -51,14 +51,46 @@ export function guessColumns(headers: string[], samples: string[][] = []): (Shee
     }
   const id = headers.findIndex(isPlainId)
   if (id >= 0 && !found[id] && !taken.has('variantCode') && !taken.has('productCode')) found[id] = take('variantCode')
-  return found
+  return nameByDescription(found, headers, samples)
+}
+
+const longestName = 60
+
+/** In a trade list ‘Description’ is often the name: where nothing else is, and it is short. */
+function nameByDescription(
+  found: (SheetColumn | null)[],
+  headers: string[],
+  samples: string[][],
+): (SheetColumn | null)[] {
+  const place = found.indexOf('description')
+  const texts = samples[place] ?? []
+  const areNames =
+    texts.length > 0 && texts.every((text) => text.length <= longestName && !/[.!<>]\s*$|<\/?\w/.test(text))
+  if (found.includes('name') || !areNames) return found
+  const named = found.with(place, 'name')
+  const text = headers.findIndex((header, at) => !named[at] && guessColumn(header, samples[at] ?? []) === 'description')
+  return text < 0 ? named : named.with(text, 'description')
 }
 
 /** Which side of a size is which is asked rather than guessed. */
 function guessColumn(header: string, samples: string[]): SheetColumn | undefined {
   if (findUnclearSize(header, samples) !== undefined) return undefined
-  return guessSizeColumn(header, samples) ?? guesses.get(plainHeading(header)) ?? guessPath(header, findWord)
+  const found =
+    guessSizeColumn(header, samples) ?? findWord(cutLocale(plainHeading(header))) ?? guessPath(header, findWord)
+  if (found === 'productCode' && mayBeWords.test(plainHeading(header)) && areWords(samples)) return 'range'
+  return found === 'subCategory' && samples.every((text) => kindsOfRows.test(text)) ? undefined : found
 }
+
+/** name-en_GB, description-en_GB-ecommerce */
+const cutLocale = (heading: string) => heading.replace(/(?<=.) en (?:gb|us)(?: \w+)?$/, '')
+
+/** ‘Ashbourne’ under Model is no code of one product. */
+const mayBeWords = /^(?:model|style)$/
+const areWords = (samples: string[]) =>
+  samples.length > 0 && samples.every((text) => /^\p{L}[\p{L} ’'&-]*$/u.test(text))
+
+/** What shop systems call a row, not the product. */
+const kindsOfRows = /^(?:simple|configurable|grouped|bundle|virtual|variable|variation|downloadable)$/i
 
 const findWord = (words: string) => ownWords.get(words) ?? guesses.get(words)
 

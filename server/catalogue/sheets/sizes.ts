@@ -89,14 +89,20 @@ export function readSizeHeading(heading: string): { column: SizeColumn | undefin
 export function findUnclearSize(heading: string, samples: string[]): string | undefined {
   if (readSizeHeading(heading).column) return undefined
   const cuts = samples.flatMap((text) => cutSize(text) ?? [])
-  const isUnclear = ({ pieces, order }: ReturnType<typeof cutSize> & {}) =>
-    order === '' && pieces.length > 1 && pieces.length < 4 && pieces.every(({ label }) => label === '')
-  if (cuts.length === 0 || cuts.length < samples.length || !cuts.every(isUnclear)) return undefined
+  const isUnclear = (cut: ReturnType<typeof cutSize>) =>
+    cut?.order === '' && cut.pieces.length > 1 && cut.pieces.length < 4 && cut.pieces.every(({ label }) => label === '')
+  if (cuts.length === 0 || cuts.length < samples.length || samples.some((text) => day.test(text.trim())))
+    return undefined
+  const unclear = samples.filter((_, place) => isUnclear(cuts[place]))
+  // Beside cells that name their sides, some say nothing of them.
+  if (unclear.length < samples.length) return isOfSize(heading) ? unclear[0] : undefined
   const whole = samples.find((_, place) => cuts[place]?.pieces.length === 3)
-  return whole ?? (sizeHeading.test(heading) ? samples[0] : undefined)
+  return whole ?? (isOfSize(heading) ? samples[0] : undefined)
 }
 
+const day = /^\d{1,2}([/.-])\d{1,2}\1\d{2,4}$/
 const sizeHeading = /^(overall |product |assembled )?(dimensions?|dims?|measurements?|size)\b/i
+const isOfSize = (heading: string) => sizeHeading.test(heading.replaceAll('_', ' '))
 
 /** The column for sizes that a heading and its first cells ask for; undefined where the order is unclear. */
 export function guessSizeColumn(heading: string, samples: string[]): SizeColumn | undefined {
@@ -108,5 +114,5 @@ export function guessSizeColumn(heading: string, samples: string[]): SizeColumn 
     if (!cut || (cut.pieces.length < 2 && cut.pieces[0]?.label !== 'o')) return false
     return cut.order !== '' || cut.pieces.every(({ label }) => label !== '')
   }
-  return sizeHeading.test(heading) && samples.length > 0 && samples.every(isClear) ? 'sizeWdh' : undefined
+  return isOfSize(heading) && samples.length > 0 && samples.every(isClear) ? 'sizeWdh' : undefined
 }

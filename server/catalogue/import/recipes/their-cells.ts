@@ -14,9 +14,19 @@ export function readTheirs(column: SheetColumn, text: string): string {
 }
 const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
 
+/** ‘Furniture,Furniture/Tables,Furniture/Tables/Dining Tables’: of ways down from one place, the one that leads furthest. */
+function takeDeepest(text: string): string {
+  const ways = text.split(/\s*[,;\n]\s*/).filter((way) => way !== '')
+  const levels = (way: string) => way.split(/\s*[/>]\s*/)
+  const [deepest = text] = ways.toSorted((one, other) => levels(other).length - levels(one).length)
+  const areOfOne = ways.every((way) => levels(way)[0] === levels(deepest)[0])
+  return ways.length > 1 && levels(deepest).length > 1 && areOfOne ? deepest : text
+}
+
 /** ‘Living > Sofas’ in one cell. */
 export function splitPlace(cells: ImportRow['cells']): void {
   const key = cells.subCategory ? 'subCategory' : 'category'
+  if (cells[key]) cells[key] = takeDeepest(cells[key])
   const names = (cells[key] ?? '').split(/\s*>\s*/)
   if (names.length < 2 || (key === 'subCategory' && cells.category)) return
   cells.subCategory = names.pop()

@@ -34,7 +34,7 @@ const leastScore = 30
 /** The last part of a path is what counts. */
 function readWord({ kind, text }: Word): [string, string] {
   if (kind === 'property') return splitPair(text)
-  return kind === 'category' ? splitPlace(text.replace(/\s*[/|»›]\s*/g, ' > ')) : ['', text]
+  return kind === 'category' ? splitPlace(readCode(text).replace(/\s*[/|»›]\s*|,(?=\S)/g, ' > ')) : ['', text]
 }
 
 type Understood = { key: string; plain: string; heads: string[]; value: ShopValue }
@@ -90,4 +90,7 @@ function compareValues(theirs: ShopValue, ours: ShopValue): number {
 const guessOther = (word: Word): WordRule =>
   word.kind === 'category'
     ? { ...word, choice: 'blank', to: '' }
-    : { ...word, choice: 'make', to: word.text.slice(0, 200) }
+    : { ...word, choice: 'make', to: readCode(word.text).slice(0, 200) }
+
+/** dark_oak, as systems write it, is ‘dark oak’. */
+const readCode = (text: string) => (/^[a-z\d]+(?:[_,]+[a-z\d]+)+$/.test(text) ? text.replaceAll('_', ' ') : text)

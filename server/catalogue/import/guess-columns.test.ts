@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+import { readTheirs, splitPlace } from './recipes/their-cells.ts'
+
+type Column = [header: string, sample: string, guess: string | null]
+
+test.each<[string, Column[]]>([
+  [
+    'an upholsterer with grades',
+    [
+      ...([
+        ['Model', 'Ashbourne', 'range'],
+        ['Piece', '2 Seater Sofa', 'name'],
+        ['Code', 'ASH-2', 'variantCode'],
+      ] as Column[]),
+      ...([
+        ['Dimensions (cm) H x W x D', 'H86 x W165 x D89', 'sizeHwd'],
+        ['Lead time', '8-10 wks', null],
+      ] as Column[]),
+    ],
+  ],
+  [
+    'a trade list, in which the description is the name',
+    [
+      ...([
+        ['Product Code', 'NG1', 'productCode'],
+        ['Description', 'Kendal Coffee Table', 'name'],
+      ] as Column[]),
+      ['RRP inc VAT', '£1,400.00', 'price'],
+    ],
+  ],
+  [
+    'a list with both, in which it is the text',
+    [
+      ...([
+        ['Description', 'Coffee Table', 'name'],
+        ['Long description', 'It is made of oak.', 'description'],
+      ] as Column[]),
+    ],
+  ],
+  [
+    'Magento',
+    [
+      ...([
+        ['sku', 'MG0', 'variantCode'],
+        ['product_type', 'simple', null],
+        ['name', 'Bergen', 'name'],
+      ] as Column[]),
+      ...([
+        ['categories', 'Default/Tables', 'category'],
+        ['price', '200.0000', 'price'],
+      ] as Column[]),
+      ...([
+        ['special_price', '180.0000', 'salePrice'],
+        ['special_price_from_date', '11/1/26', null],
+      ] as Column[]),
+      ['base_image', '/b/e/bergen.jpg', 'pictures'],
+    ],
+  ],
+  [
+    'Akeneo',
+    [
+      ...([
+        ['identifier', 'AK0', 'variantCode'],
+        ['name-en_GB', 'Nordly', 'name'],
+        ['price-GBP', '1.00', 'price'],
+      ] as Column[]),
+      ...([
+        ['description-en_GB-ecommerce', '<p>Chair</p>', 'description'],
+        ['price-EUR', '2.00', null],
+      ] as Column[]),
+    ],
+  ],
+  [
+    'a list that was read off a shop',
+    [
+      ...([
+        ['uniq_id', '0000-ab', 'variantCode'],
+        ['product_name', 'Haga', 'name'],
+        ['brand', 'Haga', 'brand'],
+      ] as Column[]),
+      ...([['image_urls', 'https://a.example/1.jpg|https://a.example/2.jpg', 'pictures']] as Column[]),
+    ],
+  ],
+])('the columns of %s are guessed', (_, columns) => {
+  const guesses = guessColumns(
+    columns.map(([header]) => header),
+    columns.map(([, sample]) => [sample]),
+  )
+  expect(guesses).toEqual(columns.map(([, , guess]) => guess))
+})
+
+test.each([
+  ['Default/Furniture,Default/Furniture/Tables', { category: 'Default/Furniture/Tables' }],
+  ['Sofas, Chairs/Stools', { category: 'Sofas, Chairs/Stools' }],
+  ['Furniture > Sofas > Corner', { category: 'Furniture > Sofas', subCategory: 'Corner' }],
+])('the place %j is read as %o', (text, expected) => {
+  const cells: { category?: string; subCategory?: string } = { category: readTheirs('category', text) }
+  splitPlace(cells)
+  expect(cells).toEqual(expected)
+})
