@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Line, Text } from './fields.ts'
 import { Resaving } from './forms.ts'
-import { type MailGap, type MailTextKind, mailText, mailTextKinds } from './mail-texts.ts'
+import type { MailGap } from './mail-gaps.ts'
+import { type MailTextKind, mailText, mailTextKinds } from './mail-texts.ts'
 
 /** The text of a mail as owners edit it: its gaps, what is wrong with it, and its calls' schemas. */
 

@@ -1,49 +1,20 @@
+import { accountMails } from './account-mails.ts'
+import {
+  change,
+  facts,
+  greeting,
+  link,
+  type MailText,
+  message,
+  name,
+  paragraphs,
+  shop,
+  shopName,
+  time,
+  withoutThem,
+} from './mail-gaps.ts'
+
 /** The mails that the shop writes by itself: their texts, and the gaps that it fills in. */
-
-/**
- * `isBlock`: several lines, so it stands in a paragraph of its own. `isNeeded`: the mail is of no use without it.
- * `isPrivate`: a stranger's words or a link, which do not belong into a subject.
- */
-export type MailGap = { means: string; sample: string; isBlock?: true; isNeeded?: true; isPrivate?: true }
-/** `to`: who receives it. */
-type MailText = {
-  label: string
-  to: string
-  when: string
-  subject: string
-  text: string
-  gaps: Record<string, MailGap>
-}
-
-const greeting = { means: 'Hello, and the name', sample: 'Hello Jane Ash,', isPrivate: true } as const satisfies MailGap
-const shopName = { means: 'The shop’s name', sample: 'Our Shop' } as const satisfies MailGap
-const shop = {
-  means: 'Address, opening hours and phone',
-  sample: 'Our Shop\n1 Mill Lane',
-  isBlock: true,
-} as const satisfies MailGap
-const time = { means: 'Day and time of the visit', sample: 'Saturday 12 December, 11am' } as const satisfies MailGap
-const name = { means: 'The name of who writes', sample: 'Jane Ash' } as const satisfies MailGap
-const message = {
-  ...{ means: 'What was written', sample: '> Do you have it in oak?' },
-  ...{ isBlock: true, isPrivate: true },
-} as const satisfies MailGap
-const facts = {
-  ...{ means: 'Names, department and products', sample: 'Department: Sofas & Chairs\nProduct: Alder Sofa' },
-  ...{ isBlock: true, isPrivate: true },
-} as const satisfies MailGap
-const change = {
-  ...{ means: 'The link to move or cancel the visit', sample: 'A change of plan? Move or cancel your visit' },
-  ...{ isBlock: true, isNeeded: true, isPrivate: true },
-} as const satisfies MailGap
-const link = {
-  ...{ means: 'The link', sample: 'Your link: Choose a password' },
-  ...{ isBlock: true, isNeeded: true, isPrivate: true },
-} as const satisfies MailGap
-const withoutThem = { isPrivate: true } as const
-
-const paragraphs = (...all: string[]) => all.join('\n\n')
-
 export const mailTexts = {
   'enquiry-receipt': {
     label: 'Receipt of an enquiry',
@@ -220,61 +191,7 @@ export const mailTexts = {
       },
     },
   },
-  invitation: {
-    label: 'Invitation of a colleague',
-    to: 'The person who is invited',
-    when: 'When an owner invites somebody to the back office.',
-    subject: 'Join the back office of {shop name}',
-    text: paragraphs(
-      'Hello {name},',
-      '{by} has invited you to the back office of {shop name}. Open the link within seven days and choose a password.',
-      '{link}',
-      'The link works once. If you did not expect this, there is nothing you have to do.',
-    ),
-    gaps: {
-      name: { means: 'The colleague’s name', sample: 'Mo Alder' },
-      by: { means: 'Who invites', sample: 'Ruth Hob' },
-      link,
-      'shop name': shopName,
-    },
-  },
-  'password-reset': {
-    label: 'A new password',
-    to: 'The colleague who asks',
-    when: 'When somebody has forgotten the password.',
-    subject: 'A new password for the back office of {shop name}',
-    text: paragraphs(
-      'Hello {name},',
-      'Somebody, we hope you, has asked for a new password. Open the link within an hour and choose one.',
-      '{link}',
-      'The link works once. If it was not you, there is nothing you have to do: your password stays as it is.',
-    ),
-    gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, link, 'shop name': shopName },
-  },
-  'password-changed': {
-    label: 'A password has changed',
-    to: 'The colleague',
-    when: 'When a password was changed.',
-    subject: 'Your password for the back office of {shop name} has changed',
-    text: paragraphs(
-      'Hello {name},',
-      'Your password was changed just now, and you were signed out everywhere else.',
-      'If it was not you, please tell the owner of the shop at once.',
-    ),
-    gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, 'shop name': shopName },
-  },
-  'email-changed': {
-    label: 'An e-mail address has changed',
-    to: 'The colleague’s old address',
-    when: 'When the address for signing in was changed.',
-    subject: 'Your e-mail address for the back office of {shop name} has changed',
-    text: paragraphs(
-      'Hello {name},',
-      'You now sign in with another e-mail address; nothing more comes to this one.',
-      'If it was not you, please tell the owner of the shop at once.',
-    ),
-    gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, 'shop name': shopName },
-  },
+  ...accountMails,
   'supplier-list': {
     label: 'A supplier’s list needs a look',
     to: 'The shop’s e-mail address',
