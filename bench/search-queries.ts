@@ -1,7 +1,7 @@
 import { type Measures, mapMeasures } from '../contract/fit/measures.ts'
 import type { SearchRequest } from '../contract/search.ts'
 import type { Entry } from '../server/catalogue/search/entry.ts'
-import { anything } from '../tests/support/sample-entries.ts'
+import { anything } from '../tests/support/sample-requests.ts'
 import { createRandom, pick, type Random } from './search-catalogue.ts'
 
 export const queryKinds = [

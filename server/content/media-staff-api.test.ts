@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aVariant, staffIn } from '../../tests/support/staff-edits.ts'
+import { hashOf, storeMedia } from '../../tests/support/stored-media.ts'
 import { brands, categories, products, ranges, subCategories } from '../catalogue/tables.ts'
 import { createBrand } from '../catalogue/taxonomy/brand-edits.ts'
 import { files, pictures } from '../media/tables.ts'
@@ -19,17 +20,7 @@ const { db } = database
 const client = openStaffClient({ db })
 const { change, make, makePublished, readRow, readVersion } = staffIn(db)
 
-const hashOf = (letter: string) => letter.repeat(64)
-async function put(letter: string, fileName = `${letter}.jpg`, alt = ''): Promise<string> {
-  const size = { type: 'image/webp', bytes: 10, width: 4, height: 3, placeholder: '#ffffff' }
-  const createdAt = new Date(2030, 0, letter.charCodeAt(0))
-  await db.insert(pictures).values({ hash: hashOf(letter), fileName, alt, ...size, createdAt })
-  return hashOf(letter)
-}
-async function putFile(letter: string, fileName = 'care.pdf'): Promise<string> {
-  await db.insert(files).values({ hash: hashOf(letter), fileName, type: 'application/pdf', bytes: 5 })
-  return hashOf(letter)
-}
+const { put, putFile } = storeMedia(db)
 
 beforeEach(() =>
   db.execute(
@@ -250,13 +241,5 @@ describe('a deleted picture', () => {
     await db.insert(listingInfos).values({ key: 'clearance', pageTitle: '', bannerHash: hash })
     const reason = 'This picture is used by a listing page. Please remove it there first.'
     expect(await client.deletePicture({ hash, version: 1 })).toMatchObject({ status: 409, problem: { reason } })
-  })
-})
-
-test('a preview renders a text as the page does', async () => {
-  expect(
-    await client.previewMarkdown({ text: '**Oak**\nand <script>alert(1)</script> [ash](javascript:alert(1))' }),
-  ).toEqual({
-    html: '<p><strong>Oak</strong><br />and  <a href="" rel="noopener">ash</a></p>',
   })
 })

@@ -195,3 +195,11 @@ test('a redirect is created, tested, deleted and restored', async () => {
 test.each(['http://', 'http://[', '//', '\\\\', '%', '/%ff'])('an address like %s causes no error', async (address) => {
   expect([200, 400]).toContain(await statusOf(client.addressTarget({ address })))
 })
+
+test('a preview renders a text as the page does', async () => {
+  expect(
+    await client.previewMarkdown({ text: '**Oak**\nand <script>alert(1)</script> [ash](javascript:alert(1))' }),
+  ).toEqual({
+    html: '<p><strong>Oak</strong><br />and  <a href="" rel="noopener">ash</a></p>',
+  })
+})

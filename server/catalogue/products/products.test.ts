@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addBrand,
-  addCategory,
-  addFile,
-  addPicture,
-  addProduct,
-  addProperty,
-  addRange,
-  addSubCategory,
-  announce,
-} from '../../../tests/support/catalogue.ts'
+import { stockAlder } from '../../../tests/support/alder-shop.ts'
+import { addBrand, addProduct, addRange, announce } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { siteSettings } from '../../site/tables.ts'
@@ -18,12 +9,12 @@ import { siteSettings } from '../../site/tables.ts'
 let database: TestDatabase
 let window: Awaited<ReturnType<typeof openShopWindow>>
 let api: typeof window.api
-let facts: Awaited<ReturnType<typeof stockShop>>
+let facts: Awaited<ReturnType<typeof stockAlder>>
 const now = new Date('2036-03-01T12:00:00Z')
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  facts = await stockShop()
+  facts = await stockAlder(database.db)
   window = await openShopWindow(database.db, { clock: () => now })
   api = window.api
 })
@@ -34,57 +25,6 @@ const unmeasured = {
   ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
 }
 const measures = { ...unmeasured, width: 210.5, height: 90, depth: 0, heightWithoutLegs: 70, packedWidth: 205.5 }
-
-async function stockShop() {
-  const { db } = database
-  const category = await addCategory(db, 'Sofas & Chairs')
-  const sofas = await addSubCategory(db, category.id, 'Sofas')
-  const brand = await addBrand(db, 'Fernhollow', { logoHash: await addPicture(db, 'The Fernhollow logo') })
-  const range = await addRange(db, 'Alder')
-  const size = await addProperty(db, 'Size', ['Small', 'Large'], { position: 2 })
-  const colour = await addProperty(db, 'Colour', ['Sage', 'Oat', 'Rust'], { position: 1 })
-  const binned = await addProperty(db, 'Binned', ['Nothing'], { deletedAt: new Date() })
-  const alder = await addProduct(db, {
-    name: 'Alder Sofa',
-    description: 'A sofa.\n\nIt is *deep* <script>alert(1)</script>.',
-    subCategoryUuid: sofas.uuid,
-    brandUuid: brand.uuid,
-    rangeUuid: range.uuid,
-    metaTags: ['linen', 'family'],
-    moreColorsAvailable: true,
-    immediateDelivery: true,
-    showInterestFreeCredit: true,
-    assemblyMinutes: 20,
-    pageTitle: 'Alder',
-    pictures: ['alder in a room', 'alder from behind', 'alder close'],
-    files: [
-      { name: 'Swatches 10', fileHash: await addFile(db, 'swatches 10.pdf') },
-      { name: 'Care', fileHash: await addFile(db, 'care.pdf') },
-      { name: 'Swatches 9', fileHash: await addFile(db, 'swatches-9.pdf') },
-    ],
-    variants: [
-      {
-        name: 'In Rust',
-        pricePence: 1_299_50,
-        values: [colour.Rust, size.Large],
-        widthCm: 210.5,
-        heightCm: 90,
-        depthCm: 0,
-        heightWithoutLegsCm: 70,
-        packedWidthCm: 205.5,
-      },
-      {
-        name: 'In Sage',
-        pricePence: 999_00,
-        values: [colour.Sage, size.Large, binned.Nothing],
-        pictures: ['alder in sage'],
-      },
-      { name: 'Hidden', pricePence: 1_00, values: [colour.Oat], visible: false },
-      { name: 'Binned', pricePence: 2_00, values: [size.Small], deletedAt: new Date() },
-    ],
-  })
-  return { category, sofas, brand, range, size, colour, alder }
-}
 
 describe('a product page', () => {
   test('contains every fact it is specified to show', async () => {

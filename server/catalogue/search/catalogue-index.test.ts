@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  anything,
-  entriesUpTo,
-  entryOf,
-  makeEntry,
-  searchRequest,
-  searchText,
-  uuidOf,
-} from '../../../tests/support/sample-entries.ts'
+import { entriesUpTo, entryOf, makeEntry, searchText, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { anything, searchRequest } from '../../../tests/support/sample-requests.ts'
 import { applyChanges, applyInSteps, buildIndex, createIndex, type Index, sliceChanges } from './catalogue-index.ts'
 import type { Changes, Entry } from './entry.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listTerm } from './listings.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anything, cardOf, makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { cardOf, makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { anything } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
 import type { AskedVariant, Offer } from './entry.ts'
 import { packOffers, unpackOffers } from './offers.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anything, makeEntry } from '../../../tests/support/sample-entries.ts'
+import { makeEntry } from '../../../tests/support/sample-entries.ts'
+import { anything } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { searchUnderstood } from './search-understood.ts'
 

@@ -1,21 +1,11 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  anything,
-  entriesUpTo,
-  makeEntry,
-  searchText,
-  slangText,
-  uuidOf,
-} from '../../../tests/support/sample-entries.ts'
-import { addAll, countBits, createBits } from './bits.ts'
+import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { anything } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { findText } from './find-text.ts'
 import { asksAboutShop } from './question-search.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { listShopWords } from './shop-words.ts'
-import { understandQuery } from './understanding/understand.ts'
-import { findNamed, rankTiers, readWishes } from './wishes.ts'
 
 const colour = (...names: string[]) => ({
   id: 1,
@@ -208,55 +198,6 @@ test('a size among the values does not outweigh a known width', () => {
     searchUnderstood(units, { ...anything, searchField }, 10).products.map(({ name }) => name)
   expect(names('tv unit up to 150cm wide')).toEqual(['Larkfield TV Unit'])
   expect(names('tv unit over 100cm wide')).toEqual(['Ash TV Unit', 'Larkfield TV Unit'])
-})
-
-const texts = fc.oneof(
-  slangText,
-  searchText,
-  fc
-    .subarray([
-      'sage',
-      'oak',
-      'sofa',
-      'under £1000',
-      'on sale',
-      '2 seater',
-      'new',
-      'bench',
-      'bouclé',
-      'king size',
-      'nursery',
-    ])
-    .map((all) => all.join(' ')),
-)
-
-test('each further constraint finds no more, tiers share all matches, and pages join to one list', () => {
-  const property = fc.property(entriesUpTo(24), texts, (entries, text) => {
-    const index = buildIndex(entries)
-    const { constraints } = understandQuery(text, listShopWords(index))
-    const wishes = readWishes(index, constraints)
-    const { live, capacity } = index.products
-    let matches = live.slice()
-    for (const { slots } of wishes) {
-      const narrower = matches.map((word, i) => word & (slots[i] ?? 0))
-      expect(countBits(narrower)).toBeLessThanOrEqual(countBits(matches))
-      matches = narrower
-    }
-    const tiers = rankTiers(index, wishes, matches, findNamed(index, text))
-    const joined = createBits(capacity)
-    for (const tier of tiers) addAll(joined, tier)
-    expect(joined).toEqual(matches)
-    expect(tiers.reduce((sum, tier) => sum + countBits(tier), 0)).toBe(countBits(matches))
-    const request = { ...anything, searchField: text, sortBy: 'relevance' as const }
-    const whole = searchUnderstood(index, request, 1000)
-    const pages = Array.from(
-      { length: Math.ceil(whole.total / 4) },
-      (_, i) => searchUnderstood(index, { ...request, pageNum: i + 1 }, 4).products,
-    )
-    expect(pages.flat()).toEqual(whole.products)
-    expect(whole.products.length).toBe(whole.total)
-  })
-  fc.assert(property, { numRuns: 200 })
 })
 
 test('a changed term is understood by its new name at once', () => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  anything,
-  cardOf,
-  entriesUpTo,
-  makeEntry,
-  searchText,
-  slangText,
-  uuidOf,
-} from '../../../tests/support/sample-entries.ts'
+import { cardOf, entriesUpTo, makeEntry, searchText, slangText, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { anything } from '../../../tests/support/sample-requests.ts'
 import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { arrangeRules } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchNaively } from '../../../tests/oracles/naive-search.ts'
-import {
-  anySynonyms,
-  anything,
-  entriesUpTo,
-  makeEntry,
-  searchRequest,
-  slangText,
-} from '../../../tests/support/sample-entries.ts'
+import { anySynonyms, entriesUpTo, makeEntry, slangText } from '../../../tests/support/sample-entries.ts'
+import { anything, searchRequest } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'

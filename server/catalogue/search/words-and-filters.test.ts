@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchRequest } from '../../../contract/search.ts'
-import { anything, makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
+import { anything } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { searchUnderstood } from './search-understood.ts'
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { openMailbox, writeMail } from '../../../tests/support/arriving-mails.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { publicUrl } from '../../../tests/support/enquiries.ts'
-import { askAgain } from '../../../tests/support/enquiry-staff.ts'
 import { openReplyShop } from '../../../tests/support/reply-shop.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { readHeaders } from '../../mail/mailbox/headers.ts'
-import { openLog } from '../../platform/log.ts'
 import { outbox } from '../../platform/tables.ts'
 import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
 import { findAttachment } from './attachments.ts'
 import { openMailReader } from './read-mail.ts'
-import { takeMails } from './take-mail.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -20,37 +16,13 @@ afterAll(database.drop)
 const { post, client } = await openReplyShop(db)
 const reader = openMailReader()
 afterAll(reader.close)
-const log = openLog('silent')
 
 const { replies } = await answered(client.mailbox())
 const server = { host: '127.0.0.1', port: 143, security: 'none' as const, userName: 'shop', password: 'hunter2' }
 const edit = { ...server, address: 'mail@oak.example', takesPlus: true }
 await answered(client.saveMailbox({ version: replies.version, edit }))
 
-const take = takeMails({ post, reader, publicUrl, log })
-/** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
-const arrive = (mail: string) => {
-  const source = Buffer.from(mail.replace(/\r?\n/g, '\r\n'))
-  const headers = readHeaders(source.subarray(0, source.indexOf('\r\n\r\n')))
-  return take({ uid: 1, bytes: source.length, headers }, async () => source)
-}
-
-const ask = async (email = 'jane@example.com') => {
-  const uuid = await askAgain(db, { email })
-  const [receipt] = await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))
-  const mails = await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))
-  const messageId = (mails.find(({ kind }) => kind === 'enquiry-receipt') ?? receipt)?.messageId ?? ''
-  return { uuid, messageId }
-}
-const writeMail = (headers: string[], body = 'Yes, please.\n') =>
-  [
-    `Message-ID: <${randomUUID()}@example.com>`,
-    'From: Jane Smith <jane@example.com>',
-    'Subject: Re: Hello',
-    ...headers,
-    '',
-    body,
-  ].join('\n')
+const { arrive, ask } = openMailbox({ db, post, reader })
 const listAnswers = async (uuid: string) =>
   (await answered(client.enquiry({ uuid }))).timeline.filter(({ kind }) => kind === 'answer')
 const countMails = () => db.$count(outbox)

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { copyCluster } from '../../../tests/support/new-cluster.ts'
+import {
+  endViolently,
+  expectAnswer,
+  expectChair,
+  keepOwnPostgres,
+  writeChair,
+} from '../../../tests/support/own-postgres.ts'
+import { openDatabase } from '../database.ts'
+import { openLog } from '../log.ts'
+import { isDatabaseAway } from '../outage/away.ts'
+import { startEmbeddedPostgres } from './start.ts'
+
+const { clean, folder, killDatabase, open, pidOf, start, startElsewhere } = keepOwnPostgres()
+
+describe('after a crash', () => {
+  beforeEach(() => copyCluster(folder()))
+
+  it('of the database, it is started again with everything committed', async () => {
+    const sql = await open(await start())
+    await writeChair(sql)
+    await killDatabase(sql)
+  })
+
+  it('of the shop, the running database is used as it is', async () => {
+    const owner = await startElsewhere()
+    const pid = pidOf()
+    await endViolently(owner)
+    const sql = await open(await start())
+    expect(pidOf()).toBe(pid)
+    await expectAnswer(sql)
+  })
+
+  it('of the shop, then of the database that the next shop uses, it is started again', async () => {
+    await endViolently(await startElsewhere())
+    const sql = await open(await start())
+    await writeChair(sql)
+    await killDatabase(sql)
+  })
+
+  it('of the database, a query that never ends does not delay its restart', async () => {
+    const postgres = await start()
+    const [busy, sql] = [await open(postgres), await open(postgres)]
+    await writeChair(sql)
+    const endless = busy`select count(*) from generate_series(1, 1e12::bigint)`.catch((error: unknown) => error)
+    await vi.waitFor(async () => {
+      const active = await sql`select 1 from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`
+      expect(active).toHaveLength(1)
+    }, 20_000)
+    await killDatabase(sql)
+    expect(isDatabaseAway(await endless)).toBe(true)
+  })
+
+  it('of both, the next start recovers', async () => {
+    const owner = await startElsewhere()
+    const other = await openDatabase({ socketDir: join(folder(), 'postgres'), database: 'postgres' })
+    await writeChair(other.sql)
+    const pid = Number(pidOf())
+    await endViolently(owner)
+    process.kill(pid, 'SIGKILL')
+    await other.close()
+    const sql = await open(await start())
+    expect(pidOf()).not.toBe(pid)
+    await expectChair(sql)
+  })
+
+  it('and a reboot, a process with the old number is not taken for the database', async () => {
+    const stale = `${process.pid}\n${join(folder(), 'postgres')}\n1\n5432\n${join(folder(), 'postgres')}\n\n1 1\nready\n`
+    await writeFile(join(folder(), 'postgres', 'postmaster.pid'), stale)
+    const sql = await open(await start())
+    await expectAnswer(sql)
+  })
+
+  it('of the database while it starts, it is started again', async () => {
+    const starting = start()
+    await vi.waitUntil(pidOf, { timeout: 20_000, interval: 1 })
+    process.kill(Number(pidOf()), 'SIGKILL')
+    await expectAnswer(await open(await starting))
+  })
+
+  it('without an exit, a hung database is killed and started again', async () => {
+    const hungRule = { askEveryMs: 20, patienceMs: 200, times: 3 }
+    const postgres = await startEmbeddedPostgres({ dataDir: folder(), log: openLog('silent'), hungRule })
+    clean.push(postgres.stop)
+    const sql = await open(postgres)
+    await writeChair(sql)
+    const pid = Number(pidOf())
+    process.kill(pid, 'SIGSTOP')
+    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
+    await vi.waitFor(() => expectChair(sql), 20_000)
+  })
+
+  it('of the database, another program in its folder is left alone', async () => {
+    const sql = await open(await start())
+    await writeChair(sql)
+    const visitor = spawn('sleep', ['60'], { cwd: join(folder(), 'postgres') })
+    clean.push(() => endViolently(visitor))
+    await killDatabase(sql)
+    expect(visitor.signalCode).toBeNull()
+  })
+
+  it('by an exception, the database is stopped too', async () => {
+    const owner = await startElsewhere("setTimeout(() => { throw new Error('bug') })")
+    await new Promise((resolve) => owner.once('exit', resolve))
+    await vi.waitFor(() => expect(pidOf()).toBeUndefined(), 20_000)
+  })
+})
