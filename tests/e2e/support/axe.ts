@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Frame, type Page } from '@playwright/test'
-import type { run } from 'axe-core'
+import type { NodeResult, run } from 'axe-core'
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+axe.configure({ noHtml: true })`
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 // An open menu or list of choices lies above the page like a dialog, outside every landmark.
@@ -11,8 +12,8 @@ const places = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=li
 const options = {
   runOnly: { type: 'tag' as const, values: rules },
   resultTypes: ['violations' as const],
-  // Each fault names the HTML of its element.
-  selectors: false,
+  // Each fault names the HTML of its element; axe would read that of all it looks at.
+  ...{ selectors: false, elementRef: true },
   checks: { region: { options: { regionMatcher: places } } },
 }
 
@@ -51,7 +52,8 @@ async function runInPage({ parts, options: how }: Looking): Promise<string[]> {
   document.adoptedStyleSheets.push(plain)
   const { violations } = await axe.run(parts.length > 0 ? { include: parts } : document, how)
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== plain)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  const name = ({ element, target }: NodeResult) => element?.outerHTML.slice(0, 120) ?? target.join(' ')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(name).join(' | ')}`)
 }
 
 /** Checks without motion, since elements may lack contrast in the middle of an animation. */
