@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
-import { expectPageInOrder, moveToBin, openPlace, save } from '../support/back-office.ts'
+import { expectPageInOrder, moveToBin, openPlace, save, typeAddress } from '../support/back-office.ts'
 import { desktop, expectRedirect, open, phone } from '../support/visit.ts'
 
 type Found = { products: { name: string }[]; total: number; sendTo: string | null }
@@ -40,7 +40,7 @@ test('a search rule pins a product, leaves another out and sends the search to a
   await becomes(page, 'wardrobe', { first: [last, first], total })
 
   await choose(page, 'Left out', first)
-  await typeAddress(page, '/find-us')
+  await typeAddress(page.getByRole('combobox', { name: 'Leads to' }), '/find-us')
   await save(page)
   await becomes(page, 'the wardrobe', { first: [last], total: total - 1, sendTo: '/find-us' })
   const rule = page.url()
@@ -60,15 +60,6 @@ test('a search rule pins a product, leaves another out and sends the search to a
   await moveToBin(page)
   await becomes(page, 'wardrobe', { first: [first], total, sendTo: null })
 })
-
-/** Escape closes the list of suggestions, or the dialog around it while no suggestion is shown. */
-async function typeAddress(page: Page, address: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Leads to' })
-  await field.fill(address)
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(0)
-}
 
 const asked: CountedSearch = {
   ...{
@@ -122,7 +113,7 @@ test('staff see what shoppers search for, and improve it from there', async ({ p
   await expect(dialog.getByText('Choose a product.')).toBeVisible()
   await page.keyboard.press('Escape')
   await improve('Send to a page')
-  await typeAddress(page, '/contact')
+  await typeAddress(page.getByRole('combobox', { name: 'Leads to' }), '/contact')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The search “delivery” has a rule from now on')).toBeVisible()
   await becomes(page, 'delivery', { sendTo: '/contact' })

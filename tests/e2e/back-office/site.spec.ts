@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectPageInOrder, moveToBin, pressSave, save, showMarkdown } from '../support/back-office.ts'
+import { expectPageInOrder, moveToBin, pressSave, save, showMarkdown, typeAddress } from '../support/back-office.ts'
 import { open } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -121,8 +121,7 @@ test('a redirect is created, tested, followed by a shopper, deleted and restored
   await page.goto('/admin/redirects')
   await page.getByRole('button', { name: 'New redirect' }).click()
   await field(page, 'Old address').fill('/special-offers')
-  await page.getByRole('combobox', { name: 'Redirects to' }).fill('/latest-products')
-  await page.keyboard.press('Escape')
+  await typeAddress(page.getByRole('combobox', { name: 'Redirects to' }), '/latest-products')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(field(page, 'Old address')).toHaveAccessibleDescription(/There is a page at this address/)
   await field(page, 'Old address').fill('/winter-sale')

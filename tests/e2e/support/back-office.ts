@@ -32,6 +32,15 @@ export async function moveToBin(page: Page, name?: string): Promise<void> {
 /** Shows the text that is kept, where signs can be typed as they are. */
 export const showMarkdown = (page: Page) => page.getByRole('button', { name: 'Show the Markdown' }).first().click()
 
+/** Escape closes the list of suggestions, or the dialog around it while no suggestion is shown. */
+export async function typeAddress(field: Locator, address: string): Promise<void> {
+  const suggestions = field.page().getByRole('option')
+  await field.fill(address)
+  await expect(suggestions.first()).toBeVisible()
+  await field.press('Escape')
+  await expect(suggestions).toHaveCount(0)
+}
+
 type Click = (target: Locator) => Promise<void>
 
 /** Opens a group of the navigation, unless it is open. */
