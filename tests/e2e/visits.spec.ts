@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import { expectAccessible, expectNothingInTheWay } from './support/axe.ts'
+import { book, chooseTime, findFree, heading, pressBook, proofOfWork, type Slot, time } from './support/booked-visit.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMails } from './support/mails.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
@@ -9,39 +10,10 @@ import { askShopDatabase } from './support/shop-database.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
 
-const proofOfWork = { timeout: 30_000 }
-
 test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(fromOwnNetwork())
   await beKnown(page)
 })
-
-type Slot = { startsAt: string; free: boolean }
-
-/** Free times of days to come, the last ones first: other journeys book the first ones. */
-async function findFree(page: Page): Promise<string[]> {
-  const { days }: { days: { slots: Slot[] }[] } = await (await page.request.get('/api/visit/slots')).json()
-  return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ startsAt }) => startsAt)).toReversed()
-}
-
-async function chooseTime(page: Page, startsAt: string): Promise<void> {
-  const [day = '', time = ''] = formatVisitTime(startsAt).split(' at ')
-  await page.getByRole('radio', { name: new RegExp(`^${day}`) }).check()
-  await page
-    .getByRole('group', { name: new RegExp(`^${day}`) })
-    .getByRole('radio', { name: time, exact: true })
-    .check()
-}
-
-const book = (page: Page) => page.getByRole('button', { name: 'Book this visit' })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Of a visit, below the name of its page. */
-const time = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-
-async function pressBook(page: Page): Promise<void> {
-  await expect(book(page)).toBeEnabled(proofOfWork)
-  await book(page).click()
-}
 
 for (const [size, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`at the size of a ${size}`, () => {

@@ -3,38 +3,12 @@ import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectPageInOrder, save } from '../support/back-office.ts'
+import { enter, findDay, send, visit } from '../support/bookings.ts'
 import { hireEditor, hireSales } from '../support/colleague.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const send = async (page: Page, path: string, data: object) => {
-  const answer = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })
-  expect(answer.status(), path).toBe(200)
-  return answer.json()
-}
-
-type Day = { date: string; slots: { startsAt: string; free: boolean }[] }
-
-/** The days ahead with free times; each journey takes days of its own. */
-async function listDays(page: Page): Promise<Day[]> {
-  await page.goto('/admin')
-  const { days }: { days: Day[] } = await (await page.request.get('/api/staff/bookings/slots')).json()
-  return days.slice(1).filter(({ slots }) => slots.filter(({ free }) => free).length > 6)
-}
-
-const visit = { email: '', phone: '01572 123 456', note: '', categoryId: 0, items: [], cameBy: 'phone', writes: false }
-
-async function enter(page: Page, name: string, startsAt: string, given: object = {}): Promise<string> {
-  const { uuid } = await send(page, '/api/staff/bookings', { ...visit, name, startsAt, ...given })
-  return uuid
-}
-
-async function findDay(page: Page, place: number): Promise<{ date: string; times: string[] }> {
-  const day = (await listDays(page))[place]
-  if (!day) throw new Error('No such day has free times.')
-  return { date: day.date, times: day.slots.filter(({ free }) => free).map(({ startsAt }) => startsAt) }
-}
 
 test('a walk-in is entered on a phone, and taken back', async ({ page }) => {
   await page.setViewportSize(phone)

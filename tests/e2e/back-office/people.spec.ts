@@ -1,57 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { readCode } from '../../support/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
 import { unfold } from '../support/back-office.ts'
 import { readLink } from '../support/mails.ts'
+import { heading, invite, join, openBrowser, password, press, signIn, signOut } from '../support/people.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 // Each looks at many pages with axe, at two widths.
 test.describe.configure({ timeout: 240_000 })
-
-const password = 'oak and ash and thorn'
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** A new browser without a session. */
-const openBrowser = async (browser: Browser) =>
-  (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
-
-/** Invites somebody as the owner and returns the link. */
-async function invite(page: Page, name: string, email: string, role: string): Promise<string> {
-  await page.goto('/admin/people')
-  await press(page, 'Invite somebody')
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Role').selectOption({ label: role })
-  await press(page, 'Make the link')
-  const link = await page.getByLabel('The link to pass on').inputValue()
-  await press(page, 'Done')
-  return link
-}
-
-async function join(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByLabel('Password').fill(password)
-  await press(page, 'Join')
-  await expect(heading(page)).toContainText('Hello')
-}
-
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/admin/sign-in')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(secret)
-  await press(page, 'Sign in')
-}
-
-async function signOut(page: Page, name: string): Promise<void> {
-  const listUsed = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('used-lately')))
-  await page.goto('/admin/products')
-  await expect.poll(listUsed).toHaveLength(1)
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveTitle('Sign in | Admin')
-  expect(await listUsed()).toEqual([])
-}
 
 /** The checks of one page at both widths. */
 async function expectGoodPage(page: Page): Promise<void> {
