@@ -35,20 +35,23 @@ export type DatabasePair = {
   close(): Promise<void>
 }
 
-type Options = { settings?: Record<string, string> }
+type Options = { primarySettings?: Record<string, string> }
 
 /**
  * A PostgreSQL with a streaming replica: both are copies of one cluster that was never started, so that neither has to
  * be copied from the other while it runs.
  */
-export async function openDatabasePair(newCluster: string, { settings = {} }: Options = {}): Promise<DatabasePair> {
+export async function openDatabasePair(
+  newCluster: string,
+  { primarySettings = {} }: Options = {},
+): Promise<DatabasePair> {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-pair-'))
   const open = async (name: string, extra: Record<string, string>) => {
     const folder = join(dataDir, name)
     await mkdir(folder)
-    return openMember(newCluster, folder, await findFreePort(), { ...settings, ...extra })
+    return openMember(newCluster, folder, await findFreePort(), extra)
   }
-  const primary = await open('a', {})
+  const primary = await open('a', primarySettings)
   await primary.start()
   const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
   const standby = await open('b', { primary_conninfo: from })
@@ -114,7 +117,13 @@ async function openMember(
   }
   const signalAll = (name: NodeJS.Signals) => {
     const postmaster = Number(readPidFile(clusterDir)?.pid)
-    for (const pid of [postmaster, ...listChildren(postmaster)]) process.kill(pid, name)
+    for (const pid of [postmaster, ...listChildren(postmaster)]) {
+      try {
+        process.kill(pid, name)
+      } catch {
+        // Ended by itself meanwhile.
+      }
+    }
   }
   return {
     port,

@@ -35,6 +35,8 @@ export type Sockets = {
   onSilence(notice: () => void): void
   /** Called when the clients that use these sockets have to be replaced: see client.ts. */
   onWorn(renew: Renew): void
+  /** How many connections the database has ended. */
+  losses(): number
   /** Moves with every sign of life. */
   bytesRead(): number
   /** The deadline of the server's first byte on a new connection. */
@@ -54,6 +56,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
   const renewals: Renew[] = []
   const notices: (() => void)[] = []
   let refusing = false
+  let losses = 0
   const forget = () => {
     for (const socket of live) if (socket.destroyed) live.delete(socket)
   }
@@ -80,6 +83,10 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
         // Of two nested sockets, the outer one counts.
         live.delete(socket)
         live.add(reached)
+        reached.once('end', () => {
+          if (!reached.writableEnded) losses++
+        })
+        reached.once('error', () => losses++)
         if (route.role) checkRole(reached, place.number, route, places.length)
         return expectGreeting(reached, patience)
       } catch (failure) {
@@ -104,7 +111,18 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
   const bytesRead = () => [...live].reduce((sum, socket) => sum + socket.bytesRead, 0)
   const onWorn = (renewal: Renew) => void renewals.push(renewal)
   const onSilence = (notice: () => void) => void notices.push(notice)
-  const sockets: Sockets = { open, refuse, allow, cut, onSilence, onWorn, bytesRead, patienceMs, route }
+  const sockets: Sockets = {
+    open,
+    refuse,
+    allow,
+    cut,
+    onSilence,
+    onWorn,
+    losses: () => losses,
+    bytesRead,
+    patienceMs,
+    route,
+  }
   return sockets
 }
 

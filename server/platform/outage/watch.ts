@@ -10,6 +10,8 @@ export type Outage = {
   known(): boolean
   /** Whether it answers now. */
   check(): Promise<boolean>
+  /** How many connections it has ended, if only for the moment in which another host took over. */
+  losses(): number
 }
 
 export type Watch = Outage & { close(): Promise<void> }
@@ -94,7 +96,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
     await watching
     probe.close()
   }
-  return { known: () => away, check: async () => !away && curious.ask(), close }
+  return { known: () => away, check: async () => !away && curious.ask(), losses: sockets.losses, close }
 }
 
 const isSilence = (err: unknown) => err instanceof DatabaseAway && err.code === 'DATABASE_AWAY'

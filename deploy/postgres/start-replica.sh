@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Copies the primary at the first start, and streams from it.
+set -euo pipefail
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p "$PGDATA"
+  chmod 700 "$PGDATA"
+  chown -R postgres:postgres "$PGDATA"
+  PGPASSWORD=$POSTGRES_PASSWORD gosu postgres pg_basebackup --pgdata="$PGDATA" --write-recovery-conf --wal-method=stream \
+    --dbname='host=primary user=postgres application_name=standby'
+fi
+exec docker-entrypoint.sh postgres

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { environmentSchema } from '../server/platform/config-schema.ts'
+import { projectFolder } from '../server/platform/project-folder.ts'
+
+const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
+const compose = read('compose.yaml')
+
+/** The variables that a block of the file gives to its processes. */
+function listVariables(heading: string): string[] {
+  const block = compose.slice(compose.indexOf(heading) + heading.length)
+  const lines = block
+    .slice(block.search(/environment:.*\n/))
+    .split('\n')
+    .slice(1)
+  const end = lines.findIndex((line) => !/^\s+[A-Z_0-9]+: /.test(line))
+  return lines.slice(0, end).map((line) => line.trim().split(':')[0] ?? '')
+}
+
+test('the shops of compose.yaml are given variables that a shop knows', () => {
+  const given = listVariables('x-shop:')
+  expect(given.length).toBeGreaterThan(8)
+  expect(given.filter((name) => !(name in environmentSchema.shape))).toEqual([])
+})
+
+test('the shops of the drill are given no variable that those of compose.yaml lack, but where they listen and store', () => {
+  const drill = read('tests/support/shop-cluster.ts')
+  const [env = ''] = drill.slice(drill.indexOf('const env = {')).split('}')
+  const names = [...env.matchAll(/^\s+([A-Z_\d]+):/gm)].map(([, name]) => name ?? '')
+  expect(names).toContain('DATABASE_URL')
+  expect(names.filter((name) => !listVariables('x-shop:').includes(name))).toEqual(['DATA_DIR', 'LOG_LEVEL'])
+})
+
+test('the balancer of compose.yaml is given what its configuration reads', () => {
+  const used = new Set([...read('deploy/haproxy/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
+  expect(listVariables('balancer:').toSorted()).toEqual([...used].toSorted())
+})
+
+test('the addresses of compose.yaml name its own services', () => {
+  const services = [...compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  const hosts = [...compose.matchAll(/(?:@|,|\/\/|SHOP_(?:ONE|TWO): )(\w+):\d+/g)].map(([, name]) => name)
+  expect(new Set(hosts)).toEqual(new Set(['primary', 'replica', 'bucket', 'one', 'two']))
+  expect(hosts.filter((host) => !services.includes(host))).toEqual([])
+})

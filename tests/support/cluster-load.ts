@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openAltcha } from '../../server/platform/captcha/altcha.ts'
+import { answerChallenge } from './captcha.ts'
+import { clusterSecret } from './shop-cluster.ts'
+
+export type Sent = { kind: 'page' | 'enquiry' | 'edit'; at: number; ms: number; status: number }
+
+// The shop accepts it by its signature, and it takes a thousandth of the usual work.
+const captcha = openAltcha({ secret: clusterSecret, rounds: 1, range: [1, 3] })
+
+/** Shoppers who look at a page and send enquiries, and a member of staff who edits, until it is stopped. */
+export function startLoad(base: string, cookie: string) {
+  const sent: Sent[] = []
+  const accepted: string[] = []
+  const edited: string[] = []
+  let over = false
+  const since = performance.now()
+
+  const send = async (kind: Sent['kind'], path: string, init: RequestInit = {}): Promise<number> => {
+    const at = performance.now() - since
+    const status = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
+      .then(async (answer) => {
+        await answer.arrayBuffer()
+        return answer.status
+      })
+      // No answer at all.
+      .catch(() => 0)
+    sent.push({ kind, at, ms: performance.now() - since - at, status })
+    if (status !== 200) await pause(20)
+    return status
+  }
+  const json = (body: object, headers = {}) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const look = async () => {
+    while (!over) {
+      await send('page', '/')
+      await pause(5)
+    }
+  }
+  const enquire = async (shopper: number) => {
+    for (let n = 0; !over; n++) {
+      const marker = `enquiry ${shopper}-${n}`
+      const captchaValue = await answerChallenge(await captcha.makeChallenge())
+      const enquiry = {
+        ...{ name: 'Jane Smith', email: `jane-${shopper}-${n}@example.com`, categoryId: 0 },
+        ...{ description: marker, captchaValue, variantUuid: null },
+      }
+      const from = { 'x-forwarded-for': `10.${shopper}.${n >> 8}.${n & 255}` }
+      if ((await send('enquiry', '/api/contact', json(enquiry, from))) === 200) accepted.push(marker)
+    }
+  }
+  const edit = async () => {
+    for (let n = 0; !over; n++) {
+      const fromPath = `/edit-${n}`
+      const headers = { cookie, origin: base }
+      const status = await send('edit', '/api/staff/redirects', json({ fromPath, toPath: '/latest-products' }, headers))
+      if (status === 200) edited.push(fromPath)
+    }
+  }
+  const all = [look(), look(), enquire(1), enquire(2), edit()]
+  const stop = async () => {
+    over = true
+    await Promise.all(all)
+  }
+  return { sent, accepted, edited, stop, now: () => performance.now() - since }
+}
+
+/** The longest time without an answer of 200 of a kind, in milliseconds. */
+export function longestGap(sent: Sent[], kind: Sent['kind']): number {
+  const ends = sent.filter((one) => one.kind === kind && one.status === 200).map(({ at, ms }) => at + ms)
+  const sorted = ends.toSorted((a, b) => a - b)
+  return Math.max(0, ...sorted.slice(1).map((end, n) => end - (sorted[n] ?? 0)))
+}

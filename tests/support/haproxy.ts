@@ -1,0 +1,47 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from './free-port.ts'
+
+const isInstalled = (() => {
+  try {
+    execFileSync('haproxy', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** Why tests with HAProxy are skipped on this machine; in CI they fail instead. */
+export const withoutHaproxy =
+  !isInstalled && !process.env.CI
+    ? 'HAProxy is not installed here: a balancer is not tried (apt-get install haproxy)'
+    : undefined
+
+/** The balancer of deploy/haproxy, in front of two ports of this machine. */
+export async function startHaproxy([one, two]: [number, number]) {
+  const port = await findFreePort()
+  const file = join(import.meta.dirname, '../../deploy/haproxy/haproxy.cfg')
+  const running = spawn('haproxy', ['-f', file, '-db'], {
+    env: {
+      PATH: process.env.PATH,
+      SHOP_BIND: `127.0.0.1:${port}`,
+      SHOP_ONE: `127.0.0.1:${one}`,
+      SHOP_TWO: `127.0.0.1:${two}`,
+    },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+  const base = `http://127.0.0.1:${port}`
+  while (!(await fetch(base).catch(() => undefined))) {
+    if (running.exitCode !== null) throw new Error('HAProxy did not start.')
+    await pause(20)
+  }
+  return {
+    base,
+    close: async () => {
+      running.kill('SIGKILL')
+      if (running.exitCode === null) await once(running, 'exit')
+    },
+  }
+}
