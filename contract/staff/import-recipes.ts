@@ -38,6 +38,23 @@ const Joined = z.object({
   to: Target,
 })
 
+/** A cell that names several variants, such as Oak / Walnut: each becomes a row of its own. */
+const Each = z.object({
+  kind: z.literal('each'),
+  from: Heading,
+  between: z.string().min(1, 'Please say what stands between them.').max(20, 'Too long: 20 characters at most.'),
+  to: Target,
+})
+export type EachRecipe = z.infer<typeof Each>
+
+/** Columns that are each the price of a variant, such as Grade A to Grade F: the variant is called as its column. */
+const Grades = z.object({
+  kind: z.literal('grades'),
+  from: z.array(Heading).min(2, 'Please choose two columns at least.').max(30, '30 columns at most.'),
+  to: z.enum(['price', 'salePrice']),
+})
+export type GradesRecipe = z.infer<typeof Grades>
+
 /** How a cell is written: each * is a part, and what stands between the stars separates them. */
 export const SplitPattern = Line(60)
   .refine((text) => text.split('*').length > 2, 'It needs two stars at least, such as * - *.')
@@ -55,6 +72,8 @@ const Split = z.object({
 })
 
 export const vatChanges = ['keep', 'add', 'remove'] as const
+/** Of most furniture; others are chosen with the price. */
+export const usualVat = 20
 
 const mostDecimals = (amount: number, decimals: number) =>
   Math.abs(amount * 10 ** decimals - Math.round(amount * 10 ** decimals)) < 1e-6
@@ -97,6 +116,13 @@ const Priced = z
     to: z.enum(['price', 'salePrice']),
     change: PriceChange,
     vat: z.enum(vatChanges),
+    /** In per cent; recipes of the time before it could be chosen have none. */
+    vatRate: z
+      .number('A number is needed, such as 20.')
+      .min(0, '0% at least.')
+      .max(100, '100% at most.')
+      .refine(isPercent, percentForm)
+      .optional(),
     rounding: Rounding,
   })
   .refine(({ change, rounding }) => change.by !== 'margin' || rounding.way === 'up', {
@@ -105,13 +131,15 @@ const Priced = z
   })
 export type PriceRecipe = z.infer<typeof Priced>
 
-export const Recipe = z.discriminatedUnion('kind', [Fixed, Joined, Split, Priced]).superRefine((recipe, context) => {
-  if (recipe.kind !== 'split') return
-  if (recipe.parts.length !== recipe.pattern.split('*').length - 1)
-    context.addIssue({ code: 'custom', path: ['parts'], message: 'Please say for each part what it is.' })
-  if (recipe.parts.every((part) => part === null))
-    context.addIssue({ code: 'custom', path: ['parts'], message: 'Please say what one of the parts is.' })
-})
+export const Recipe = z
+  .discriminatedUnion('kind', [Fixed, Joined, Split, Priced, Each, Grades])
+  .superRefine((recipe, context) => {
+    if (recipe.kind !== 'split') return
+    if (recipe.parts.length !== recipe.pattern.split('*').length - 1)
+      context.addIssue({ code: 'custom', path: ['parts'], message: 'Please say for each part what it is.' })
+    if (recipe.parts.every((part) => part === null))
+      context.addIssue({ code: 'custom', path: ['parts'], message: 'Please say what one of the parts is.' })
+  })
 export type Recipe = z.infer<typeof Recipe>
 export type SplitRecipe = Extract<Recipe, { kind: 'split' }>
 export type RecipeKind = Recipe['kind']
@@ -119,7 +147,7 @@ export type RecipeKind = Recipe['kind']
 /** The columns of the file that a recipe is made of. */
 export function listSources(recipe: Recipe): string[] {
   if (recipe.kind === 'fixed') return []
-  return recipe.kind === 'joined' ? recipe.from : [recipe.from]
+  return typeof recipe.from === 'string' ? [recipe.from] : recipe.from
 }
 
 export const listTargets = (recipe: Recipe): Target[] =>

@@ -11,6 +11,7 @@ import { SwitchField } from '../form/switch-field.tsx'
 import { unreachable } from '../unreachable.ts'
 import { ColumnTable } from './column-table.tsx'
 import { sourceNotes } from './import-texts.ts'
+import { EachQuestion } from './recipes/each-question.tsx'
 import { RecipeList } from './recipes/recipe-list.tsx'
 import { SampleCards } from './recipes/sample-cards.tsx'
 import { SizeQuestion } from './recipes/size-question.tsx'
@@ -35,14 +36,17 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const [busy, setBusy] = useState(false)
   const { supplier, columns, targetOf, choose } = chosen
   const isOther = view.source === 'other'
+  const [isOne, setIsOne] = useState(false)
+  const asked = view.suggestions.find((recipe) => recipe.kind === 'each')
+  const each = isOne || columns.recipes.some(({ kind }) => kind === 'each') ? undefined : asked
   const samples = useSamples(view.uuid, isOther ? columns : undefined)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
     setProblem('')
     const decided = updates || rowsAre ? { ...updates, ...(rowsAre && { rowsAre }) } : undefined
-    const asked = { uuid: view.uuid, supplier, ...columns, makeNew, rules: decided }
-    const answer = await staffApi.checkImport(asked).catch(unreachable)
+    const check = { uuid: view.uuid, supplier, ...columns, makeNew, rules: decided }
+    const answer = await staffApi.checkImport(check).catch(unreachable)
     setBusy(false)
     if (failed(answer)) setProblem(answer.problem.reason)
     else onStarted()
@@ -61,6 +65,13 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
                 />
               ),
           )}
+          {each && (
+            <EachQuestion
+              {...{ recipe: each, headers: chosen.headers, samples }}
+              onKeep={chosen.keep}
+              onRefuse={() => setIsOne(true)}
+            />
+          )}
           <ColumnTable
             columns={view.columns}
             properties={taxonomy.properties}
@@ -72,7 +83,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
           />
           <RecipeList
             place={{ uuid: view.uuid, headers: chosen.headers, taxonomy }}
-            {...{ recipes: columns.recipes, suggestions: view.suggestions, samples }}
+            {...{ recipes: columns.recipes, suggestions: view.suggestions.filter((one) => one !== asked), samples }}
             onKeep={chosen.keep}
             onRemove={chosen.remove}
           />

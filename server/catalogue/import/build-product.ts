@@ -32,7 +32,7 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   const uuid = before?.uuid ?? deriveUuid(importUuid, 'product', line)
   const rows = group.rows.map((found) => ({
     ...found,
-    variantUuid: found.variant?.uuid ?? deriveUuid(importUuid, 'variant', String(found.row.line)),
+    variantUuid: found.variant?.uuid ?? deriveUuid(importUuid, 'variant', nameRow(found.row)),
   }))
   if (hasTooMany(group)) return refuseAll({ uuid, before, rows })
   const state = before ? structuredClone(before) : blankProductState(uuid, shop.now)
@@ -44,6 +44,9 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   setStatus(state, before, rows, shop)
   return { uuid, before, after: concludeRows(state, before, rows, isWhole), rows }
 }
+
+/** By its place in the file: another preview derives the same. */
+const nameRow = ({ line, part = 0 }: ImportRow) => (part === 0 ? String(line) : `${line}/${part}`)
 
 function refuseAll(found: Omit<Built, 'after'>): Built {
   for (const row of found.rows) mark(row, null, `A product has ${mostVariants} variants at most.`)

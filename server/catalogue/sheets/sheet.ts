@@ -23,6 +23,8 @@ export type Merge = { fromLine: number; toLine: number; fromPlace: number; toPla
 /** One variant with the facts of its product. A missing column leaves its field as it is; an empty cell clears it. */
 export type ImportRow = {
   line: number
+  /** Where a line of the file names several variants: which of them it is. */
+  part?: number
   cells: Partial<Record<SheetColumn, string>>
   /** Its properties were named by columns of their own, so they say nothing of the others. */
   keepsOtherProperties?: true

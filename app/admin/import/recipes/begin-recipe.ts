@@ -1,4 +1,4 @@
-import type { Recipe, RecipeKind } from '../../../../contract/staff/import-recipes.ts'
+import { propertyTarget, type Recipe, type RecipeKind } from '../../../../contract/staff/import-recipes.ts'
 
 /** The form of a new recipe, with the columns that it is likely made of. */
 export function beginRecipe(kind: RecipeKind, headers: string[]): Recipe {
@@ -8,6 +8,13 @@ export function beginRecipe(kind: RecipeKind, headers: string[]): Recipe {
       return { kind, to: 'brand', text: '' }
     case 'joined':
       return { kind, from: [], between: ' ', to: 'name' }
+    case 'each':
+      return {
+        ...{ kind, from: find(/\b(colou?rs?|finish(es)?|fabrics?|options?)\b/i) ?? '', between: '/' },
+        to: propertyTarget('Colour'),
+      }
+    case 'grades':
+      return { kind, from: headers.filter((header) => /^(grade|band|price group)\b/i.test(header)), to: 'price' }
     case 'split': {
       const from = find(/\b(name|title|item|product|description)\b/i) ?? ''
       return { kind, from, pattern: '* - *', at: 'last', parts: ['name', null] }

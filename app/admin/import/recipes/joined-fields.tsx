@@ -1,6 +1,7 @@
 import type { Recipe } from '../../../../contract/staff/import-recipes.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { NeededChoice } from '../../form/choice-field.tsx'
+import { HeadingsField } from './headings-field.tsx'
 import type { RecipePlace } from './recipe-place.ts'
 import { TargetField } from './target-field.tsx'
 
@@ -16,27 +17,12 @@ const signs = [
 ]
 
 export function JoinedFields({ bound, place: { headers, taxonomy } }: Props) {
-  const from = partOf(bound, 'from', 'Columns, in the order in which you choose them')
-  const turn = (header: string, isOn: boolean) =>
-    from.onChange(isOn ? [...from.value, header] : from.value.filter((one) => one !== header))
   return (
     <>
-      <fieldset className="grid gap-x-6 sm:grid-cols-2">
-        <legend className="mb-1 text-small font-semibold">{from.label}</legend>
-        {headers.map((header) => (
-          <label key={header} className="flex min-h-11 items-center gap-3 text-small wrap-anywhere lg:min-h-9">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-green"
-              checked={from.value.includes(header)}
-              onChange={({ target }) => turn(header, target.checked)}
-            />
-            {from.value.includes(header) && <strong>{from.value.indexOf(header) + 1}.</strong>}
-            {header}
-          </label>
-        ))}
-        {from.problem && <p className="text-label font-semibold text-sale">{from.problem}</p>}
-      </fieldset>
+      <HeadingsField
+        bound={partOf(bound, 'from', 'Columns, in the order in which you choose them')}
+        headers={headers}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <NeededChoice bound={partOf(bound, 'between', 'Between them')} choices={signs} />
         <TargetField bound={partOf(bound, 'to', 'Together they are')} properties={taxonomy.properties} />

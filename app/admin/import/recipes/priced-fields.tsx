@@ -1,4 +1,4 @@
-import type { PriceChange, PriceRecipe } from '../../../../contract/staff/import-recipes.ts'
+import { type PriceChange, type PriceRecipe, usualVat } from '../../../../contract/staff/import-recipes.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
 import { NeededChoice } from '../../form/choice-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
@@ -15,8 +15,8 @@ const changes = [
 ] as const
 const vats = [
   { value: 'keep', label: 'Leave as it is' },
-  { value: 'add', label: 'Add 20%: their prices are without VAT' },
-  { value: 'remove', label: 'Take off 20%: their prices include VAT' },
+  { value: 'add', label: 'Add it: their prices are without VAT' },
+  { value: 'remove', label: 'Take it off: their prices include VAT' },
 ] as const
 const fields = [
   { value: 'price', label: 'The price' },
@@ -39,13 +39,27 @@ export function PricedFields({ bound, place: { headers } }: Props) {
         <NeededChoice bound={partOf(bound, 'to', 'It becomes')} choices={[...fields]} />
       </div>
       <ChangeFields bound={{ ...partOf(bound, 'change', ''), onChange: change }} />
-      <NeededChoice bound={partOf(bound, 'vat', 'VAT')} choices={[...vats]} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NeededChoice bound={partOf(bound, 'vat', 'VAT')} choices={[...vats]} />
+        {recipe.vat !== 'keep' && <RateField bound={partOf(bound, 'vatRate', 'Rate of VAT')} />}
+      </div>
       <RoundingFields
         bound={partOf(bound, 'rounding', 'Rounding')}
         hint={isMargin ? 'It is rounded up, so that your margin is never smaller.' : undefined}
       />
     </>
   )
+}
+
+/** Empty is no number, which the form asks for; a recipe without a rate has the usual one. */
+function RateField({ bound }: { bound: Bound<number | undefined> }) {
+  const { value = usualVat, onChange } = bound
+  const rate = {
+    ...bound,
+    value: Number.isNaN(value) ? null : value,
+    onChange: (next: number | null) => onChange(next ?? Number.NaN),
+  }
+  return <NumberField bound={rate} unit="%" hint="20 for most furniture; 5 or 0 for some goods." />
 }
 
 const blank: Record<PriceChange['by'], PriceChange> = {

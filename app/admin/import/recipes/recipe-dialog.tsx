@@ -4,7 +4,9 @@ import { Recipe } from '../../../../contract/staff/import-recipes.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import type { Bound } from '../../form/bound.ts'
+import { EachFields } from './each-fields.tsx'
 import { FixedFields } from './fixed-fields.tsx'
+import { GradesFields } from './grades-fields.tsx'
 import { JoinedFields } from './joined-fields.tsx'
 import { PricedFields } from './priced-fields.tsx'
 import type { RecipePlace } from './recipe-place.ts'
@@ -53,6 +55,10 @@ function Fields({ draft, bound, place }: FieldsProps) {
   switch (draft.kind) {
     case 'fixed':
       return <FixedFields bound={{ ...bound, value: draft }} place={place} />
+    case 'each':
+      return <EachFields bound={{ ...bound, value: draft }} place={place} />
+    case 'grades':
+      return <GradesFields bound={{ ...bound, value: draft }} place={place} />
     case 'joined':
       return <JoinedFields bound={{ ...bound, value: draft }} place={place} />
     case 'split':

@@ -16,7 +16,7 @@ type Props = {
   onRemove(recipe: Recipe): void
 }
 
-const kinds: RecipeKind[] = ['fixed', 'priced', 'split', 'joined']
+const kinds: RecipeKind[] = ['fixed', 'priced', 'split', 'joined', 'each', 'grades']
 
 /** The fields that are made of the columns, each as a sentence, and what may be added. */
 export function RecipeList(props: Props) {

@@ -5,6 +5,7 @@ import {
   type Recipe,
   type RecipeKind,
   type Target,
+  usualVat,
 } from '../../../../contract/staff/import-recipes.ts'
 import { type SheetColumn, sheetColumns } from '../../../../contract/staff/sheets.ts'
 
@@ -13,6 +14,8 @@ export const recipeTitles: Record<RecipeKind, string> = {
   priced: 'Work out a price',
   split: 'Split a column',
   joined: 'Put columns together',
+  each: 'Make a variant of each',
+  grades: 'Prices by grade',
 }
 
 export const recipeHints: Record<RecipeKind, string> = {
@@ -20,6 +23,8 @@ export const recipeHints: Record<RecipeKind, string> = {
   priced: 'Makes your price of theirs: add VAT, multiply it, keep a margin, round it.',
   split: 'Takes one cell apart, such as a name with its colour.',
   joined: 'Makes one text of several columns, such as series and model.',
+  each: 'Makes several variants of one row, such as one for each of its colours.',
+  grades: 'Makes a variant of each column of prices, such as Grade A to Grade F. Its column is its name.',
 }
 
 export const nameTarget = (target: Target) => propertyOf(target) ?? sheetColumns[target as SheetColumn]
@@ -33,8 +38,12 @@ export function describeRecipe(recipe: Recipe): string {
       return describeJoined(recipe)
     case 'split':
       return `${recipe.from} is split: ${recipe.parts.map((part) => (part ? nameTarget(part) : 'left out')).join(', then ')}`
+    case 'each':
+      return `A variant for each of ${recipe.from}, as ${nameTarget(recipe.to)}`
+    case 'grades':
+      return `A variant for each of ${recipe.from.slice(0, -1).join(', ')} and ${recipe.from.at(-1)}, with its price`
     case 'priced':
-      return [`${nameTarget(recipe.to)}: ${describeChange(recipe)}`, vatTexts[recipe.vat], describeRounding(recipe)]
+      return [`${nameTarget(recipe.to)}: ${describeChange(recipe)}`, describeVat(recipe), describeRounding(recipe)]
         .filter(Boolean)
         .join(', ')
   }
@@ -52,10 +61,9 @@ function describeChange({ from, change }: PriceRecipe): string {
   return change.percent < 0 ? `${from} less ${-change.percent}%` : `${from} plus ${change.percent}%`
 }
 
-const vatTexts: Record<PriceRecipe['vat'], string> = {
-  keep: '',
-  add: 'with 20% VAT added',
-  remove: 'without its 20% VAT',
+function describeVat({ vat, vatRate = usualVat }: PriceRecipe): string {
+  if (vat === 'keep') return ''
+  return vat === 'add' ? `with ${vatRate}% VAT added` : `without its ${vatRate}% VAT`
 }
 
 const grids: Record<Rounding['to'], string> = {

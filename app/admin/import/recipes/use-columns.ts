@@ -17,6 +17,9 @@ export const holdsProperty = (recipe: Recipe) =>
 const holdsPropertyOf = (header: string) => (recipe: Recipe) =>
   holdsProperty(recipe) && listSources(recipe)[0] === header
 
+/** A row is parted in one way. */
+const makesVariants = ({ kind }: Recipe) => kind === 'each' || kind === 'grades'
+
 /** What each column is, and what is made of them: a field is filled by the one chosen last. */
 export function useColumns({ columns: given, recipes: first, supplier: named, suppliers }: ImportView) {
   const [supplier, setSupplier] = useState(named)
@@ -41,7 +44,11 @@ export function useColumns({ columns: given, recipes: first, supplier: named, su
     setColumns({ matching: matching.with(place, column), recipes: [...others, ...held] })
   }
   const keep = (recipe: Recipe, was?: Recipe) => {
-    const others = { ...columns, recipes: columns.recipes.filter((one) => one !== was) }
+    const isReplaced = (one: Recipe) =>
+      one === was ||
+      (makesVariants(recipe) && makesVariants(one)) ||
+      (recipe.kind === 'each' && holdsPropertyOf(recipe.from)(one))
+    const others = { ...columns, recipes: columns.recipes.filter((one) => !isReplaced(one)) }
     const { matching, recipes } = release(others, listTargets(recipe))
     setColumns({ matching, recipes: [...recipes, recipe] })
   }

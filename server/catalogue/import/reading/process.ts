@@ -46,7 +46,7 @@ async function* readRows(
   if (sheet.headers.join('\n') !== making.headers.join('\n'))
     throw badSheet('It is read differently now. Please send it again.')
   const { rows: known } = findSource(sheet)
-  const rows = known ?? joinPriceCells(sheet, making).rows.map(openRowMaker(making))
+  const rows = known ?? joinPriceCells(sheet, making).rows.flatMap(openRowMaker(making))
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
 

@@ -6,6 +6,7 @@ import { type PropertyName, readProperties, writeProperties } from '../../sheets
 import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
 import { isSizeColumn } from '../../sheets/sizes.ts'
 import { isOurs } from '../guess-columns.ts'
+import { findParting, openParting, partCell, settlePart } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
 import { readOurs, readTheirs, splitPlace } from './their-cells.ts'
 import { workOutPrice } from './work-out-price.ts'
@@ -13,8 +14,22 @@ import { workOutPrice } from './work-out-price.ts'
 /** What each column of a file is, and how the other fields are made of them. */
 export type Making = { headers: string[]; matching: (SheetColumn | null)[]; recipes: Recipe[] }
 
-/** Makes our rows of the file's: a cell that is ours is copied, others are made. */
-export function openRowMaker({ headers, matching, recipes }: Making): (row: SheetRow) => ImportRow {
+/** Makes our rows of the file's; one that names several variants makes several. */
+export function openRowMaker(making: Making): (row: SheetRow) => ImportRow[] {
+  const make = openMaker(making)
+  const parting = findParting(making.recipes)
+  if (!parting) return (row) => [make(row)]
+  const partRow = openParting(making.headers, parting)
+  return (given) =>
+    partRow(given).map(({ row, name }, part) => {
+      const made = make(row)
+      settlePart(made, name, { part, to: parting.to })
+      return made
+    })
+}
+
+/** A cell that is ours is copied, others are made. */
+function openMaker({ headers, matching, recipes }: Making): (row: SheetRow) => ImportRow {
   const makePieces = openPieceMaker(headers)
   const read = isOurs(headers) ? readOurs : readTheirs
   const sources = headers.filter((_, at) => matching[at]).concat(recipes.flatMap(listSources))
@@ -62,8 +77,10 @@ export function openPieceMaker(headers: string[]): (recipe: Recipe, cells: strin
   return (recipe, cells) => {
     const read = (header: string) => cells[places.get(header) ?? -1] ?? ''
     if (recipe.kind === 'fixed') return [recipe.text]
+    if (recipe.kind === 'each') return partCell(read(recipe.from), recipe.between)
     if (recipe.kind === 'split') return splitCell(read(recipe.from), recipe)
     if (recipe.kind === 'priced') return [workOutPrice(read(recipe.from), recipe)]
+    if (recipe.kind === 'grades') return [recipe.from.map((header) => read(header).trim()).find(Boolean) ?? '']
     const filled = recipe.from.map((header) => read(header).trim()).filter((text) => text !== '')
     return [filled.join(recipe.between)]
   }

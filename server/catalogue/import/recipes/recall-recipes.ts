@@ -13,5 +13,7 @@ export function recallRecipes(headers: string[], recipes: Recipe[]): Recipe[] {
 
 function putSources(recipe: Recipe, from: string[]): Recipe {
   if (recipe.kind === 'fixed') return recipe
-  return recipe.kind === 'joined' ? { ...recipe, from } : { ...recipe, from: from[0] ?? recipe.from }
+  return recipe.kind === 'joined' || recipe.kind === 'grades'
+    ? { ...recipe, from }
+    : { ...recipe, from: from[0] ?? recipe.from }
 }

@@ -27,7 +27,8 @@ export function tryRecipes(given: SheetRow[], making: Making): ImportSamples {
   const cut = (text: string) => text.slice(0, longestText).toWellFormed()
   return {
     rows: rows.map((row, place) => {
-      const { cells, problem = null } = makeRow(row)
+      const [first] = makeRow(row)
+      const { cells = {}, problem = null } = first ?? {}
       const pieces = making.recipes.map((recipe: Recipe) => makePieces(recipe, row.cells).map(cut))
       return { line: row.line, texts: given[place]?.cells ?? [], pieces, cells, problem }
     }),

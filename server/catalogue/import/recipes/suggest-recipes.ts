@@ -1,7 +1,10 @@
 import { listSources, propertyTarget, type Recipe } from '../../../../contract/staff/import-recipes.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { keyOfPhrase } from '../../search/understanding/tokens.ts'
 import { readValue } from '../../search/understanding/values.ts'
+import { readPounds, saysNoPrice } from '../../sheets/cell-values.ts'
 import type { Import } from '../import-file.ts'
+import { findParting, partCell } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
 
 type Read = Pick<Import, 'headers' | 'matching' | 'recipes' | 'sampleRows'>
@@ -9,26 +12,63 @@ type Read = Pick<Import, 'headers' | 'matching' | 'recipes' | 'sampleRows'>
 /** What the cells of a file seem to ask for. */
 export function suggestRecipes({ headers, matching, recipes, sampleRows }: Read, properties: string[]): Recipe[] {
   const used = new Set(recipes.flatMap(listSources))
-  return headers.flatMap((header, place) => {
+  const textsOf = (place: number) => sampleRows.flatMap(({ cells }) => cells[place]?.trim() || [])
+  const each = findParting(recipes)
+    ? []
+    : headers.flatMap((header, place) =>
+        namesVariants(header, matching[place]) ? findEach(header, textsOf(place), properties) : [],
+      )
+  const others = headers.flatMap((header, place) => {
     if (used.has(header)) return []
-    const texts = sampleRows.flatMap(({ cells }) => cells[place]?.trim() || [])
+    const texts = textsOf(place)
     if (matching[place] === 'name') return splitColours(header, texts, properties)
     return matching.includes('price') && matching[place] !== 'price' ? [] : addVat(header)
   })
+  const grades = findParting(recipes) || matching.includes('price') ? [] : findGrades(headers, textsOf)
+  return [...grades, ...each.slice(0, 1), ...others]
 }
+
+const namesVariants = (header: string, column: SheetColumn | null | undefined) =>
+  column === 'variantName' || (!column && /\b(?:colou?rs?|finish(?:es)?|fabrics?|shades?|upholstery)\b/i.test(header))
+
+const grade =
+  /^(?:(?:price|fabric|leather|cover)s?\s*)?(?:grade|band|group|category|cat|range)\s*\.?\s*(?:[a-z]|\d{1,2})\b/i
+
+/** ‘Grade A’ to ‘Grade F’, each with prices: a variant of each. */
+function findGrades(headers: string[], textsOf: (place: number) => string[]): Recipe[] {
+  const from = headers.filter((header, place) => {
+    const texts = textsOf(place)
+    return (
+      grade.test(header) &&
+      texts.length > 0 &&
+      texts.every((text) => readPounds(text) !== undefined || saysNoPrice(text))
+    )
+  })
+  return from.length < 2 ? [] : [{ kind: 'grades', from, to: 'price' }]
+}
+
+const separators = ['/', '|', ';', ',', '&', '\n']
+
+/** ‘Oak / Walnut / Black’ in one cell: whether these are variants is asked once. */
+function findEach(from: string, texts: string[], properties: string[]): Recipe[] {
+  const between = separators.find((one) => texts.some((text) => partCell(text, one).filter(isColour).length > 1))
+  return between === undefined ? [] : [{ kind: 'each', from, between, to: propertyTarget(nameColour(properties)) }]
+}
+
+const nameColour = (properties: string[]) =>
+  properties.find((name) => keyOfPhrase(name) === keyOfPhrase('Colour')) ?? 'Colour'
 
 const patterns = ['* - *', '* (*)', '* | *', '* / *', '*, *', '* in *']
 const leastShare = 0.6
 
 /** ‘Sofa Milano - Slate Grey’: most names end with a colour, in one manner of writing. */
 function splitColours(from: string, texts: string[], properties: string[]): Recipe[] {
-  const colour = properties.find((name) => keyOfPhrase(name) === keyOfPhrase('Colour')) ?? 'Colour'
   const found = patterns.find((pattern) => {
     const ends = texts.flatMap((text) => splitCell(text, { pattern, at: 'last' })[1] || [])
     return ends.length > 1 && ends.filter(isColour).length >= texts.length * leastShare
   })
   if (!found) return []
-  return [{ kind: 'split', from, pattern: found, at: 'last', parts: ['name', propertyTarget(colour)] }]
+  return [{ kind: 'split', from, pattern: found, at: 'last', parts: ['name', propertyTarget(nameColour(properties))] }]
 }
 
 const longestColour = 40

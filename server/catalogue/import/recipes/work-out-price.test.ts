@@ -4,7 +4,7 @@ import { roundings, roundingWays } from '../../../../contract/staff/bulk.ts'
 import { type PriceChange, type PriceRecipe, vatChanges } from '../../../../contract/staff/import-recipes.ts'
 import { workOutPrice } from './work-out-price.ts'
 
-type Steps = Pick<PriceRecipe, 'change' | 'vat' | 'rounding'>
+type Steps = Pick<PriceRecipe, 'change' | 'vat' | 'vatRate' | 'rounding'>
 const times = (by: number): PriceChange => ({ by: 'times', times: by })
 const more = (percent: number): PriceChange => ({ by: 'more', percent })
 const margin = (percent: number): PriceChange => ({ by: 'margin', percent })
@@ -30,6 +30,10 @@ test.each<[string, Steps, string]>([
   ['100', as(margin(45), 'none', { vat: 'add' }), '218.19'],
   ['104.16666667', as(times(1), 'none', { vat: 'add', ...{ rounding: { to: 'none', way: 'nearest' } } }), '125.00'],
   ['120', as(times(1), 'none', { vat: 'remove' }), '100.00'],
+  ['100', as(times(1), 'none', { vat: 'add', vatRate: 5 }), '105.00'],
+  ['100', as(times(1), 'none', { vat: 'add', vatRate: 0 }), '100.00'],
+  ['119', as(times(1), 'none', { vat: 'remove', vatRate: 19 }), '100.00'],
+  ['100', as(times(1), 'none', { vat: 'add', vatRate: 13.5 }), '113.50'],
   ['0.40', as(times(1), '95', nearest), '0.95'],
   ['0.40', as(times(1), '95', down), '0.40'],
   ['0.01', as(times(0.1), 'none', { rounding: { to: 'none', way: 'down' } }), '0.01'],

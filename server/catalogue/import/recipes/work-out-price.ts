@@ -1,14 +1,14 @@
-import type { PriceChange, PriceRecipe } from '../../../../contract/staff/import-recipes.ts'
+import { type PriceChange, type PriceRecipe, usualVat } from '../../../../contract/staff/import-recipes.ts'
 import { type ExactPence, roundPence } from '../../bulk/rounding.ts'
 import { readPounds, saysNoPrice, writePounds } from '../../sheets/cell-values.ts'
 
-type PriceSteps = Pick<PriceRecipe, 'change' | 'vat' | 'rounding'>
+type PriceSteps = Pick<PriceRecipe, 'change' | 'vat' | 'vatRate' | 'rounding'>
 
 /** What a price of the list becomes. A text that is no price stays as it is, so that its row says so. */
 export function workOutPrice(text: string, steps: PriceSteps): string {
   const given = saysNoPrice(text) ? undefined : readExactly(text)
   if (given === undefined || given.over === 0n) return text.trim()
-  const exact = [changeBy(steps.change), vatBy[steps.vat]].reduce(multiply, given)
+  const exact = [changeBy(steps.change), changeVat(steps)].reduce(multiply, given)
   return writePounds(roundAbove0(exact, steps))
 }
 
@@ -32,10 +32,10 @@ function changeBy(change: PriceChange): ExactPence {
   return change.by === 'more' ? { over: 1000n + tenths, under: 1000n } : { over: 1000n, under: 1000n - tenths }
 }
 
-const vatBy: Record<PriceRecipe['vat'], ExactPence> = {
-  keep: { over: 1n, under: 1n },
-  add: { over: 120n, under: 100n },
-  remove: { over: 100n, under: 120n },
+function changeVat({ vat, vatRate = usualVat }: PriceSteps): ExactPence {
+  const [without, included] = [1000n, 1000n + BigInt(Math.round(vatRate * 10))]
+  if (vat === 'add') return { over: included, under: without }
+  return vat === 'remove' ? { over: without, under: included } : { over: 1n, under: 1n }
 }
 
 /** A price of 0 would mean ‘In store only’: one too small for its rounding is rounded up, or down to the penny. */

@@ -3,7 +3,11 @@ import { productColumns } from '../../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 
 /** Rows with the same ID or code are about one piece. */
-const pieceOf = ({ cells }: ImportRow) => cells.variantUuid?.toLowerCase() || cells.variantCode || undefined
+const pieceOf = ({ cells, part }: ImportRow) =>
+  cells.variantUuid?.toLowerCase() ||
+  cells.variantCode ||
+  (part !== undefined && cells.productCode && `${cells.productCode} ${cells.variantName}`) ||
+  undefined
 const productOf = ({ cells }: ImportRow) => cells.productUuid?.toLowerCase() || cells.productCode || undefined
 
 export type LeftRow = { row: ImportRow; reason: string }
@@ -16,7 +20,7 @@ export function mergeRepeats(rows: ImportRow[], keep: RepeatChoice): { rows: Imp
   const kept: string[] = []
   for (const row of rows) {
     const piece = pieceOf(row)
-    const key = piece === undefined || row.problem ? `line ${row.line}` : `piece ${piece}`
+    const key = piece === undefined || row.problem ? `line ${row.line} ${row.part}` : `piece ${piece}`
     const known = merged.get(key)
     if (!known) kept.push(key)
     merged.set(key, known ? mergeRow(known, row, keep) : row)

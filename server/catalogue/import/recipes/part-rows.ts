@@ -1,0 +1,65 @@
+import {
+  type EachRecipe,
+  type GradesRecipe,
+  propertyOf,
+  type Recipe,
+  type Target,
+} from '../../../../contract/staff/import-recipes.ts'
+import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
+
+/** Names that a cell puts together: Oak / Walnut / Black. */
+export function partCell(text: string, between: string): string[] {
+  const parts = text.split(between.trim() === '' ? /\r?\n/ : between.trim()).map((part) => part.trim())
+  return [...new Set(parts.filter((part) => part !== ''))]
+}
+
+/** A recipe that makes several variants of a row. */
+export const findParting = (recipes: Recipe[]) =>
+  recipes.find((recipe): recipe is EachRecipe | GradesRecipe => recipe.kind === 'each' || recipe.kind === 'grades')
+
+/** One of the variants that a row stands for; it has no name where the row names none. */
+type Part = { row: SheetRow; name: string }
+
+export function openParting(headers: string[], recipe: EachRecipe | GradesRecipe): (row: SheetRow) => Part[] {
+  if (recipe.kind === 'each') {
+    const place = headers.indexOf(recipe.from)
+    return (row) => partNames(row, place, recipe.between)
+  }
+  const places = recipe.from.map((heading) => headers.indexOf(heading))
+  return (row) => partGrades(row, headers, places)
+}
+
+function partNames(row: SheetRow, place: number, between: string): Part[] {
+  const names = partCell(row.cells[place] ?? '', between)
+  if (names.length < 2) return [{ row, name: row.cells[place]?.trim() ?? '' }]
+  return names.map((name) => ({ row: { ...row, cells: row.cells.with(place, name) }, name }))
+}
+
+/** A grade without a price is not made; each of the others keeps its own price alone. */
+function partGrades(row: SheetRow, headers: string[], places: number[]): Part[] {
+  const made = places.filter((place) => (row.cells[place] ?? '').trim() !== '')
+  if (made.length === 0) return [{ row, name: '' }]
+  const others = new Set(places)
+  return made.map((own) => ({
+    row: { ...row, cells: row.cells.map((cell, place) => (place !== own && others.has(place) ? '' : cell)) },
+    name: headers[own] ?? '',
+  }))
+}
+
+/**
+ * The code of such a list is the product's, because its variants share it; they are found again by their names, so each has
+ * one.
+ */
+export function settlePart(row: ImportRow, name: string, { part, to }: { part: number; to: Target }): void {
+  const { cells } = row
+  const { variantCode } = cells
+  if (variantCode !== undefined && !cells.productCode) {
+    delete cells.variantCode
+    cells.productCode = variantCode
+  }
+  if (name === '') return
+  row.part = part
+  if (namesVariant(to)) cells.variantName = cells.variantName || name
+}
+
+const namesVariant = (to: Target) => propertyOf(to) !== undefined || ['variantName', 'price', 'salePrice'].includes(to)
