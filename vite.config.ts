@@ -41,6 +41,9 @@ const groups = [
   { name: 'turning', test: /\/app\/ui\/carousel\/(turning|rotation)|node_modules\/embla-carousel-autoplay/ },
   { name: 'tooltips', test: /\/app\/ui\/tooltips\// },
   { name: 'listing', test: /\/app\/(storefront\/listing\/(?!applied-|amount-|price-|size-)|ui\/pagination)/ },
-  { name: 'home', test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/)/ },
+  {
+    name: 'home',
+    test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/slide-(?:frame|rules))/,
+  },
   { name: 'popup', test: /\/app\/(storefront\/popups\/(?!popups\.)|ui\/popup-)/ },
 ]

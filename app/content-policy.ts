@@ -11,16 +11,17 @@ export type ScriptPower = "'wasm-unsafe-eval'"
 
 /**
  * A page is cached and sent to many, so a nonce would be known to everyone: its own inline scripts are listed by their
- * hashes instead. Style attributes are allowed because each picture carries its own colour and focal point.
+ * hashes instead. `madeOf` is the same object for the same page. Style attributes are allowed because each picture carries its own colour and focal point.
  */
 export function writePolicy(
   html: Buffer,
   { frames, scripts, calls }: AllowedHosts,
   powers: ScriptPower[] = [],
+  madeOf: object = html,
 ): string {
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashScripts(html), ...scripts, ...powers],
+    'script-src': ["'self'", ...hashOnce(html, madeOf), ...scripts, ...powers],
     'style-src': ["'self'", ...scripts],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...calls],
@@ -39,7 +40,16 @@ export function writePolicy(
     .join('; ')
 }
 
-/** Found by plain search rather than by a pattern, and in bytes: a page is long, and this runs for each. */
+/** The hashes of pages that are sent again. */
+const known = new WeakMap<object, string[]>()
+
+function hashOnce(html: Buffer, madeOf: object): string[] {
+  const hashes = known.get(madeOf) ?? hashScripts(html)
+  known.set(madeOf, hashes)
+  return hashes
+}
+
+/** Found by plain search rather than by a pattern, and in bytes: a page is long. */
 function hashScripts(html: Buffer): string[] {
   const hashes = new Set<string>()
   let end = 0

@@ -15,23 +15,28 @@ export default async function writeDocument(
   context: EntryContext,
   visit: RouterContextProvider,
 ): Promise<Response> {
-  const { html, loaderData } = await renderDocument({
+  const { pathname } = new URL(request.url)
+  const { html, madeOf, loaderData } = await renderDocument({
     context,
     url: request.url,
     stored: visit.get(pageDataContext),
+    isPublic: !import.meta.env.DEV && !ownPages.test(pathname),
     startsLate: !import.meta.env.DEV,
     warn: visit.get(warnContext),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { permissions, scripts, frames } = findPowers(new URL(request.url).pathname)
+  const { permissions, scripts, frames } = findPowers(pathname)
   if (permissions) headers.set('permissions-policy', permissions)
   if (!import.meta.env.DEV) {
     const hosts = allowedHosts(loaderData)
-    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts)
+    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts, madeOf)
     headers.set('content-security-policy', policy)
   }
   return new WholeResponse(html, { status, headers })
 }
+
+/** Pages of staff, of those who have a link, and of a form that was sent. */
+const ownPages = /^\/(?:admin|shortlist|visit)(?:\/|$)/i
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error)

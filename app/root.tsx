@@ -8,15 +8,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import type { PublicSettings, ShownLook } from '../contract/site.ts'
+import type { PublicSettings } from '../contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import serifFont from './fonts/petrona-latin-300-600.woff2?url'
-import sansFont from './fonts/source-sans-3-latin-400-700.woff2?url'
 import icon from './icon.svg?url'
 import styles from './styles/app.css?url'
 import { Tooltips } from './ui/tooltips/tooltips.tsx'
-
-const fonts = (own: ShownLook['fonts'] = {}) => new Set([own.headings ?? serifFont, own.text ?? sansFont])
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useRouteLoaderData<{ settings: PublicSettings }>('storefront')?.settings.look
@@ -26,9 +22,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={look?.paper ?? '#faf7f1'} />
-        {[...fonts(look?.fonts)].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
         <link rel="stylesheet" href={styles} />
         {look?.stylesheet && <link rel="stylesheet" href={look.stylesheet} />}
         <link rel="icon" type={look?.icon ? 'image/webp' : 'image/svg+xml'} href={look?.icon ?? icon} />

@@ -108,6 +108,26 @@ test('an address that ends in .data can be requested as a page', async () => {
   expect([isForData('/admin/x.data'), isForData('/admin/data')]).toEqual([true, false])
 })
 
+test('a page is that of last time while its address and its data are', async () => {
+  const write = async (address: string, isPublic = true) => {
+    const stored = new Map()
+    const made: object[] = []
+    const answer = await ask(address, stored, async ({ context, url }) => {
+      const page = await renderDocument({ context, url, stored, isPublic, startsLate: true, warn: console.warn })
+      made.push(page.madeOf)
+      return new Response(page.html)
+    })
+    return { made: made[0], html: await answer.text() }
+  }
+  const first = await write('/')
+  expect(await write('/')).toEqual(first)
+  expect((await write('/')).made).toBe(first.made)
+  expect((await write('/?page=2')).made).not.toBe(first.made)
+  const own = await write('/', false)
+  expect(own.html).toBe(first.html)
+  expect(own.made).not.toBe(first.made)
+})
+
 test('React Router returns the entry’s response itself', async () => {
   const page = new WholeResponse(Buffer.from('oak'), { headers: { 'content-type': 'text/html' } })
   const answer = await ask('/', null, () => page)

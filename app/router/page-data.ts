@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { writeOnce } from './text-of.ts'
 
 /**
  * Data that the loaders of one page return. It bypasses React Router, which would write it as a stream, value by value in
@@ -24,8 +25,16 @@ export function restoreData(stored: PageData, loaderData: Record<string, unknown
   return Object.fromEntries(Object.entries(loaderData).map(([route, data]) => [route, stored.get(data) ?? data]))
 }
 
-type PageState = { loaderData: object; actionData: unknown; errors: unknown }
+type PageState = { loaderData: Record<string, unknown>; actionData: unknown; errors: unknown }
 
 /** `<` is escaped, so nothing can end the script. */
 export const writePageData = (state: PageState): string =>
-  `<script id="page-data" type="application/json">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
+  `<script id="page-data" type="application/json">${writeState(state).replaceAll('<', '\\u003c')}</script>`
+
+function writeState({ loaderData, actionData, errors }: PageState): string {
+  const routes = Object.entries(loaderData).map(([route, data]) => `${JSON.stringify(route)}:${write(data)}`)
+  return `{"loaderData":{${routes.join()}},"actionData":${write(actionData)},"errors":${write(errors)}}`
+}
+
+const write = (data: unknown) =>
+  typeof data === 'object' && data !== null ? writeOnce(data) : (JSON.stringify(data) ?? 'null')

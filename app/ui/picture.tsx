@@ -33,8 +33,6 @@ export function Picture({ picture, sizes, first = false, largest, alt = picture.
       <source type="image/avif" srcSet={listSizes(picture, 'avif', largest)} sizes={sizes} />
       <img
         src={findPlain(picture)}
-        srcSet={listSizes(picture, 'webp', largest)}
-        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -60,7 +58,7 @@ export function listSizes(
   return list || undefined
 }
 
-/** The fallback for clients that cannot choose among sizes. */
+/** For browsers that show no AVIF: one size is enough for those few, and a page names it once for each picture. */
 export function findPlain({ hash, width, url }: PictureFacts): string | undefined {
   const made = madeWidths.findLast((candidate) => candidate <= Math.min(width, 960))
   return made ? `/media/${hash}-${made}.webp` : url

@@ -1,16 +1,16 @@
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { useSite } from '../layout/site.ts'
-import type { CardView } from '../product-card/card-view.ts'
-import { ProductRow } from '../product-card/product-row.tsx'
 import { AboutUs } from './about-us.tsx'
 import { CategoryRow } from './category-row.tsx'
+import { HomeRow } from './home-row.tsx'
 import { HowToFindUs } from './how-to-find-us.tsx'
-import type { HomeView } from './load-home.ts'
+import { findRow, type HomeView, type RowView } from './load-home.ts'
 import { OpeningSoon } from './opening-soon.tsx'
 import { RangeGallery } from './range-gallery.tsx'
 import { Slides } from './slides.tsx'
 
-export function HomeSections({ view: { slides, ranges, rows, headings, own, missing } }: { view: HomeView }) {
+export function HomeSections({ view }: { view: HomeView }) {
+  const { slides, ranges, headings, own, missing } = view
   const { settings } = useSite()
   return (
     <>
@@ -19,15 +19,16 @@ export function HomeSections({ view: { slides, ranges, rows, headings, own, miss
       <RangeGallery ranges={ranges} />
       <CategoryRow categories={settings.categories} />
       {missing && <LoadFailure missing={missing} className="wrap" />}
-      {(own ?? productRows).map(({ key, id, all, cards, ...usual }: Row) => {
+      {(own ?? productRows).map(({ key, id, all, ...usual }: Row) => {
         const { title, path } = (!own && headings[key]) || usual
         return (
-          <ProductRow
+          <HomeRow
             key={id}
             id={id}
             title={title}
             more={path ? { path, name: all ?? `See all ${title}` } : undefined}
-            cards={cards ?? rows[key as RowKey] ?? []}
+            row={findRow(view, key)}
+            rowKey={key}
           />
         )
       })}
@@ -37,8 +38,7 @@ export function HomeSections({ view: { slides, ranges, rows, headings, own, miss
   )
 }
 
-type RowKey = keyof HomeView['rows']
-type Row = { key: string; id: string; title: string; path: string; all?: string; cards?: CardView[] }
+type Row = { key: string; id: string; title: string; path: string; all?: string } & Partial<RowView>
 
 /** The rows in order, until staff arrange them in another way; their headings come from the shop. */
 const productRows: Row[] = [

@@ -1,14 +1,30 @@
-import type { HomeSections } from '../../../contract/cards.ts'
-import { isMissing, orMissing, type Visit } from '../../api.ts'
-import { viewCard } from '../product-card/card-view.ts'
+import type { Card, HomeSections } from '../../../contract/cards.ts'
+import { type Api, isMissing, orMissing, type Visit } from '../../api.ts'
+import { sendAsShown } from '../../ui/kept.tsx'
+import { holdsSomething } from '../../ui/slide/slide-rules.ts'
+import { type PageCard, viewCards } from '../product-card/card-view.ts'
+import { productsPerView } from '../product-card/product-row.tsx'
+import { loadSlideContent } from './slides.tsx'
 
-export async function loadHome({ api }: Visit) {
-  const [slides, ranges, sections] = await Promise.all([
+export async function loadHome({ api }: Pick<Visit, 'api'>) {
+  const [slides, ranges, rows] = await Promise.all([
     orMissing(api.carousel()),
     orMissing(api.homeRanges()),
-    orMissing(api.homeSections()),
+    loadRows(api),
+    loadSlideContent(),
   ])
-  const row = (key: RowKey) => (isMissing(sections) ? [] : asList(sections?.[key]).map(viewCard))
+  return {
+    slides: sendAsShown(isMissing(slides) ? [] : asList(slides).filter(holdsSomething)),
+    ranges: sendAsShown(isMissing(ranges) ? [] : asList(ranges)),
+    ...rows,
+    missing: [slides, ranges].find(isMissing)?.missing ?? rows.missing,
+  }
+}
+
+export async function loadRows(api: Api) {
+  const sections = await orMissing(api.homeSections())
+  const known = isMissing(sections) ? undefined : sections
+  const row = (key: RowKey) => viewRow(asList(known?.[key]))
   const rows = {
     offers: row('offers'),
     newIn: row('newIn'),
@@ -16,17 +32,19 @@ export async function loadHome({ api }: Visit) {
     curtains: row('curtains'),
     beds: row('beds'),
   }
-  return {
-    slides: isMissing(slides) ? [] : asList(slides),
-    ranges: isMissing(ranges) ? [] : asList(ranges),
-    rows,
-    headings: isMissing(sections) ? {} : (sections?.headings ?? {}),
-    own: isMissing(sections)
-      ? undefined
-      : sections?.rows?.map(({ products, ...row }) => ({ ...row, cards: products && asList(products).map(viewCard) })),
-    missing: [slides, ranges, sections].find(isMissing)?.missing,
-  }
+  const own = known?.rows?.map(({ products, ...rest }) => ({ ...rest, ...(products && viewRow(asList(products))) }))
+  return { rows, headings: known?.headings ?? {}, own, missing: isMissing(sections) ? sections.missing : undefined }
 }
+
+/** A row with the number of all its cards. In the server's page it has those that the widest window shows at once. */
+export type RowView = { cards: PageCard[]; amount: number }
+
+const atOnce = Math.max(...Object.values(productsPerView))
+
+const viewRow = (cards: Card[]): RowView => ({
+  cards: viewCards(import.meta.env.SSR ? cards.slice(0, atOnce) : cards),
+  amount: cards.length,
+})
 
 type RowKey = Exclude<keyof HomeSections, 'headings' | 'rows'>
 
@@ -36,3 +54,9 @@ function asList<Item>(answer: Item[] | undefined): Item[] {
 }
 
 export type HomeView = Awaited<ReturnType<typeof loadHome>>
+
+/** An own row that is filled as usual has the cards of its key. */
+export function findRow({ own, rows }: Pick<HomeView, 'own' | 'rows'>, key: string): RowView {
+  const { cards, amount = 0 } = own?.find((row) => row.key === key) ?? {}
+  return cards ? { cards, amount } : (rows[key as RowKey] ?? { cards: [], amount: 0 })
+}

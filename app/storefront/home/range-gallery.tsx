@@ -1,8 +1,9 @@
 import { rangeAddress } from '../../../contract/addresses.ts'
 import type { HomeRange } from '../../../contract/catalogue.ts'
+import { type AsShown, asShown, Kept } from '../../ui/kept.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-export function RangeGallery({ ranges }: { ranges: HomeRange[] }) {
+export function RangeGallery({ ranges }: { ranges: (HomeRange | AsShown)[] }) {
   if (ranges.length === 0) return null
   return (
     <section aria-labelledby="ranges" className="wrap mt-16 md:mt-24">
@@ -11,31 +12,36 @@ export function RangeGallery({ ranges }: { ranges: HomeRange[] }) {
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-12">
         {ranges.map((range, place) => (
-          <li
-            key={range.uuid}
+          <Kept
+            as="li"
+            key={range === asShown ? place : range.uuid}
+            facts={range}
+            kind={place < 2 ? 'large range' : 'range'}
             className={`${place < 2 ? 'max-sm:col-span-2' : ''} ${spans[chooseSpan(place, ranges.length)]}`}
           >
-            <a href={rangeAddress(range.routeName)} className="group block">
-              <div className={`aspect-8/5 overflow-hidden bg-sand ${place < 2 ? '' : 'lg:aspect-4/3'}`}>
-                {range.image && (
-                  <Picture
-                    picture={range.image}
-                    sizes={place < 2 ? '(min-width: 650px) 46vw, 100vw' : '(min-width: 1200px) 23vw, 46vw'}
-                    className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
-                  />
-                )}
-              </div>
-              <h3 className="mt-4 font-serif text-h3 decoration-1 underline-offset-4 group-hover:underline">
-                {range.name}
-              </h3>
-              <p className={`mt-1 max-w-[44ch] text-soft ${place < 2 ? '' : 'max-sm:hidden'}`}>{range.description}</p>
-            </a>
-          </li>
+            {(facts) => <RangeLink range={facts} isLarge={place < 2} />}
+          </Kept>
         ))}
       </ul>
     </section>
   )
 }
+
+const RangeLink = ({ range, isLarge }: { range: HomeRange; isLarge: boolean }) => (
+  <a href={rangeAddress(range.routeName)} className="group block">
+    <div className={`aspect-8/5 overflow-hidden bg-sand ${isLarge ? '' : 'lg:aspect-4/3'}`}>
+      {range.image && (
+        <Picture
+          picture={range.image}
+          sizes={isLarge ? '(min-width: 650px) 46vw, 100vw' : '(min-width: 1200px) 23vw, 46vw'}
+          className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
+        />
+      )}
+    </div>
+    <h3 className="mt-4 font-serif text-h3 decoration-1 underline-offset-4 group-hover:underline">{range.name}</h3>
+    <p className={`mt-1 max-w-[44ch] text-soft ${isLarge ? '' : 'max-sm:hidden'}`}>{range.description}</p>
+  </a>
+)
 
 const spans = { half: 'lg:col-span-6', third: 'lg:col-span-4', quarter: 'lg:col-span-3' }
 

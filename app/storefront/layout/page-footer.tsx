@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Shop } from '../../../contract/site.ts'
 import { usualLinks } from '../../../contract/usual-links.ts'
+import { Kept } from '../../ui/kept.tsx'
 import { LinkItems } from './link-items.tsx'
 import { hasHours, OpeningTimes } from './opening-times.tsx'
 import { OtherHours } from './other-hours.tsx'
@@ -13,7 +14,13 @@ const link = 'quiet-link inline-block py-2.5 md:py-1.5'
 
 type Props = { site: Site; onCookieSettings: () => void }
 
-export function PageFooter({ site: { settings, today }, onCookieSettings }: Props) {
+export const PageFooter = ({ site, ...rest }: Props) => (
+  <Kept as="footer" facts={site} kind="footer" className="on-green mt-24 bg-green-deep text-paper md:mt-32">
+    {(facts) => <FooterContent site={facts} {...rest} />}
+  </Kept>
+)
+
+function FooterContent({ site: { settings, today }, onCookieSettings }: Props) {
   const askAgain = (event: MouseEvent) => {
     event.preventDefault()
     onCookieSettings()
@@ -22,7 +29,7 @@ export function PageFooter({ site: { settings, today }, onCookieSettings }: Prop
   const shopLinks =
     links?.footerShop ?? categories.map(({ name, routeName }) => ({ label: name, address: categoryAddress(routeName) }))
   return (
-    <footer className="on-green mt-24 bg-green-deep text-paper md:mt-32">
+    <>
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
         <section className="max-lg:col-span-2">
           <p className="font-serif text-[2rem] leading-none">{shop.name}</p>
@@ -70,7 +77,7 @@ export function PageFooter({ site: { settings, today }, onCookieSettings }: Prop
         </nav>
       </div>
       <Copyright shop={shop} year={today.slice(0, 4)} />
-    </footer>
+    </>
   )
 }
 

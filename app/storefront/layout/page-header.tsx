@@ -1,4 +1,5 @@
 import { MenuIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { findPlain, type PictureFacts } from '../../ui/picture.tsx'
 import { ShortlistLink } from '../shortlist/shortlist-link.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -11,12 +12,18 @@ import { type Site, viewGroup } from './site.ts'
 
 const mobileButton = 'grid size-11 place-items-center md:hidden'
 
-export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
+export const PageHeader = ({ site }: { site: Site }) => (
+  <Kept as="header" facts={site} kind="header">
+    {(facts) => <HeaderContent site={facts} />}
+  </Kept>
+)
+
+function HeaderContent({ site: { settings, navigation } }: { site: Site }) {
   const { shop, look, links } = settings
   const { details, waiting, want } = useNavigationDetails(navigation.length === 0)
   const groups = navigation.length > 0 ? navigation : (details ?? []).map(viewGroup)
   return (
-    <header>
+    <>
       <ContactStrip settings={settings} />
       <div className="wrap flex flex-wrap items-center justify-between py-3 md:py-6">
         <button type="button" popoverTarget={menuId} aria-label="Menu" className={`-ml-3 ${mobileButton}`}>
@@ -35,7 +42,7 @@ export function PageHeader({ site: { settings, navigation } }: { site: Site }) {
       </div>
       <CategoryNav groups={groups} links={links} details={details} waiting={waiting} onNear={want} />
       <MenuPanel settings={settings} groups={groups} />
-    </header>
+    </>
   )
 }
 

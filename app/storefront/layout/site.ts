@@ -16,8 +16,21 @@ export async function loadSite({ api }: Pick<Visit, 'api'>, patience?: Promise<v
   const menu = orMissing(api.navCategories())
   const settings = await orElse(api.settings(), settingsToBeginWith)
   const categories = await (patience ? Promise.race([menu, patience]) : menu)
-  const navigation = !categories || isMissing(categories) ? [] : categories.map(viewGroup)
-  return { settings, navigation, today: readDate(new Date()) }
+  const today = readDate(new Date())
+  return combineSite({ settings, categories: !categories || isMissing(categories) ? none : categories, today })
+}
+
+const none: NavCategory[] = []
+
+type Answers = { settings: PublicSettings; categories: NavCategory[]; today: string }
+let last: (Answers & { site: Site }) | undefined
+
+/** The same object while the server answers the same, so that what pages show of it is rendered once. */
+function combineSite({ settings, categories, today }: Answers): Site {
+  if (last?.settings === settings && last.categories === categories && last.today === today) return last.site
+  const site = { settings, navigation: categories.map(viewGroup), today }
+  last = { settings, categories, today, site }
+  return site
 }
 
 const viewLink = ({ name, routeName }: NavLink): NavLink => ({ name, routeName })

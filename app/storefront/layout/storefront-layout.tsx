@@ -4,6 +4,7 @@ import { useConsent } from '../consent/consent.ts'
 import { CookiePrompt } from '../consent/cookie-prompt.tsx'
 import { MapConsent } from '../consent/map-consent.ts'
 import { Popups } from '../popups/popups.tsx'
+import { useCardEvents } from '../product-card/card-events.ts'
 import { LinkFollower } from './link-follower.tsx'
 import { useNoWorkers } from './old-workers.ts'
 import { PageArea } from './page-area.tsx'
@@ -25,6 +26,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
   const main = usePageStart()
   const consent = useConsent(site.settings)
   useNoWorkers()
+  useCardEvents()
   return (
     <>
       {/* First, so that it hears what a form below sends as soon as it is alive. */}

@@ -1,4 +1,5 @@
 import type { FilterOption } from '../../../contract/search.ts'
+import { Kept } from '../../ui/kept.tsx'
 import { FilterSection } from './filter-section.tsx'
 
 type Props = {
@@ -16,29 +17,40 @@ export function FilterGroup({ title, name, options, chosen, locked = [], several
   const isLocked = !several && locked.length > 0
   const shown = isLocked ? options.filter(({ value }) => locked.includes(value)) : options
   if (shown.length === 0) return null
-  const touched = shown.some(({ value }) => locked.includes(value) || chosen.includes(value))
+  const isTicked = ({ value }: FilterOption) => locked.includes(value) || chosen.includes(value)
+  const ticks = {
+    name,
+    type: several ? 'checkbox' : 'radio',
+    hasAll: !several && !isLocked,
+    lines: shown.map((option) => ({ option, ticked: isTicked(option), fixed: locked.includes(option.value) })),
+  }
   return (
-    <FilterSection title={title} open={touched} className="tick-lines">
-      {!several && !isLocked && (
-        <label>
-          <input type="radio" name={name} value="" defaultChecked={!touched} />
-          All
-        </label>
-      )}
-      {shown.map((option) => (
-        <label key={option.value}>
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={name}
-            value={option.value}
-            disabled={locked.includes(option.value)}
-            defaultChecked={locked.includes(option.value) || chosen.includes(option.value)}
-          />
-          {option.swatch && <i style={{ backgroundColor: option.swatch }} />}
-          {option.label}
-          <small>{option.count}</small>
-        </label>
-      ))}
+    <FilterSection title={title} open={shown.some(isTicked)}>
+      <Kept facts={ticks} kind="ticks" className="tick-lines">
+        {TickLines}
+      </Kept>
     </FilterSection>
   )
 }
+
+type Line = { option: FilterOption; ticked: boolean; fixed: boolean }
+type Ticks = { name: string; type: string; hasAll: boolean; lines: Line[] }
+
+const TickLines = ({ name, type, hasAll, lines }: Ticks) => (
+  <>
+    {hasAll && (
+      <label>
+        <input type="radio" name={name} value="" defaultChecked={!lines.some(({ ticked }) => ticked)} />
+        All
+      </label>
+    )}
+    {lines.map(({ option, ticked, fixed }) => (
+      <label key={option.value}>
+        <input type={type} name={name} value={option.value} disabled={fixed} defaultChecked={ticked} />
+        {option.swatch && <i style={{ backgroundColor: option.swatch }} />}
+        {option.label}
+        <small>{option.count}</small>
+      </label>
+    ))}
+  </>
+)

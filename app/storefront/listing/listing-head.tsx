@@ -6,9 +6,9 @@ import type { ListingView } from './listing-view.ts'
 type Props = ComponentProps<typeof PageHead> & { path: string; listing: ListingView }
 
 /** Each page of a list has an address of its own; a filtered or sorted form of it is not for search engines. */
-export function ListingHead({ listing: { chosen, page, cards }, path, title, picture, ...rest }: Props) {
+export function ListingHead({ listing: { chosen, page, picture: ofFirst }, path, title, picture, ...rest }: Props) {
   const asItIs = writeChosen({ ...chosen, page: 1 }).length === 0
   const pageTitle = page > 1 ? `${title}, page ${page}` : title
   const address = asItIs ? hrefOf(path, { ...chosen, page }) : undefined
-  return <PageHead title={pageTitle} path={address} picture={picture ?? cards[0]?.pictures[0]} {...rest} />
+  return <PageHead title={pageTitle} path={address} picture={picture ?? ofFirst} {...rest} />
 }

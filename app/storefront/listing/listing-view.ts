@@ -1,7 +1,8 @@
 import type { Understanding, UnderstoodAnswer } from '../../../contract/search.ts'
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
 import type { Missing } from '../../api.ts'
-import type { CardView } from '../product-card/card-view.ts'
+import type { PictureFacts } from '../../ui/picture.tsx'
+import type { PageCard } from '../product-card/card-view.ts'
 import type { Base, Chosen } from './chosen.ts'
 
 export type ListingView = {
@@ -10,7 +11,9 @@ export type ListingView = {
   chosen: Chosen
   /** With the filters that words mean. */
   shown: Chosen
-  cards: CardView[]
+  cards: PageCard[]
+  /** That of the first product. */
+  picture?: PictureFacts
   page: number
   pages: number
   total: number
@@ -23,7 +26,7 @@ export type ListingView = {
   answers: ShopAnswer[]
   filters: UnderstoodAnswer['filters']
   /** Shown instead when nothing was found. */
-  newIn: CardView[]
+  newIn: PageCard[]
   /** Why it is not known what there is. */
   missing?: Missing['missing']
 }

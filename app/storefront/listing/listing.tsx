@@ -5,6 +5,7 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { useRealWait } from '../layout/real-wait.ts'
 import { useSite } from '../layout/site.ts'
 import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
+import { keyOfCard } from '../product-card/card-view.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { hrefOf, hrefsOf, isNarrowed, nothingChosen } from './chosen.ts'
 import { countProducts } from './count-products.ts'
@@ -78,7 +79,7 @@ function Cards({ listing: { path, chosen, cards, page, pages }, waiting }: { lis
           <CardSkeletons amount={listingSkeletons} />
         ) : (
           cards.map((card, place) => (
-            <li key={card.uuid}>
+            <li key={keyOfCard(card, place)}>
               <ProductCard card={card} sizes={sizes} first={place < 2} />
             </li>
           ))

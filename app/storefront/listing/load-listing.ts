@@ -1,7 +1,7 @@
 import { mapMeasures } from '../../../contract/fit/measures.ts'
 import type { UnderstoodAnswer } from '../../../contract/search.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
-import { viewCard } from '../product-card/card-view.ts'
+import { viewCards } from '../product-card/card-view.ts'
 import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen, takeOver, usualOrder } from './chosen.ts'
 import { loadLateParts } from './late-parts.tsx'
 import type { ListingView } from './listing-view.ts'
@@ -16,7 +16,8 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     base,
     chosen,
     shown: takeOver(chosen, answer.understood),
-    cards: answer.products.map(viewCard),
+    cards: viewCards(answer.products),
+    picture: answer.products[0]?.images[0],
     page: answer.pageNum,
     pages: answer.pageAmt,
     total: answer.total,
@@ -26,7 +27,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     relaxed: answer.relaxed,
     answers: answer.answers ?? [],
     filters: answer.filters,
-    newIn: isMissing(newIn) ? [] : newIn.map(viewCard),
+    newIn: isMissing(newIn) ? [] : viewCards(newIn),
     missing,
   }
   await loadLateParts(listing)

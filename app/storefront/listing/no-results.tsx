@@ -1,13 +1,13 @@
 import { contactAddress } from '../../../contract/addresses.ts'
 import { canCall, PhoneLink } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
-import type { CardView } from '../product-card/card-view.ts'
+import type { PageCard } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 
 type Props = {
   subtitle?: string
   searchTitle?: string
-  newIn: CardView[]
+  newIn: PageCard[]
   /** The address of the same list without filters, if any are chosen. */
   unfiltered?: string
 }

@@ -11,10 +11,9 @@ export function CardSwatches({ card, swatches }: { card: CardView; swatches: Car
         <li key={variantUuid}>
           <a
             href={productAddress(card.uuid, card.name, variantUuid)}
-            style={{ '--photograph': imageUrl && `url(${imageUrl})` } as CSSProperties}
+            style={{ '--photograph': imageUrl && `url(${imageUrl})`, '--swatch': swatch } as CSSProperties}
           >
             <span className="sr-only">{name}</span>
-            <i aria-hidden="true" style={{ backgroundColor: swatch }} />
           </a>
         </li>
       ))}

@@ -2,11 +2,12 @@ import { productAddress } from '../../../contract/addresses.ts'
 import type { Card, CardSwatch } from '../../../contract/cards.ts'
 import type { Picture } from '../../../contract/media.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
+import { type AsShown, asShown, sendAsShown } from '../../ui/kept.tsx'
 import { type PictureFacts, smallestWidth } from '../../ui/picture.tsx'
 import type { Wanted } from '../shortlist/toggle-piece.ts'
 import type { ShownPrice } from './price.tsx'
 
-/** The facts that a card shows, and no more: every fact travels with the page a second time, for the browser. */
+/** The facts that a card shows. */
 export type CardView = ShownPrice & {
   uuid: string
   variantUuid: string
@@ -21,6 +22,13 @@ export type CardView = ShownPrice & {
   swatches?: CardSwatch[]
   moreSwatches?: number
 }
+
+/** A card of a page. The browser has those that the server rendered as they are shown, without their facts. */
+export type PageCard = CardView | AsShown
+
+export const viewCards = (cards: Card[]): PageCard[] => sendAsShown(cards.map(viewCard))
+
+export const keyOfCard = (card: PageCard, place: number) => (card === asShown ? place : card.uuid)
 
 export function viewCard(card: Card): CardView {
   const { uuid, name, price, onSale, salePrice, previousPrice } = card

@@ -50,8 +50,7 @@ test('links each swatch to its variant, and says how many more there are', () =>
     swatches: [{ name: 'Sage', swatch: '#8e9a85', variantUuid: 'v', imageUrl: '/media/a-640.webp' }],
     moreSwatches: 3,
   })
-  expect(html).toContain('href="/product/u/marlow-sofa/v" style="--photograph:url(/media/a-640.webp)"')
+  expect(html).toContain('href="/product/u/marlow-sofa/v" style="--photograph:url(/media/a-640.webp);--swatch:#8e9a85"')
   expect(html).toContain('>Sage</span>')
-  expect(html).toContain('background-color:#8e9a85')
   expect(html).toContain('<li>+3</li></ul>')
 })

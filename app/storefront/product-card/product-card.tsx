@@ -1,68 +1,54 @@
-import { useState } from 'react'
+import { Kept } from '../../ui/kept.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
 import { Heart } from '../shortlist/heart.tsx'
 import { CardSwatches } from './card-swatches.tsx'
-import { type CardView, wantCard } from './card-view.ts'
+import { type CardView, type PageCard, wantCard } from './card-view.ts'
 import { NoPhotograph } from './no-photograph.tsx'
 import { Price } from './price.tsx'
 
 /** A quarter of a wide screen with two dots to a pixel. */
-const widest = 960
+export const widest = 960
 
 /** At the foot, clear of the mark of a sale. */
 const noPhotograph = 'size-full items-end justify-items-center p-4 text-small'
 
 type Props = { card: CardView; sizes: string; first?: boolean }
 
-export function ProductCard({ card, sizes, first = false }: Props) {
-  const [pointed, point] = useState(false)
+/** Its markup is enough for a browser: what a shopper does with a card is heard by the page. */
+export const ProductCard = ({ card, ...rest }: Omit<Props, 'card'> & { card: PageCard }) => (
+  <Kept facts={card} kind={`${rest.first ? 'first ' : ''}card ${rest.sizes}`} className="card">
+    {(facts) => <CardContent card={facts} {...rest} />}
+  </Kept>
+)
+
+function CardContent({ card, sizes, first = false }: Props) {
   const [picture, second] = card.pictures
   return (
-    <div className="relative">
-      <a
-        href={card.path}
-        className="group block"
-        onPointerMove={({ pointerType }) => pointerType === 'mouse' && point(true)}
-      >
-        <div className="relative aspect-4/3 overflow-hidden bg-sand" {...photograph()}>
+    <>
+      <a href={card.path}>
+        <div
+          className="overflow-hidden bg-sand"
+          {...photograph()}
+          data-second={second && `${second.hash} ${second.width} ${second.url ?? ''}`}
+        >
           {picture ? (
-            <Picture
-              picture={picture}
-              sizes={sizes}
-              first={first}
-              largest={widest}
-              className="size-full object-cover"
-            />
+            <Picture picture={picture} sizes={sizes} first={first} largest={widest} />
           ) : (
             <NoPhotograph name={card.name} className={noPhotograph} />
           )}
-          {pointed && second && (
-            <Picture
-              picture={second}
-              sizes={sizes}
-              largest={widest}
-              className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 group-hover:opacity-100"
-            />
-          )}
-          {card.onSale && (
-            <span className="absolute left-0 top-4 max-w-[calc(100%-3.25rem)] bg-sale px-3 py-1 text-label text-paper">
-              {card.saleBadge ?? 'Sale'}
-            </span>
-          )}
+          {card.onSale && <span className="absolute bg-sale">{card.saleBadge ?? 'Sale'}</span>}
         </div>
-        <p className="label mt-4">{card.label}</p>
-        <h3 className="mt-0.5 text-h3 decoration-1 underline-offset-4 group-hover:underline">{card.name}</h3>
-        <p className="label mt-1">{card.detail}</p>
-        <p className="mt-2 font-semibold">
+        <p className="label">{card.label}</p>
+        <h3>{card.name}</h3>
+        <p className="label">{card.detail}</p>
+        <p className="price">
           <Price facts={card} />
         </p>
-        {card.badges.length > 0 && (
-          <p className="mt-1 text-label text-green first-letter:uppercase">{card.badges.join(' · ')}</p>
-        )}
+        {card.badges.length > 0 && <p className="notes">{card.badges.join(' · ')}</p>}
       </a>
       <Heart wanted={wantCard(card)} className="heart-on-photograph" />
       {card.swatches && <CardSwatches card={card} swatches={card.swatches} />}
-    </div>
+    </>
   )
 }

@@ -1,15 +1,22 @@
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import type { CardView } from './card-view.ts'
+import { keyOfCard, type PageCard } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 
 const sizes =
   '(min-width: 1600px) 18vw, (min-width: 1200px) 23vw, (min-width: 850px) 30vw, (min-width: 400px) 46vw, 62vw'
 export const productsPerView = { 0: 1.5, 400: 2, 850: 3, 1200: 4, 1600: 5 }
 
-type Props = { id: string; title: string; text?: string; more?: { path: string; name: string }; cards: CardView[] }
+type Props = {
+  id: string
+  title: string
+  text?: string
+  more?: { path: string; name: string }
+  cards: PageCard[]
+  amount?: number
+}
 
 /** Products side by side. Nothing at all when there are none. */
-export function ProductRow({ id, title, text, more, cards }: Props) {
+export function ProductRow({ id, title, text, more, cards, amount }: Props) {
   if (cards.length === 0) return null
   return (
     <section aria-labelledby={id} className="drawn-when-near mt-20 md:mt-28">
@@ -27,9 +34,15 @@ export function ProductRow({ id, title, text, more, cards }: Props) {
           </div>
           {text && <p className="mt-2 max-w-text text-soft">{text}</p>}
         </header>
-        <Carousel label={title} responsive={productsPerView} arrows className="bleed [--gap:1rem] sm:[--gap:1.5rem]">
-          {cards.map((card) => (
-            <ProductCard key={card.uuid} card={card} sizes={sizes} />
+        <Carousel
+          label={title}
+          responsive={productsPerView}
+          expected={amount}
+          arrows
+          className="bleed [--gap:1rem] sm:[--gap:1.5rem]"
+        >
+          {cards.map((card, place) => (
+            <ProductCard key={keyOfCard(card, place)} card={card} sizes={sizes} />
           ))}
         </Carousel>
       </div>

@@ -3,7 +3,7 @@ import { effectivePrice } from '../../../contract/prices.ts'
 import { goTo, inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
 import { useShownEvent } from '../analytics/track-event.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
-import { viewCard } from '../product-card/card-view.ts'
+import { viewCards } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
@@ -30,7 +30,7 @@ async function load({ api, query, params: { productUuid = '', variantUuid } }: V
     variant,
     isFirst: variant.uuid === first.uuid,
     wholeText: query.get('description') === 'whole',
-    related: isMissing(related) ? related : related.map(viewCard),
+    related: isMissing(related) ? related : viewCards(related),
   }
 }
 export const loader = onServer(load)

@@ -1,15 +1,16 @@
 import { type Shortlist, useShortlist } from './shortlist.ts'
 import type { Wanted } from './toggle-piece.ts'
 
-/** Puts a variant on the shortlist, or takes it off. */
+/** Puts a variant on the shortlist, or takes it off. The page hears the click: `useCardEvents`. */
 export function Heart({ wanted, className }: { wanted: Wanted; className: string }) {
-  const isListed = ({ pieces }: Shortlist) => pieces.some(({ variantUuid }) => variantUuid === wanted.variantUuid)
+  const { variantUuid, productUuid, name, savedPrice } = wanted
+  const isListed = ({ pieces }: Shortlist) => pieces.some((piece) => piece.variantUuid === variantUuid)
   return (
     <button
       type="button"
-      aria-label={`Shortlist ${wanted.name}`}
+      value={`${variantUuid} ${productUuid} ${savedPrice}`}
+      aria-label={`Shortlist ${name}`}
       aria-pressed={useShortlist(isListed)}
-      onClick={() => import('./toggle-piece.ts').then((code) => code.togglePiece(wanted), console.error)}
       className={`heart ${className}`}
     />
   )

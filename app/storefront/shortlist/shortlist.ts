@@ -17,14 +17,14 @@ export function setShortlist(next: Shortlist): void {
   for (const follower of followers) follower()
 }
 
-function follow(follower: () => void): () => void {
+export function followShortlist(follower: () => void): () => void {
   followers.add(follower)
   return () => followers.delete(follower)
 }
 
 export const useShortlist = <Part>(select: (shortlist: Shortlist) => Part): Part =>
   useSyncExternalStore(
-    follow,
+    followShortlist,
     () => select(shortlist),
     () => select(unknown),
   )

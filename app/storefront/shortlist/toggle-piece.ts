@@ -8,7 +8,14 @@ export type Wanted = Pick<Piece, 'variantUuid' | 'productUuid' | 'name' | 'saved
 
 export const shortlistLink = { href: '/shortlist', name: 'See your shortlist' }
 
-export function togglePiece(wanted: Wanted): void {
+/** What the heart of a card knows of its variant is in its markup. */
+export function toggleHeart(heart: HTMLButtonElement): void {
+  const [variantUuid = '', productUuid = '', savedPrice] = heart.value.split(' ')
+  const name = (heart.getAttribute('aria-label') ?? '').replace('Shortlist ', '')
+  togglePiece({ variantUuid, productUuid, name, savedPrice: Number(savedPrice) })
+}
+
+function togglePiece(wanted: Wanted): void {
   const place = listPieces().findIndex(({ variantUuid }) => variantUuid === wanted.variantUuid)
   if (place >= 0) removePiece(wanted.variantUuid)
   else addPiece(wanted)

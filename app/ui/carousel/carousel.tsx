@@ -1,6 +1,6 @@
 import { type AriaRole, Children, isValidElement, type ReactNode, useRef } from 'react'
 import { useEngine, useNativeScroll } from './lazy-engine.ts'
-import { checkSettings, perViewByWidth, type Responsive, slideWidth, writeWidths } from './settings.ts'
+import { checkSettings, type Responsive, writeWidths } from './settings.ts'
 
 type Props = {
   label: string
@@ -18,6 +18,8 @@ type Props = {
   /** Of the window through which the slides are seen; `--gap` is the space between two. */
   className?: string
   controlsClassName?: string
+  /** How many slides there will be, where some come later. */
+  expected?: number
   children: ReactNode
 }
 
@@ -38,30 +40,23 @@ export function Carousel({
   role = 'group',
   className = '[--gap:1.5rem]',
   controlsClassName = '',
+  expected = 0,
   children,
 }: Props) {
   if (import.meta.env.DEV) checkSettings(responsive, centred, import.meta.env.SSR)
   const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
+  const amount = Math.max(slides.length, expected)
   const whole = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const Engine = useEngine(whole, slides.length > 1, autoplayMs !== undefined)
   useNativeScroll(view, Engine ? undefined : place)
   const controlled = slides.length > 1 && (dots || arrows || autoplayMs !== undefined)
   return (
-    <div
-      ref={whole}
-      {...name(role, 'carousel', label)}
-      className={`${clipped} ${perViewByWidth}`}
-      style={writeWidths(responsive, slides.length)}
-    >
+    <div ref={whole} {...name(role, 'carousel', label)} className="carousel" style={writeWidths(responsive, amount)}>
       <div ref={view} className={`${viewLook} ${className}`}>
-        <div className={infinite ? 'flex gap-(--gap) *:last:mr-(--gap)' : 'flex gap-(--gap)'}>
+        <div className={`slides ${infinite ? '*:last:mr-(--gap)' : ''} ${centred ? '[--snap:center]' : ''}`}>
           {slides.map((slide, index) => (
-            <div
-              key={slide.key}
-              {...name('group', 'slide', `${index + 1} of ${slides.length}`)}
-              className={`${slideWidth} ${centred ? 'snap-center' : 'snap-start'}`}
-            >
+            <div key={slide.key} {...name('group', 'slide', `${index + 1} of ${amount}`)}>
               {slide}
             </div>
           ))}
@@ -87,8 +82,6 @@ const name = (role: AriaRole, kind: string, label: string) => ({
   'aria-label': label,
 })
 
-/** Browsers fetch the pictures of a scrolling row far ahead, but not what is clipped. A margin lets a row reach the screen's edge. */
-const clipped = 'supports-[overflow-clip-margin:1px]:overflow-clip [overflow-clip-margin:8rem]'
 const viewLook =
   // Positioned, so that what is hidden for the eye inside a slide is cut off with it.
   'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'

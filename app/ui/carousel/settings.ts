@@ -53,7 +53,3 @@ export function writeWidths(responsive: Responsive, amount: number): CSSProperti
   const widths = listPerView(responsive).map((perView, place) => [`--from-${steps[place]}`, perView])
   return Object.fromEntries([...widths, ['--amount', amount]])
 }
-
-export const perViewByWidth =
-  '[--per-view:var(--from-0)] xs:[--per-view:var(--from-400)] sm:[--per-view:var(--from-650)] md:[--per-view:var(--from-850)] lg:[--per-view:var(--from-1200)] xl:[--per-view:var(--from-1600)]'
-export const slideWidth = 'min-w-0 flex-[0_0_calc((100%-(var(--per-view)-1)*var(--gap))/var(--per-view))]'

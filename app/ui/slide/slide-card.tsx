@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
-import { type Device, SlidePicture } from './slide-picture.tsx'
+import { type Device, SlideFrame } from './slide-frame.tsx'
+import { SlidePicture } from './slide-picture.tsx'
 import { chooseStyle, hasButton, hasWords, isDimmed, nameSlide, type SlideFacts } from './slide-rules.ts'
 
 /**
@@ -32,11 +33,17 @@ type Props = {
   device?: Device
 }
 
-export function SlideCard({ slide, place, device }: Props) {
+export const SlideCard = ({ slide, place, device }: Props) => (
+  <SlideFrame slide={slide} place={place} device={device}>
+    {(facts) => <SlideContent slide={facts} place={place} device={device} />}
+  </SlideFrame>
+)
+
+export function SlideContent({ slide, place, device }: Props) {
   const { title, subTitle, ctaString, ctaUrl } = slide
   const { sheet, words } = styles[chooseStyle(slide.style)]
   return (
-    <div className="@container relative" itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+    <>
       <meta itemProp="position" content={String(place + 1)} />
       <meta itemProp="name" content={nameSlide(slide)} />
       <PictureLink slide={slide}>
@@ -58,7 +65,7 @@ export function SlideCard({ slide, place, device }: Props) {
           </div>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
 import { findPlain, listSizes, type PictureFacts, place } from '../picture.tsx'
+import type { Device } from './slide-frame.tsx'
 import { describePicture, type SlideFacts } from './slide-rules.ts'
 
 const onPhones = '(max-width: 768px)'
-
-export type Device = 'phone' | 'computer'
 
 type Props = { slide: SlideFacts; first: boolean; device?: Device }
 
@@ -18,8 +17,6 @@ export function SlidePicture({ slide, first, device }: Props) {
       <source type="image/avif" srcSet={listSizes(image, 'avif')} sizes="100vw" />
       <img
         src={findPlain(image)}
-        srcSet={listSizes(image, 'webp')}
-        sizes="100vw"
         width={image.width}
         height={image.height}
         alt={describePicture(slide)}
@@ -32,12 +29,13 @@ export function SlidePicture({ slide, first, device }: Props) {
   )
 }
 
+/** Where AVIF is not shown, a phone gets one size as well. */
 function Sources({ picture, media }: { picture: PictureFacts; media: string }) {
-  const size = { width: picture.width, height: picture.height, sizes: '100vw', media }
+  const size = { width: picture.width, height: picture.height, media }
   return (
     <>
-      <source type="image/avif" srcSet={listSizes(picture, 'avif')} {...size} />
-      <source type="image/webp" srcSet={listSizes(picture, 'webp')} {...size} />
+      <source type="image/avif" srcSet={listSizes(picture, 'avif')} sizes="100vw" {...size} />
+      <source srcSet={findPlain(picture)} {...size} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+/** Keeps values of so many bytes at most: those that were asked for last. */
+export function createByteStore<Value>(mostBytes: number) {
+  const kept = new Map<string, { value: Value; bytes: number }>()
+  let total = 0
+  const remove = (key: string) => {
+    total -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+  const find = (key: string): Value | undefined => {
+    const entry = kept.get(key)
+    if (!entry) return undefined
+    kept.delete(key)
+    kept.set(key, entry)
+    return entry.value
+  }
+  const keep = (key: string, value: Value, bytes: number): Value => {
+    remove(key)
+    kept.set(key, { value, bytes })
+    total += bytes
+    for (const oldest of kept.keys()) {
+      if (total <= mostBytes) break
+      remove(oldest)
+    }
+    return value
+  }
+  return { find, keep }
+}

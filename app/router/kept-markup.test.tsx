@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { Kept, keptMarkup } from '../ui/kept.tsx'
+import { createMarkup } from './kept-markup.tsx'
+
+type Facts = { name: string }
+let rendered: string[] = []
+
+function Chair({ name }: Facts) {
+  rendered.push(`${name} at ${useLocation().pathname}`)
+  return (
+    <b>
+      {name}, {name.length} letters
+    </b>
+  )
+}
+
+const Page = ({ names }: { names: string[] }) => (
+  <ul>
+    {names.map((name) => (
+      <Kept key={name} facts={{ name }} kind="chair" className="seat">
+        {(facts) => <Chair {...facts} />}
+      </Kept>
+    ))}
+    <Kept as="footer" facts={{ name: names[0] ?? '' }} kind="foot">
+      {({ name }) => name}
+    </Kept>
+  </ul>
+)
+
+function write(names: string[]): string {
+  rendered = []
+  const markup = createMarkup()
+  const page = renderToString(
+    <keptMarkup.Provider value={markup.keep}>
+      <Page names={names} />
+    </keptMarkup.Provider>,
+  )
+  return Buffer.concat(markup.fill(Buffer.from(page))).toString()
+}
+
+test('a page of kept parts is the page that React would render', () => {
+  const body = write(['Ash', 'Oak & <i>Elm</i>', '£5 – ½'])
+  expect(body).toContain('<div class="seat"><b>Ash<!-- -->, <!-- -->3<!-- --> letters</b></div>')
+  expect(body).toContain('Oak &amp; &lt;i&gt;Elm')
+  expect(body).toContain('£5 – ½')
+  expect(body.endsWith('<footer>Ash</footer></ul>')).toBe(true)
+})
+
+test('a part is rendered once for the same facts, and again for others', () => {
+  const first = write(['Beech'])
+  expect(rendered).toEqual(['Beech at /'])
+  expect(write(['Beech'])).toBe(first)
+  expect(rendered).toEqual([])
+  expect(write(['Beech', 'Birch'])).toContain('<b>Birch')
+  expect(rendered).toEqual(['Birch at /'])
+})
+
+test('parts of one page come in its order, whatever was kept before', () => {
+  write(['Yew'])
+  const page = write(['Fir', 'Yew', 'Pine'])
+  expect([...page.matchAll(/<b>(\w+)/g)].map(([, name]) => name)).toEqual(['Fir', 'Yew', 'Pine'])
+})
+
+test('a comment that somebody wrote is no mark', () => {
+  const markup = createMarkup()
+  const page = Buffer.from('<p><!--kept 0--><!-- 0--></p>')
+  expect(Buffer.concat(markup.fill(page)).equals(page)).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { followShortlist, getShortlist } from '../shortlist/shortlist.ts'
+
+/** One listener for all hearts and photographs: most cards are the server's markup. What answers is fetched when it is wanted. */
+export function useCardEvents(): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    document.addEventListener('click', pressHeart, leaving)
+    document.addEventListener('pointermove', pointAt, leaving)
+    const unfollow = followShortlist(fillHearts)
+    fillHearts()
+    return () => {
+      leaving.abort()
+      unfollow()
+    }
+  }, [])
+}
+
+const hearts = 'button.heart'
+
+function pressHeart({ target }: MouseEvent): void {
+  const heart = target instanceof Element && target.closest<HTMLButtonElement>(hearts)
+  if (heart) import('../shortlist/toggle-piece.ts').then((code) => code.toggleHeart(heart), console.error)
+}
+
+function fillHearts(): void {
+  const { pieces } = getShortlist()
+  for (const heart of document.querySelectorAll<HTMLButtonElement>(hearts)) {
+    heart.setAttribute('aria-pressed', `${pieces.some(({ variantUuid }) => heart.value.startsWith(variantUuid))}`)
+  }
+}
+
+/** A mouse over a card shows its second photograph. */
+function pointAt({ pointerType, target }: PointerEvent): void {
+  if (pointerType !== 'mouse' || !(target instanceof Element)) return
+  const place = target.closest('.card > a')?.querySelector<HTMLElement>('[data-second]')
+  if (place) import('./second-picture.ts').then((code) => code.showSecond(place), console.error)
+}

@@ -1,0 +1,22 @@
+import { findPlain, listSizes, type PictureFacts } from '../../ui/picture.tsx'
+import { widest } from './product-card.tsx'
+
+/** Above the first one, in the same sizes. It adds no information. */
+export function showSecond(place: HTMLElement): void {
+  const first = place.querySelector('img')
+  const [hash = '', width, url] = place.dataset.second?.split(' ') ?? []
+  place.removeAttribute('data-second')
+  if (!first) return
+  const picture = { hash, width: Number(width), url } as PictureFacts
+  const source = document.createElement('source')
+  source.type = 'image/avif'
+  source.srcset = listSizes(picture, 'avif', widest) ?? ''
+  source.sizes = first.sizes
+  const image = document.createElement('img')
+  image.dataset.secondShown = ''
+  image.alt = ''
+  image.src = findPlain(picture) ?? ''
+  const shown = document.createElement('picture')
+  shown.append(source, image)
+  first.parentElement?.after(shown)
+}

@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { asShown, Kept, sendAsShown, writeAsShown } from './kept.tsx'
+
+const chairs = [{ name: 'Ash' }, { name: 'Oak' }]
+
+test('facts of what is shown are left out of a page’s data, and known', () => {
+  const list = sendAsShown(chairs)
+  expect(list).toEqual(chairs)
+  expect(JSON.parse(JSON.stringify(chairs))).toEqual(chairs)
+  const { text, leftOut } = writeAsShown(() => JSON.stringify({ list, amount: 2 }))
+  expect(JSON.parse(text)).toEqual({ list: [asShown, asShown], amount: 2 })
+  expect(leftOut).toEqual(chairs)
+  expect(writeAsShown(() => '').leftOut).toEqual([])
+})
+
+test('a part is rendered from its facts where nothing keeps it, and left alone where it is shown', () => {
+  const part = (facts: { name: string } | typeof asShown) =>
+    renderToString(
+      <Kept as="li" facts={facts} kind="chair" className="chair">
+        {({ name }) => <b>{name}</b>}
+      </Kept>,
+    )
+  expect(part({ name: 'Ash' })).toBe('<li class="chair"><b>Ash</b></li>')
+  expect(part(asShown)).toBe('<li class="chair"></li>')
+})
