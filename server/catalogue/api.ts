@@ -34,7 +34,7 @@ type CatalogueHandlers = Handlers<typeof calls, Exclude<keyof typeof calls, Else
 type Parts = { db: Db; catalogue: Catalogue; listViewed: ListViewed }
 
 export function answerCatalogueCalls({ db, catalogue, listViewed }: Parts): CatalogueHandlers {
-  const read = prepareProducts(db)
+  const read = prepareProducts(db, catalogue)
   return {
     homeRanges: () => listHomeRanges(catalogue.taxonomy),
     navRange: ({ categoryId }) => findMenuRange(catalogue.taxonomy, categoryId),

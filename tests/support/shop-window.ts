@@ -40,11 +40,19 @@ export async function describeShop({ api, catalogue }: ShopWindow) {
     { onSaleOnly: true },
     { newProductsOnly: true },
   ]
+  const searches = await Promise.all(wishes.map(async (wish) => ({ wish, answer: await answered(api.search(wish)) })))
+  const found = new Set(searches.flatMap(({ answer }) => answer.products.map(({ uuid }) => uuid)))
   return {
     navigation,
     home: await answered(api.homeSections()),
     suggestions: await answered(api.suggest({ q: 'bed' })),
-    searches: await Promise.all(wishes.map(async (wish) => ({ wish, answer: await answered(api.search(wish)) }))),
+    searches,
+    products: await Promise.all(
+      [...found].map(async (productUuid) => [
+        await answered(api.product({ productUuid })),
+        await answered(api.relatedProducts({ productUuid })),
+      ]),
+    ),
   }
 }
 

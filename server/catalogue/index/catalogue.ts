@@ -7,6 +7,7 @@ import { applyInSteps, createIndex, type Index } from '../search/catalogue-index
 import type { Changes } from '../search/entry.ts'
 import { arrangeRules } from '../search/rules.ts'
 import { arrangeSynonyms } from '../search/synonyms.ts'
+import type { ChangedProducts, Changing } from '../products/kept-reads.ts'
 import { readSearchRules } from '../search-rules/search-rule-edits.ts'
 import { readSynonyms } from '../synonyms/synonym-edits.ts'
 import { products } from '../tables.ts'
@@ -18,7 +19,7 @@ import type { StoredIndex } from './stored-index.ts'
  * The public catalogue, in memory: at least as new as its content version. The index is patched in place, so during an
  * edit of more than a slice of products a reader may see part of it (decision 086).
  */
-export type Catalogue = {
+export type Catalogue = Changing & {
   readonly version: number
   readonly index: Index
   readonly taxonomy: Taxonomy
@@ -42,7 +43,11 @@ type Seen = {
 
 export async function openCatalogue({ db, clock, log, kept }: Options): Promise<Catalogue> {
   const started = performance.now()
-  let seen = await look(db, clock, undefined, kept)
+  const hearers: ((changed: ChangedProducts) => void)[] = []
+  const report = (changed: ChangedProducts) => {
+    for (const hear of hearers) hear(changed)
+  }
+  let seen = await look({ db, clock, kept, report })
   log.info({ products: seen.index.products.slotOf.size, ms: Math.round(performance.now() - started) }, 'catalogue read')
   let turn = Promise.resolve()
   return {
@@ -56,11 +61,12 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
       return seen.taxonomy
     },
     now: () => later(clock(), seen.switchedAt),
+    onChanged: (hear) => hearers.push(hear),
     refresh: () => {
       turn = turn
         .catch(() => {})
         .then(async () => {
-          seen = await look(db, clock, seen)
+          seen = await look({ db, clock, report }, seen)
         })
       return turn
     },
@@ -76,7 +82,9 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
   }
 }
 
-async function look(db: Db, clock: () => Date, seen?: Seen, kept?: StoredIndex): Promise<Seen> {
+type Sources = Pick<Options, 'db' | 'clock' | 'kept'> & { report(changed: ChangedProducts): void }
+
+async function look({ db, clock, kept, report }: Sources, seen?: Seen): Promise<Seen> {
   const { version, content, switchedAt } = await readVersion(db)
   if (version === seen?.version) return seen
   // A database that was put back to an earlier day is read from the start.
@@ -87,6 +95,7 @@ async function look(db: Db, clock: () => Date, seen?: Seen, kept?: StoredIndex):
   const synonyms = arrangeSynonyms(await readSynonyms(db))
   const rules = arrangeRules(await readSearchRules(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
+  report(known ? changed : 'all')
   await patchIndex(db, index, taxonomy, changed, later(clock(), switchedAt))
   // No await between the last slice and here: an edit of one slice is seen whole.
   index.synonyms = synonyms

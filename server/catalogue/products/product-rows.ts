@@ -16,19 +16,28 @@ import {
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { pickColumns, toJson } from './fields/facts-sql.ts'
 import { type VariantFacts, variantFactColumns } from './fields/stored.ts'
+import { type Changing, keepUntilChanged, type Read } from './kept-reads.ts'
 
 type VariantColumns = Pick<typeof variants.$inferSelect, 'uuid' | (typeof variantFactColumns)[number]>
 export type VariantRow = VariantColumns & { pictures: Picture[]; valueIds: number[] }
 export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
-export type ProductReader = ReturnType<typeof prepareReads> & {
+export type ProductReader = {
+  byUuid: Read<ProductRow[]>
+  byVariant: Read<ProductRow[]>
+  relatedTo: Read<{ uuid: string }[]>
   mayBeSeen(taxonomy: Taxonomy, product: { subCategoryUuid: string | null }): boolean
 }
 
 /** Prepared, since planning these takes the database longer than executing them. */
-export const prepareProducts = (db: Db): ProductReader => ({
-  ...prepareReads(db, and(eq(products.status, 'published'), isNull(products.deletedAt)), 'product'),
-  mayBeSeen: isInShop,
-})
+export function prepareProducts(db: Db, catalogue: Changing): ProductReader {
+  const reads = prepareReads(db, and(eq(products.status, 'published'), isNull(products.deletedAt)), 'product')
+  return {
+    byUuid: keepUntilChanged(catalogue, reads.byUuid),
+    byVariant: reads.byVariant,
+    relatedTo: keepUntilChanged(catalogue, reads.relatedTo),
+    mayBeSeen: isInShop,
+  }
+}
 
 /** Rows for a preview: products of any status, in any sub-category. */
 export const preparePreviews = (db: Db): ProductReader => ({
