@@ -18,11 +18,12 @@ export function writePolicy(
   { frames, scripts, calls }: AllowedHosts,
   powers: ScriptPower[] = [],
   madeOf: object = html,
+  styles: string[] = [],
 ): string {
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashOnce(html, madeOf), ...scripts, ...powers],
-    'style-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles, ...scripts],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...calls],
     'font-src': ["'self'"],

@@ -5,6 +5,7 @@ import { writePolicy } from './content-policy.ts'
 import { findPowers } from './page-powers.ts'
 import { renderDocument } from './router/document.tsx'
 import { pageDataContext } from './router/page-data.ts'
+import { stylesHash } from './router/shop-styles.ts'
 import { warnContext } from './router/warnings.ts'
 import { WholeResponse } from './whole-response.ts'
 
@@ -29,7 +30,7 @@ export default async function writeDocument(
   if (permissions) headers.set('permissions-policy', permissions)
   if (!import.meta.env.DEV) {
     const hosts = allowedHosts(loaderData)
-    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts, madeOf)
+    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts, madeOf, [stylesHash])
     headers.set('content-security-policy', policy)
   }
   return new WholeResponse(html, { status, headers })

@@ -10,6 +10,7 @@ import { splitStart } from './late-start.ts'
 import { type PageData, restoreData, writePageData } from './page-data.ts'
 import { narrowManifest } from './page-manifest.ts'
 import { releaseData } from './page-memory.ts'
+import { addStyles } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 
 type Page = {
@@ -70,7 +71,7 @@ function renderPieces({ url, startsLate, warn }: Page, ready: EntryContext, data
   releaseData(ready)
   const bytes = encodeText(`<!DOCTYPE html>${page}`)
   const { seen, start } = startsLate ? splitStart(bytes, warn) : { seen: [bytes], start: '' }
-  const pieces = addToEnd(seen.flatMap(markup.fill), [data, encodeText(start)])
+  const pieces = addStyles(addToEnd(seen.flatMap(markup.fill), [data, encodeText(start)]))
   return { pieces, bytes: bytes.length + data.length + start.length }
 }
 
@@ -79,7 +80,7 @@ async function renderStreamed(context: EntryContext, url: string): Promise<Docum
   const { loaderData } = context.staticHandlerContext
   const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />)
   await stream.allReady
-  const html = Buffer.from(await new Response(stream).arrayBuffer())
+  const html = Buffer.concat(addStyles([Buffer.from(await new Response(stream).arrayBuffer())]))
   return { html, madeOf: html, loaderData }
 }
 
