@@ -63,6 +63,19 @@ test('parts of one page come in its order, whatever was kept before', () => {
   expect([...page.matchAll(/<b>(\w+)/g)].map(([, name]) => name)).toEqual(['Fir', 'Yew', 'Pine'])
 })
 
+test('a part brings no request for its pictures, which would stand before them', () => {
+  const markup = createMarkup()
+  const page = renderToString(
+    <keptMarkup.Provider value={markup.keep}>
+      <Kept as="header" facts={{ name: 'Ash' }} kind="logo">
+        {({ name }) => <img src="/logo.webp" alt={name} />}
+      </Kept>
+    </keptMarkup.Provider>,
+  )
+  const body = Buffer.concat(markup.fill(Buffer.from(page))).toString()
+  expect(body).toBe('<header><img src="/logo.webp" alt="Ash"/></header>')
+})
+
 test('a comment that somebody wrote is no mark', () => {
   const markup = createMarkup()
   const page = Buffer.from('<p><!--kept 0--><!-- 0--></p>')

@@ -39,4 +39,10 @@ export function createMarkup() {
 const keepPart = (key: string, part: Buffer) => kept.keep(key, part, part.length)
 
 /** Its hooks find a router, as in the page. */
-const renderPart = (part: ReactNode) => encodeText(renderToString(<StaticRouter location="/">{part}</StaticRouter>))
+function renderPart(part: ReactNode): Buffer {
+  const markup = renderToString(<StaticRouter location="/">{part}</StaticRouter>)
+  return encodeText(markup.replace(preloads, ''))
+}
+
+/** React asks for the pictures of what it renders in its head, which a part does not have: a browser would hydrate them as content. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/

@@ -22,5 +22,5 @@ test('a part is rendered from its facts where nothing keeps it, and left alone w
       </Kept>,
     )
   expect(part({ name: 'Ash' })).toBe('<li class="chair"><b>Ash</b></li>')
-  expect(part(asShown)).toBe('<li class="chair"></li>')
+  expect(part(asShown)).toBe('<li class="chair" data-lost=""></li>')
 })

@@ -24,11 +24,14 @@ type Props<Facts> = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
  */
 export function Kept<Facts extends object>({ as: Tag = 'div', facts, kind, children, ...rest }: Props<Facts>) {
   const keep = useContext(keptMarkup)
-  if (facts === asShown) return <Tag {...rest} suppressHydrationWarning {...sent} />
+  if (facts === asShown) return <Tag {...rest} data-lost="" suppressHydrationWarning {...sent} />
   if (!keep) return <Tag {...rest}>{children(facts)}</Tag>
   const content = { dangerouslySetInnerHTML: { __html: keep(facts, kind, () => children(facts)) } }
   return <Tag {...rest} {...content} />
 }
+
+/** Finds a part whose markup React did not take: it writes an attribute only where it makes the element itself. */
+export const lostParts = '[data-lost]'
 
 /** One object, so that React never sees a change in it. */
 const sent = { dangerouslySetInnerHTML: { __html: '' } }

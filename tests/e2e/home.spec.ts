@@ -66,6 +66,26 @@ test('a home page without slides has no highlights', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'Our ranges' })).toBeVisible()
 })
 
+test('a page that an extension changed before it came alive still has its slides, ranges and cards', async ({
+  page,
+}) => {
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('<h1 class="sr-only">', '$&<b>Changed</b>'),
+    })
+  })
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Changed')
+  await expect(highlights(page).getByRole('heading').first()).toBeVisible()
+  for (const name of ['Our ranges', 'Sofas']) {
+    await expect(
+      page.getByRole('region', { name, exact: true }).getByRole('heading', { level: 3 }).first(),
+    ).toBeVisible()
+  }
+})
+
 for (const amount of [1, 2]) {
   test(`${amount} slide(s) ${amount > 1 ? 'turn' : 'do not turn'} by themselves`, async ({ page }) => {
     await showSlides(page, (slides) => slides.slice(0, amount))

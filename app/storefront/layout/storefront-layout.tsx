@@ -6,6 +6,7 @@ import { MapConsent } from '../consent/map-consent.ts'
 import { Popups } from '../popups/popups.tsx'
 import { useCardEvents } from '../product-card/card-events.ts'
 import { LinkFollower } from './link-follower.tsx'
+import { useLostParts } from './lost-parts.ts'
 import { useNoWorkers } from './old-workers.ts'
 import { PageArea } from './page-area.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -27,6 +28,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
   const consent = useConsent(site.settings)
   useNoWorkers()
   useCardEvents()
+  useLostParts()
   return (
     <>
       {/* First, so that it hears what a form below sends as soon as it is alive. */}

@@ -75,15 +75,13 @@ function Cards({ listing: { path, chosen, cards, page, pages }, waiting }: { lis
         <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, above the products" />
       </div>
       <ul className={cardGrid}>
-        {waiting ? (
-          <CardSkeletons amount={listingSkeletons} />
-        ) : (
-          cards.map((card, place) => (
-            <li key={keyOfCard(card, place)}>
-              <ProductCard card={card} sizes={sizes} first={place < 2} />
-            </li>
-          ))
-        )}
+        {waiting && <CardSkeletons amount={listingSkeletons} />}
+        {/* Hidden while they wait rather than removed: a browser could not render those of the server's page again. */}
+        {cards.map((card, place) => (
+          <li key={keyOfCard(card, place)} hidden={waiting}>
+            <ProductCard card={card} sizes={sizes} first={place < 2} />
+          </li>
+        ))}
       </ul>
       <div className="mt-14">
         <Pagination page={page} pages={pages} hrefOf={pageHref} label="Pages, below the products" />
