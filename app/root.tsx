@@ -10,14 +10,12 @@ import {
 } from 'react-router'
 import type { PublicSettings } from '../contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import serifFont from './fonts/petrona-latin-300-600.woff2?url'
-import sansFont from './fonts/source-sans-3-latin-400-700.woff2?url'
 import icon from './icon.svg?url'
 import styles from './styles/app.css?url'
 import { Tooltips } from './ui/tooltips/tooltips.tsx'
 
-/** The server adds them to its page: it leaves them as they are. */
-const noStyles = { dangerouslySetInnerHTML: { __html: '' } }
+/** The server adds the styles; a browser leaves them as they are. */
+const added = { dangerouslySetInnerHTML: { __html: '' } }
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<{ settings: PublicSettings }>('storefront')
@@ -30,7 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={look?.paper ?? '#faf7f1'} />
-        {broughtStyles ? <style id="shop-styles" suppressHydrationWarning {...noStyles} /> : <RequestedStyles />}
+        {broughtStyles ? (
+          <style id="shop-styles" suppressHydrationWarning {...added} />
+        ) : (
+          <link rel="stylesheet" href={styles} />
+        )}
         {look?.stylesheet && <link rel="stylesheet" href={look.stylesheet} />}
         <link rel="icon" type={look?.icon ? 'image/webp' : 'image/svg+xml'} href={look?.icon ?? icon} />
         <Links />
@@ -43,16 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
-
-/** On a fast line, where staff are, the fonts are asked for with the styles, so that a preview has them from the start. */
-const RequestedStyles = () => (
-  <>
-    {[serifFont, sansFont].map((href) => (
-      <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-    ))}
-    <link rel="stylesheet" href={styles} />
-  </>
-)
 
 export default function Root() {
   return (

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { onServer, orHome, type PageOf, type Visit } from '../api.ts'
+import { earlyFonts } from '../fonts/early-fonts.ts'
 
 const preview = '/admin/preview'
 
@@ -16,6 +17,8 @@ async function load({ api, params }: Visit) {
   return { editor: subCategoryUuid ? `/admin/sub-categories/${subCategoryUuid}` : `/admin/categories/${categoryId}` }
 }
 export const loader = onServer(load)
+
+export const links = () => earlyFonts
 
 /** Frames a preview: labels it, and keeps its links inside the preview, where hidden pages are shown too. */
 export default function PreviewLayout({ loaderData: { editor } }: PageOf<typeof load>) {
