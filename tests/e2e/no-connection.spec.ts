@@ -135,8 +135,14 @@ test('a new kind of page requested offline loads once the browser is online', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
   // The browser is online before the shop can be reached.
   await cut(page, '**/*.js')
+  const online = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
+  )
   await context.setOffline(false)
+  await online
+  // The button says that it tries, until it can be pressed again.
   await retry(page).click()
+  await expect(retry(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
   await page.unroute('**/*.js')
   await retry(page).click()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Outlet, useBlocker, useLocation, useNavigation } from 'react-router'
 import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
 import { describeComing } from './coming-page.ts'
@@ -17,13 +17,13 @@ export function PageArea() {
   const waiting = useRealWait(coming !== undefined)
   // Without code and connection, the router would reload the document: the page asked for would be lost.
   const blocker = useBlocker(({ nextLocation }) => !navigator.onLine && !hasCode(nextLocation.pathname))
-  const trying = useRef(false)
+  const [trying, setTrying] = useState(false)
   const again = async () => {
-    if (blocker.state !== 'blocked' || trying.current) return
-    trying.current = true
+    if (blocker.state !== 'blocked' || trying) return
+    setTrying(true)
     if (await fetchCode(blocker.location.pathname)) blocker.proceed()
-    trying.current = false
+    setTrying(false)
   }
   if (coming && waiting) return <PageFrame key={location?.pathname} page={coming} />
-  return blocker.state === 'blocked' ? <Unreached again={() => void again()} /> : <Outlet />
+  return blocker.state === 'blocked' ? <Unreached again={() => void again()} trying={trying} /> : <Outlet />
 }

@@ -3,7 +3,7 @@ import { ErrorWords, FailureWords } from '../../error-screen.tsx'
 import { FailedCall } from '../../failed-call.ts'
 import { NoConnection } from '../../no-connection.ts'
 import { OrCallUs } from './or-call-us.tsx'
-import { RetryButton } from './retry-button.tsx'
+import { RetryButton, type RetryProps } from './retry-button.tsx'
 
 export const noAccess = 'The requested page either does not exist, or you do not have access.'
 
@@ -33,9 +33,9 @@ const failedHere = (
   </>
 )
 
-export const Unreached = ({ again }: { again?: () => void }) => (
+export const Unreached = (retry: RetryProps) => (
   <div className={area}>
-    <FailureWords title="No connection" reason={unreachable} again={<RetryButton again={again} />} />
+    <FailureWords title="No connection" reason={unreachable} again={<RetryButton {...retry} />} />
   </div>
 )
 

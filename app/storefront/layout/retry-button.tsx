@@ -2,13 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
-type Props = { again?: () => void }
+export type RetryProps = {
+  again?: () => void
+  /** Whether `again` is under way. */
+  trying?: boolean
+}
 
 /** Loads the page again, and does so by itself once the browser is back online. */
-export function RetryButton({ again }: Props) {
+export function RetryButton({ again, trying: busy }: RetryProps) {
   const { revalidate, state } = useRevalidator()
   const button = useFocusPassedOn()
-  const trying = state === 'loading'
+  const trying = busy || state === 'loading'
   useEffect(() => {
     const retry = () => (again ? again() : void revalidate())
     window.addEventListener('online', retry)

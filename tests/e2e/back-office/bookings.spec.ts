@@ -21,6 +21,7 @@ test('a walk-in is entered on a phone, and taken back', async ({ page }) => {
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByLabel('How they came').selectOption('By phone')
   await dialog.getByLabel('Name').fill('Passing Pair')
+  await expect(dialog.getByLabel('Day')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByLabel('Day')).toBeFocused()
   await dialog.getByLabel('How they came').selectOption('Walked in')
