@@ -142,10 +142,9 @@ const renderPages =
 const excuseOutage =
   (outage: Outage): MiddlewareHandler<Bindings> =>
   async (context, next) => {
-    const before = outage.losses()
     await next()
     const { status } = context.res
-    if (status !== 500 || ((await outage.check()) && outage.losses() === before)) return
+    if (status !== 500 || ((await outage.check()) && !outage.isShaken())) return
     context.res = undefined
     context.res = answerOutage(context)
   }

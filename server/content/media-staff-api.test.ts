@@ -10,7 +10,7 @@ import { hashOf, storeMedia } from '../../tests/support/stored-media.ts'
 import { brands, categories, products, ranges, subCategories } from '../catalogue/tables.ts'
 import { createBrand } from '../catalogue/taxonomy/brand-edits.ts'
 import { files, pictures } from '../media/tables.ts'
-import { audit, listingInfos, siteSettings } from '../site/tables.ts'
+import { audit, listingInfos, shopLook, siteSettings } from '../site/tables.ts'
 import { mentions } from './media-mentions.ts'
 import { pages, popups, slides } from './tables.ts'
 
@@ -22,11 +22,13 @@ const { change, make, makePublished, readRow, readVersion } = staffIn(db)
 
 const { put, putFile } = storeMedia(db)
 
-beforeEach(() =>
-  db.execute(
+beforeEach(async () => {
+  await db.execute(
     sql`truncate ${sql.join([products, brands, ranges, categories, slides, popups, listingInfos, pictures, files, audit], sql`, `)} cascade`,
-  ),
-)
+  )
+  // Emptied as well, because it names pictures.
+  await db.insert(shopLook).values({ id: 1 })
+})
 
 const lettersOf = (answer: { rows: { hash: string }[] }) => answer.rows.map(({ hash }) => hash[0]).join('')
 const find = async (asked: Parameters<typeof client.pictures>[0]) => lettersOf(await answered(client.pictures(asked)))

@@ -9,7 +9,7 @@ export function createTokenFinder(text: string): (raw: string) => Place | undefi
   let end = 0
   let steps = mostSteps * text.length
   return (raw) => {
-    const start = /^[^\n|]+/.exec(raw)?.[0] ?? raw.slice(0, 1)
+    const start = cutStart(raw)
     for (let at = text.indexOf(start, end); at >= 0 && steps > 0; at = text.indexOf(start, at + 1)) {
       const place = alignToken(text, raw, at)
       if (place.length > raw.length) {
@@ -21,6 +21,12 @@ export function createTokenFinder(text: string): (raw: string) => Place | undefi
     steps -= text.length - end
     return undefined
   }
+}
+
+/** Up to what a block may add something before. Not by a pattern: a picture's data can be longer than it can match. */
+function cutStart(raw: string): string {
+  const ends = ['\n', '|'].map((mark) => raw.indexOf(mark)).filter((at) => at >= 0)
+  return raw.slice(0, Math.max(1, Math.min(raw.length, ...ends)))
 }
 
 /** As far as text and token agree. A token lacks what its block adds: indents, the `>` of a quotation, `\` before `|`. */

@@ -35,8 +35,8 @@ export type Sockets = {
   onSilence(notice: () => void): void
   /** Called when the clients that use these sockets have to be replaced: see client.ts. */
   onWorn(renew: Renew): void
-  /** How many connections the database has ended. */
-  losses(): number
+  /** When the database last ended or refused a connection, by `performance.now()`. */
+  lostAt(): number
   /** Moves with every sign of life. */
   bytesRead(): number
   /** The deadline of the server's first byte on a new connection. */
@@ -56,7 +56,10 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
   const renewals: Renew[] = []
   const notices: (() => void)[] = []
   let refusing = false
-  let losses = 0
+  let lostAt = Number.NEGATIVE_INFINITY
+  const noteLoss = () => {
+    lostAt = performance.now()
+  }
   const forget = () => {
     for (const socket of live) if (socket.destroyed) live.delete(socket)
   }
@@ -83,10 +86,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
         // Of two nested sockets, the outer one counts.
         live.delete(socket)
         live.add(reached)
-        reached.once('end', () => {
-          if (!reached.writableEnded) losses++
-        })
-        reached.once('error', () => losses++)
+        for (const loss of ['end', 'error']) reached.once(loss, noteLoss)
         if (route.role) checkRole(reached, place.number, route, places.length)
         return expectGreeting(reached, patience)
       } catch (failure) {
@@ -94,6 +94,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
         passOver(route, place.number, places.length)
       }
     }
+    noteLoss()
     return openFailed(refusing ? new DatabaseAway() : error)
   }
   const refuse = () => {
@@ -118,7 +119,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
     cut,
     onSilence,
     onWorn,
-    losses: () => losses,
+    lostAt: () => lostAt,
     bytesRead,
     patienceMs,
     route,

@@ -10,9 +10,12 @@ export type Outage = {
   known(): boolean
   /** Whether it answers now. */
   check(): Promise<boolean>
-  /** How many connections it has ended, if only for the moment in which another host took over. */
-  losses(): number
+  /** Whether a connection was lost just now, if only because another host took over. */
+  isShaken(): boolean
 }
+
+/** Longer than the calls that a lost connection makes fail. */
+const shakenMs = 3000
 
 export type Watch = Outage & { close(): Promise<void> }
 
@@ -96,7 +99,12 @@ export function watchDatabase(client: Client, log: Logger): Watch {
     await watching
     probe.close()
   }
-  return { known: () => away, check: async () => !away && curious.ask(), losses: sockets.losses, close }
+  return {
+    known: () => away,
+    check: async () => !away && curious.ask(),
+    isShaken: () => performance.now() - sockets.lostAt() < shakenMs,
+    close,
+  }
 }
 
 const isSilence = (err: unknown) => err instanceof DatabaseAway && err.code === 'DATABASE_AWAY'
