@@ -77,7 +77,6 @@ const withDrizzle = (sql: postgres.Sql): Database => drizzle(sql, { casing: 'sna
 const unwatched = (sql: postgres.Sql): Outage => ({
   known: () => false,
   isShaken: () => false,
-  losses: () => 0,
   check: () =>
     sql`select 1`.then(
       () => true,
