@@ -1,23 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
+import { findAbsence } from './installed.ts'
 
-const isInstalled = (() => {
-  try {
-    execFileSync('haproxy', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-/** Why tests with HAProxy are skipped on this machine; in CI they fail instead. */
-export const withoutHaproxy =
-  !isInstalled && !process.env.CI
-    ? 'HAProxy is not installed here: a balancer is not tried (apt-get install haproxy)'
-    : undefined
+export const withoutHaproxy = findAbsence(
+  [{ name: 'haproxy', flag: '-v' }],
+  'HAProxy is not installed here: a balancer is not tried (apt-get install haproxy)',
+)
 
 /** The balancer of deploy/haproxy, in front of two ports of this machine. */
 export async function startHaproxy([one, two]: [number, number]) {

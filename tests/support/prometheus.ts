@@ -1,24 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from './free-port.ts'
+import { findAbsence } from './installed.ts'
 
-const isInstalled = ['prometheus', 'promtool'].every((name) => {
-  try {
-    execFileSync(name, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})
-
-/** Why tests with Prometheus are skipped on this machine; in CI they fail instead. */
-export const withoutPrometheus =
-  !isInstalled && !process.env.CI
-    ? 'Prometheus is not installed here: dashboard and alerts are not tried (apt-get install prometheus)'
-    : undefined
+export const withoutPrometheus = findAbsence(
+  ['prometheus', 'promtool'].map((name) => ({ name, flag: '--version' })),
+  'Prometheus is not installed here: dashboard and alerts are not tried (apt-get install prometheus)',
+)
 
 /** Debian's Prometheus, which reads the metrics of one port of this machine every second. */
 export async function startPrometheus(shopPort: number, token: string) {

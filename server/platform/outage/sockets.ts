@@ -1,23 +1,8 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { DatabaseAway } from './away.ts'
+import { checkRole, listPlaces, type Place, passOver, type Route, routePlainly, type Target } from './route.ts'
 import { type Encryption, secure } from './secure.ts'
-
-/** The target, as the driver parsed it. */
-export type Target = { host: string[]; port: number[]; path?: string | false }
-
-/** Which of several hosts will do; absent: any that answers. */
-export type Role = 'primary' | 'standby'
-
-/** Settings withheld from the driver, because it would open connections in a way that cannot be cut. */
-export type Route = {
-  /** The further hosts of the address: while the driver has others, it reports no error. */
-  others: { host: string; port: number }[]
-  encryption: Encryption
-  role: Role | undefined
-  /** The place to try first: the last that would do. All sockets to one database share it. */
-  first: number
-}
 
 /** Takes how many more seconds the connection attempt may take. */
 type Renew = (seconds: number) => void
@@ -43,13 +28,6 @@ export type Sockets = {
   patienceMs: number
   route: Route
 }
-
-export const routePlainly = (): Route => ({
-  others: [],
-  encryption: { mode: false, direct: false },
-  role: undefined,
-  first: 0,
-})
 
 export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs: number; route?: Route }): Sockets {
   const live = new Set<Socket>()
@@ -125,41 +103,6 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
     route,
   }
   return sockets
-}
-
-type Place = ({ path: string } | { host: string; port: number }) & { number: number }
-
-/** The hosts of the address in their order, from the one to try first. */
-function listPlaces({ path, host, port }: Target, { others, first }: Route): Place[] {
-  if (path) return [{ path, number: 0 }]
-  const hosts = [...host.map((name, at) => ({ host: name, port: port[at] ?? 5432 })), ...others]
-  const places = hosts.map((place, number) => ({ ...place, number }))
-  return [...places.slice(first), ...places.slice(0, first)]
-}
-
-function passOver(route: Route, number: number, count: number): void {
-  if (route.first === number) route.first = (number + 1) % count
-}
-
-/**
- * Whether a host will do is seen in what it says of itself after the password (from PostgreSQL 14 on). The driver would
- * report an error; hung up on before its first query, it asks for another socket without a word.
- */
-function checkRole(socket: Socket, number: number, route: Route, count: number): void {
-  const emit: (name: string | symbol, ...words: unknown[]) => boolean = socket.emit.bind(socket)
-  let proven = false
-  socket.once('close', () => {
-    if (!proven) passOver(route, number, count)
-  })
-  socket.emit = (name: string | symbol, ...words: unknown[]) => {
-    const [, says] = name === 'data' ? (/in_hot_standby\0(on|off)\0/.exec(String(words[0])) ?? []) : []
-    if (says === undefined) return emit(name, ...words)
-    socket.emit = emit
-    if ((says === 'off') !== (route.role === 'primary')) return !!socket.destroy()
-    proven = true
-    route.first = number
-    return emit(name, ...words)
-  }
 }
 
 type Patience = { ms: number; giveUp(socket: Socket): void; renew: Renew }
