@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { contentVersion } from '../../site/tables.ts'
 import type { ChangedProducts, Changing } from '../products/kept-reads.ts'
-import { applyInSteps, createIndex, type Index } from '../search/catalogue-index.ts'
+import { applyInSteps, createIndex, fileFirst, finishFirst, type Index } from '../search/catalogue-index.ts'
 import type { Changes } from '../search/entry.ts'
 import { arrangeRules } from '../search/rules.ts'
 import { arrangeSynonyms } from '../search/synonyms.ts'
@@ -91,12 +91,14 @@ async function look({ db, clock, kept, report }: Sources, seen?: Seen): Promise<
   const known = seen && seen.version < version ? seen : undefined
   const taxonomy = await readTaxonomy(db)
   const whole = await kept?.take(content)
-  const index = whole ?? known?.index ?? createIndex()
+  const before = whole ?? known?.index
+  const index = before ?? createIndex()
   const synonyms = arrangeSynonyms(await readSynonyms(db))
   const rules = arrangeRules(await readSearchRules(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
   report(known ? changed : 'all')
-  await patchIndex(db, index, taxonomy, changed, later(clock(), switchedAt))
+  const fill = before ? patchIndex : fillIndex
+  await fill(db, index, taxonomy, changed, later(clock(), switchedAt))
   // No await between the last slice and here: an edit of one slice is seen whole.
   index.synonyms = synonyms
   index.rules = rules
@@ -122,6 +124,14 @@ async function patchIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: strin
   for await (const changes of readAhead(pages, (page) => readChanges(db, taxonomy, page, now))) {
     for (const _step of applyInSteps(index, changes)) await setImmediate()
   }
+}
+
+/** Reads a whole catalogue into an empty index. */
+async function fillIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
+  for await (const entries of readAhead(cut(uuids, pageLength), (page) => readEntries(db, taxonomy, page, now))) {
+    for (const _step of fileFirst(index, entries)) await setImmediate()
+  }
+  for (const _step of finishFirst(index)) await setImmediate()
 }
 
 async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Changes> {

@@ -11,8 +11,8 @@ export type Blocks = {
   spare: number
 }
 
-/** Four sizes to each doubling, so that rounding up wastes an eighth on average. */
-const sizes = Array.from({ length: 112 }, (_, i) => Math.ceil(2 * 2 ** (i / 4))).filter(
+/** Eight sizes to each doubling, so that rounding up wastes a sixteenth on average. */
+const sizes = Array.from({ length: 186 }, (_, i) => Math.ceil(2 * 2 ** (i / 8))).filter(
   (size, i, all) => size !== all[i - 1],
 )
 
@@ -23,10 +23,13 @@ const noNumbers = new Uint32Array(0)
 export const pageAt = (blocks: Blocks, start: number) => blocks.pages[start >>> pageBits] ?? noNumbers
 export const offsetAt = (start: number) => start & offsetMask
 
+/** The classes that small sizes share. */
+const skipped = 186 - sizes.length
+
 export const sizeOfClass = (sizeClass: number) => sizes[sizeClass] ?? 0
 
 export function sizeClassFor(length: number): number {
-  let sizeClass = Math.max(0, Math.floor(4 * Math.log2(length / 2)) - 4)
+  let sizeClass = Math.max(0, Math.floor(8 * Math.log2(length / 2)) - skipped)
   while (sizeOfClass(sizeClass) < length) sizeClass++
   return sizeClass
 }

@@ -31,8 +31,13 @@ export function writeRow(column: Column, slot: number, numbers: number[]) {
 }
 
 export function readRow({ width, cells, more }: Column, slot: number): number[] {
-  const row = cells.subarray(slot * width, (slot + 1) * width)
-  return [...row, ...(more.get(slot) ?? [])].filter((number) => number >= firstNumber)
+  const numbers: number[] = []
+  for (let at = slot * width; at < (slot + 1) * width; at++) {
+    const number = cells[at] ?? 0
+    if (number >= firstNumber) numbers.push(number)
+  }
+  const others = more.get(slot)
+  return others ? numbers.concat(others) : numbers
 }
 
 function widen(column: Column, width: 2 | 4) {

@@ -91,22 +91,28 @@ export function growFacets(facets: Facets, capacity: number) {
 /** Puts a product under these options, and under no others that it may have been under. */
 export function fileProduct(facets: Facets, slot: number, options: Set<Option>) {
   for (const facet of allFacets(facets)) {
-    for (const option of optionsIn(facet, slot)) {
-      dropBit(option.slots, slot)
-      option.count--
-      if (option.count === 0) facets.untidy = true
-    }
-    const named = [...options].filter((option) => option.facet === facet)
-    for (const option of named) {
-      addBit(option.slots, slot)
-      option.count++
-    }
-    writeRow(
-      facet.column,
-      slot,
-      named.map((option) => option.ordinal),
-    )
+    for (const ordinal of readRow(facet.column, slot)) leaveOption(facets, facet.byOrdinal[ordinal], slot)
+    writeRow(facet.column, slot, takeOptions(facet, slot, options))
   }
+}
+
+function leaveOption(facets: Facets, option: Option | undefined, slot: number) {
+  if (!option) return
+  dropBit(option.slots, slot)
+  option.count--
+  if (option.count === 0) facets.untidy = true
+}
+
+/** Their numbers in the facet's column. */
+function takeOptions(facet: Facet, slot: number, options: Set<Option>): number[] {
+  const ordinals: number[] = []
+  for (const option of options) {
+    if (option.facet !== facet) continue
+    addBit(option.slots, slot)
+    option.count++
+    ordinals.push(option.ordinal)
+  }
+  return ordinals
 }
 
 /** Forgets what no product has any more, and puts the rest in shop order: position, then A–Z. */

@@ -31,12 +31,22 @@ export function packCard({ texts }: KeptCards, { card, variants }: Entry): Uint3
 type Differences = Record<string, unknown>
 
 function listDifferences(card: Card, shown: ShownVariant): Differences {
-  const own = new Map<string, unknown>(Object.entries(card))
-  const differences = Object.entries(shown).filter(
-    ([key, value]) => key !== 'shownVariantUuid' && JSON.stringify(value) !== JSON.stringify(own.get(key)),
-  )
-  const saleBadge = card.saleBadge && !shown.saleBadge ? { saleBadge: null } : {}
-  return { ...Object.fromEntries(differences), ...saleBadge }
+  const own: Differences = card
+  const differences: Differences = {}
+  for (const [key, value] of Object.entries(shown)) {
+    if (key !== 'shownVariantUuid' && !isSame(value, own[key])) differences[key] = value
+  }
+  if (card.saleBadge && !shown.saleBadge) differences.saleBadge = null
+  return differences
+}
+
+/** As JSON. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const values = Object.entries(one)
+  const others: Differences = { ...other }
+  return values.length === Object.keys(others).length && values.every(([key, value]) => isSame(value, others[key]))
 }
 
 export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {

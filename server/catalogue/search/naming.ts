@@ -33,8 +33,10 @@ export function nameOptions(facets: Facets, entry: Entry, things: string[]): Set
 }
 
 function nameProperty(facets: Facets, id: number, label: string, position: number): Facet {
-  const facet = facets.propertyOf.get(id) ?? createFacet('property', id, facets.capacity)
-  if (facet.label !== label || facet.position !== position) facets.untidy = true
+  const known = facets.propertyOf.get(id)
+  const facet = known ?? createFacet('property', id, facets.capacity)
+  if (known && facet.label === label && facet.position === position) return facet
+  facets.untidy = true
   facets.propertyOf.set(id, facet)
   return Object.assign(facet, { label, position })
 }
@@ -43,7 +45,10 @@ function nameOption(facets: Facets, facet: Facet, naming: Naming): Option {
   const { key, label, position = 0, swatch = null, routeName = '', parentRoute = '' } = naming
   const known = facet.byKey.get(key)
   if (known?.label === label && known.position === position) {
-    return Object.assign(known, { swatch, routeName, parentRoute })
+    known.swatch = swatch
+    known.routeName = routeName
+    known.parentRoute = parentRoute
+    return known
   }
   facets.untidy = true
   const words = splitProse(label)

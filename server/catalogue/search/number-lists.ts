@@ -2,15 +2,17 @@ import { allocate, type Blocks, createBlocks, offsetAt, pageAt, release, sizeCla
 
 /**
  * Many lists of whole numbers, packed into a few large arrays: a hundred thousand arrays of their own would cost more
- * than what they hold. Of each list `index` has the start, length and room, together because they are read together.
+ * than what they hold. Of each list `index` has the start, and the length and room in one number.
  */
 export type NumberLists = { blocks: Blocks; index: Uint32Array }
 
-export const createNumberLists = (): NumberLists => ({ blocks: createBlocks(), index: new Uint32Array(256) })
+export const createNumberLists = (): NumberLists => ({ blocks: createBlocks(), index: new Uint32Array(128) })
 
-const startOf = ({ index }: NumberLists, list: number) => index[list * 4] ?? 0
-export const lengthOf = ({ index }: NumberLists, list: number) => index[list * 4 + 1] ?? 0
-const sizeClassOf = ({ index }: NumberLists, list: number) => index[list * 4 + 2] ?? 0
+const startOf = ({ index }: NumberLists, list: number) => index[list * 2] ?? 0
+export const lengthOf = ({ index }: NumberLists, list: number) => (index[list * 2 + 1] ?? 0) >>> classBits
+const classBits = 8
+const sizeClassOf = ({ index }: NumberLists, list: number) => (index[list * 2 + 1] ?? 0) & (2 ** classBits - 1)
+const longest = 2 ** (32 - classBits) - 1
 /** The array that holds a list, and the list's offset in it, for hot loops that read without copying. */
 export const pageOf = (lists: NumberLists, list: number) => pageAt(lists.blocks, startOf(lists, list))
 export const offsetOf = (lists: NumberLists, list: number) => offsetAt(startOf(lists, list))
@@ -36,6 +38,19 @@ export function appendNumber(lists: NumberLists, list: number, value: number) {
   const length = lengthOf(lists, list)
   resizeList(lists, list, length + 1)
   pageOf(lists, list)[offsetOf(lists, list) + length] = value
+}
+
+/** Makes room for empty lists of these lengths, and returns what appends to them. All have to be filled. */
+export function reserveLists(lists: NumberLists, lengths: Uint32Array): (list: number, value: number) => void {
+  for (let list = 0; list < lengths.length; list++) resizeList(lists, list, lengths[list] ?? 0)
+  const pages = Array.from(lengths, (_, list) => pageOf(lists, list))
+  const next = Uint32Array.from(lengths, (_, list) => offsetOf(lists, list))
+  return (list, value) => {
+    const place = next[list] ?? 0
+    const page = pages[list]
+    if (page) page[place] = value
+    next[list] = place + 1
+  }
 }
 
 /** Both lists ascend. From the first gap on, the numbers between gaps move down by block. */
@@ -96,25 +111,30 @@ export function placeOf(numbers: Uint32Array, value: number, from: number, end: 
 
 /** A list keeps its capacity when it shrinks, and frees it when it is empty. */
 function resizeList(lists: NumberLists, list: number, length: number) {
-  if (list * 4 >= lists.index.length) lists.index = grown(lists.index, Math.max(list + 1, lists.index.length / 2) * 4)
+  if (length > longest) throw new Error(`A list of ${length} numbers is too long.`)
+  if (list * 2 >= lists.index.length) lists.index = grown(lists.index, 2 * roomFor(list + 1))
   const before = lengthOf(lists, list)
-  if (before === 0 || length === 0 || length > sizeOfClass(sizeClassOf(lists, list)))
-    moveList(lists, list, before, length)
-  lists.index[list * 4 + 1] = length
+  const isKept = before > 0 && length > 0 && length <= sizeOfClass(sizeClassOf(lists, list))
+  const sizeClass = isKept ? sizeClassOf(lists, list) : moveList(lists, list, before, length)
+  lists.index[list * 2 + 1] = length * 2 ** classBits + sizeClass
 }
 
-function moveList(lists: NumberLists, list: number, before: number, length: number) {
+/** Returns the new room. */
+function moveList(lists: NumberLists, list: number, before: number, length: number): number {
   const old = readList(lists, list)
   if (before > 0) release(lists.blocks, sizeClassOf(lists, list), startOf(lists, list))
-  if (length === 0) return
+  if (length === 0) return 0
   const sizeClass = sizeClassFor(length)
   const start = allocate(lists.blocks, sizeClass)
-  lists.index[list * 4] = start
-  lists.index[list * 4 + 2] = sizeClass
+  lists.index[list * 2] = start
   pageAt(lists.blocks, start).set(old, offsetAt(start))
+  return sizeClass
 }
 
-export function grown<Numbers extends Uint8Array | Uint32Array | Float64Array>(
+/** For how many there is to be room once so many are needed: copied often enough, and not much wasted. */
+export const roomFor = (needed: number) => Math.ceil((needed * 9) / 8 / 64) * 64
+
+export function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
   numbers: Numbers,
   size: number,
 ): Numbers {

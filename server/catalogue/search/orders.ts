@@ -1,8 +1,9 @@
 import type { SortBy } from '../../../contract/search.ts'
 import { readAmount } from './amounts.ts'
-import { type Bits, hasBit } from './bits.ts'
+import { type Bits, hasBit, listSlots } from './bits.ts'
+import { mergeSort } from './merge-sort.ts'
 import { compareNames } from './name-order.ts'
-import { grown } from './number-lists.ts'
+import { grown, roomFor } from './number-lists.ts'
 import type { Products } from './products.ts'
 
 type FixedOrder = Exclude<SortBy, 'relevance'>
@@ -20,14 +21,15 @@ const byAge: Compare = ({ listedAt }, a, b) => (listedAt[a] ?? 0) - (listedAt[b]
 /** A product without a price comes after every price in both directions. */
 const priceOr = (products: Products, slot: number, none: number) => readAmount(products.prices, slot) || none
 
-const compares: Record<FixedOrder, Compare> = {
-  az: (products, a, b) => byName(products, a, b) || byUuid(products, a, b),
+const compareBy = (az: Compare): Record<FixedOrder, Compare> => ({
+  az,
   za: (products, a, b) => byName(products, b, a) || byUuid(products, a, b),
-  recent: (products, a, b) => byAge(products, b, a) || compares.az(products, a, b),
-  oldest: (products, a, b) => byAge(products, a, b) || compares.az(products, a, b),
-  priceLow: (products, a, b) => priceOr(products, a, 1e15) - priceOr(products, b, 1e15) || compares.az(products, a, b),
-  priceHigh: (products, a, b) => priceOr(products, b, 0) - priceOr(products, a, 0) || compares.az(products, a, b),
-}
+  recent: (products, a, b) => byAge(products, b, a) || az(products, a, b),
+  oldest: (products, a, b) => byAge(products, a, b) || az(products, a, b),
+  priceLow: (products, a, b) => priceOr(products, a, 1e15) - priceOr(products, b, 1e15) || az(products, a, b),
+  priceHigh: (products, a, b) => priceOr(products, b, 0) - priceOr(products, a, 0) || az(products, a, b),
+})
+const compares = compareBy((products, a, b) => byName(products, a, b) || byUuid(products, a, b))
 const fixedOrders = Object.keys(compares) as FixedOrder[]
 
 export const compareInOrder = (order: FixedOrder, products: Products, a: number, b: number) =>
@@ -49,6 +51,20 @@ export function updateOrders(orders: Orders, products: Products, moved: Bits | n
       Uint32Array.from(placed).sort((a, b) => compares[name](products, a, b)),
       (a, b) => compares[name](products, a, b),
     )
+  }
+}
+
+/** Sorts all products into each order, once; stops between steps. */
+export function* sortOrders(orders: Orders, products: Products) {
+  const slots = listSlots(products.live, new Uint32Array(products.used)).slice()
+  const sorted = yield* mergeSort(slots, (a, b) => compares.az(products, a, b))
+  const places = new Uint32Array(products.used)
+  for (let place = 0; place < sorted.length; place++) places[sorted[place] ?? 0] = place
+  const inPlaces: Compare = (_, a, b) => (places[a] ?? 0) - (places[b] ?? 0)
+  const ways = compareBy(inPlaces)
+  for (const name of fixedOrders) {
+    const own = name === 'az' ? sorted : yield* mergeSort(sorted, (a, b) => ways[name](products, a, b))
+    orders[name] = { slots: own, length: own.length, places: null }
   }
 }
 
@@ -83,7 +99,7 @@ function takeOut(order: Order, moved: Bits) {
 
 function putIn(order: Order, placed: Uint32Array, compare: (a: number, b: number) => number) {
   const needed = order.length + placed.length
-  if (needed > order.slots.length) order.slots = grown(order.slots, needed * 2)
+  if (needed > order.slots.length) order.slots = grown(order.slots, roomFor(needed))
   const { slots } = order
   let end = order.length
   for (let i = placed.length - 1; i >= 0; i--) {

@@ -22,14 +22,29 @@ function writeValue(writer: Writer, value: unknown) {
   else if (Array.isArray(value)) {
     writeCount(writer, codes.list, value.length)
     for (const item of value) writeValue(writer, item)
-  } else writeObject(writer, Object.entries(value))
+  } else writeObject(writer, value)
 }
 
-function writeObject(writer: Writer, entries: [string, unknown][]) {
-  const fields = entries.filter(([, value]) => value !== undefined)
+function writeObject(writer: Writer, value: object) {
+  const keys = Object.keys(value)
+  const values = Object.values(value)
   writeByte(writer, codes.object)
-  writeText(writer, JSON.stringify(fields.map(([key]) => key)))
-  for (const [, value] of fields) writeValue(writer, value)
+  writeText(writer, writeKeys(keys.filter((_, i) => values[i] !== undefined)))
+  for (const own of values) if (own !== undefined) writeValue(writer, own)
+}
+
+/** There are few kinds of objects, and millions of objects. */
+const knownKeys: { keys: string[]; written: string }[][] = []
+const mostKnown = 100
+
+function writeKeys(keys: string[]): string {
+  knownKeys[keys.length] ??= []
+  const alike = knownKeys[keys.length] ?? []
+  const known = alike.find((other) => other.keys.every((key, i) => key === keys[i]))
+  if (known) return known.written
+  const written = JSON.stringify(keys)
+  if (keys.length < mostKnown && alike.length < mostKnown) alike.push({ keys, written })
+  return written
 }
 
 function writeNumber(writer: Writer, value: number) {
@@ -64,10 +79,21 @@ function writeText(writer: Writer, text: string) {
   }
   const number = findShared(shared, text)
   if (number !== undefined) return writeCount(writer, codes.shared, number)
+  if (text.length < mostByHand && plain.test(text)) return writePlain(writer, text)
   const length = Buffer.byteLength(text)
   writeCount(writer, codes.text, length)
   makeRoom(writer, length)
   writer.at += writer.bytes.write(text, writer.at)
+}
+
+const plain = /^[\0-\x7f]*$/
+/** A call of the encoder costs more than so many letters. */
+const mostByHand = 60
+
+function writePlain(writer: Writer, text: string) {
+  writeCount(writer, codes.text, text.length)
+  makeRoom(writer, text.length)
+  for (let i = 0; i < text.length; i++) writer.bytes[writer.at++] = text.charCodeAt(i)
 }
 
 /** At a hash, such as in the address of a picture, or behind a text that stands before, such as a product's name. */

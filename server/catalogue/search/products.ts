@@ -3,7 +3,7 @@ import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bit
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
 import { createKeptCards, type KeptCards, keepCard } from './kept-cards.ts'
 import { sortKeyOf } from './name-order.ts'
-import { createNumberLists, grown, type NumberLists, replaceList } from './number-lists.ts'
+import { createNumberLists, grown, type NumberLists, replaceList, roomFor } from './number-lists.ts'
 import { summarizeSides } from './pieces.ts'
 import { listWords } from './synonyms.ts'
 
@@ -82,14 +82,14 @@ export const createProducts = (): Products => ({
 export function takeSlot(products: Products, uuid: string): number {
   const slot = products.slotOf.get(uuid) ?? products.freeSlots.pop() ?? products.used++
   products.slotOf.set(uuid, slot)
-  if (slot >= products.capacity) doubleCapacity(products)
+  if (slot >= products.capacity) growCapacity(products, roomFor(slot + 1))
   return slot
 }
 
 const allAmounts = ({ prices, sizes }: Products) => [prices, ...sizeNames.map((name) => sizes[name])]
 
-function doubleCapacity(products: Products) {
-  products.capacity *= 2
+function growCapacity(products: Products, capacity: number) {
+  products.capacity = capacity
   products.nameLengths = grown(products.nameLengths, products.capacity)
   for (const amounts of allAmounts(products)) growAmounts(amounts, products.capacity)
   products.knownSides = grown(products.knownSides, products.capacity)

@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts'
-import { learnWord, proseLevel, type Vocabulary } from './vocabulary.ts'
-import { splitProse } from './words.ts'
+import { grown } from './number-lists.ts'
+import { learnText } from './text-terms.ts'
+import { proseLevel, type Vocabulary } from './vocabulary.ts'
 
 export const nameLevel = 5
 const makerLevel = 4
@@ -15,34 +16,44 @@ export const bestWorth = Math.max(...wholeWorth)
 /** `term * 8 + level`, ascending, each term once and at its best level. */
 export function listTerms(vocabulary: Vocabulary, entry: Entry): Uint32Array {
   const { name, brand, range, category, subCategory, properties, metaTags, description } = entry
-  const levels = new Map<number, number>()
-  note(levels, nameLevel, learnText(vocabulary, name))
-  for (const maker of [brand, range]) if (maker) note(levels, makerLevel, learnName(vocabulary, maker.name))
-  for (const place of [category, subCategory]) if (place) note(levels, placeLevel, learnName(vocabulary, place.name))
+  note(nameLevel, learnText(vocabulary, name))
+  for (const maker of [brand, range]) if (maker) note(makerLevel, learnName(vocabulary, maker.name))
+  for (const place of [category, subCategory]) if (place) note(placeLevel, learnName(vocabulary, place.name))
   for (const { values } of properties) {
-    for (const value of values) note(levels, featureLevel, learnName(vocabulary, value.name))
+    for (const value of values) note(featureLevel, learnName(vocabulary, value.name))
   }
-  for (const tag of metaTags) note(levels, featureLevel, learnText(vocabulary, tag))
+  for (const tag of metaTags) note(featureLevel, learnText(vocabulary, tag))
   for (const { label, values } of properties) {
-    if (values.length > 0) note(levels, proseLevel, learnName(vocabulary, label))
+    if (values.length > 0) note(proseLevel, learnName(vocabulary, label))
   }
-  note(levels, proseLevel, learnText(vocabulary, description))
-  return packTerms(levels)
+  note(proseLevel, learnText(vocabulary, description))
+  return takeNoted()
 }
+
+/** The terms of the entry that is read now, and their levels by term. */
+let levels = new Uint8Array(1024)
+let noted: number[] = []
 
 /** The better levels come first. */
-function note(levels: Map<number, number>, level: number, terms: number[]) {
-  for (const term of terms) if (!levels.has(term)) levels.set(term, level)
+function note(level: number, terms: number[]) {
+  for (const term of terms) {
+    if (term >= levels.length) levels = grown(levels, 2 * term)
+    if (levels[term] !== 0) continue
+    levels[term] = level
+    noted.push(term)
+  }
 }
 
-function packTerms(levels: Map<number, number>): Uint32Array {
-  const terms = new Uint32Array(levels.size)
-  let at = 0
-  for (const [term, level] of levels) terms[at++] = term * 8 + level
+function takeNoted(): Uint32Array {
+  const terms = new Uint32Array(noted.length)
+  for (let i = 0; i < terms.length; i++) {
+    const term = noted[i] ?? 0
+    terms[i] = term * 8 + (levels[term] ?? 0)
+    levels[term] = 0
+  }
+  noted = []
   return terms.sort()
 }
-
-const learnText = (vocabulary: Vocabulary, text: string) => splitProse(text).map((word) => learnWord(vocabulary, word))
 
 /** Brands, categories and the like recur with every product, so their words are cached. */
 function learnName(vocabulary: Vocabulary, name: string): number[] {

@@ -1,6 +1,7 @@
-import { grown, lengthOf } from './number-lists.ts'
+import { grown, lengthOf, reserveLists } from './number-lists.ts'
 import { addPosting, createPostings, type Postings, removePosting, settlePostings } from './postings.ts'
 import { signatureOf } from './signature.ts'
+import { createWordTable, findWord, longestInTable, nameWord, type WordTable } from './word-table.ts'
 import { stemOf } from './words.ts'
 
 /**
@@ -8,7 +9,9 @@ import { stemOf } from './words.ts'
  */
 export type Vocabulary = {
   words: string[]
-  termOf: Map<string, number>
+  /** The terms of words of plain letters or digits, and of all others and very long ones. */
+  plain: WordTable
+  others: Map<string, number>
   termsOfStem: Map<string, number[]>
   termsOfName: Map<string, number[]>
   postings: Postings
@@ -24,7 +27,8 @@ export const proseLevel = 1
 
 export const createVocabulary = (): Vocabulary => ({
   words: [],
-  termOf: new Map(),
+  plain: createWordTable(),
+  others: new Map(),
   termsOfStem: new Map(),
   termsOfName: new Map(),
   postings: createPostings(),
@@ -36,16 +40,35 @@ export const createVocabulary = (): Vocabulary => ({
 
 export const frequencyOf = (vocabulary: Vocabulary, term: number) => lengthOf(vocabulary.postings.lists, term)
 
+const isPlain = /^(?:[a-z]+|[0-9]+)$/
+
 export function learnWord(vocabulary: Vocabulary, spelling: string): number {
-  const known = vocabulary.termOf.get(spelling)
+  if (spelling.length <= longestInTable && isPlain.test(spelling)) {
+    const letters = Buffer.from(spelling, 'latin1')
+    const known = findWord(vocabulary.plain, letters, 0, letters.length)
+    return known < 0 ? nameTerm(vocabulary, letters, 0, letters.length) : known
+  }
+  const known = vocabulary.others.get(spelling)
   if (known !== undefined) return known
   const word = ownCopy(spelling)
+  const term = addWord(vocabulary, word)
+  vocabulary.others.set(word, term)
+  return term
+}
+
+/** Learns the word that the letters [from, to) spell. */
+export function nameTerm(vocabulary: Vocabulary, letters: Uint8Array, from: number, to: number): number {
+  const term = addWord(vocabulary, Buffer.from(letters.subarray(from, to)).toString('latin1'))
+  nameWord(vocabulary.plain, term, letters, from, to)
+  return term
+}
+
+function addWord(vocabulary: Vocabulary, word: string): number {
   const term = vocabulary.words.push(word) - 1
   if (term >= vocabulary.signatures.length) {
     vocabulary.headings = grown(vocabulary.headings, term * 2)
     vocabulary.signatures = grown(vocabulary.signatures, term * 2)
   }
-  vocabulary.termOf.set(word, term)
   vocabulary.signatures[term] = signatureOf(word)
   vocabulary.unsorted.push(term)
   const stem = stemOf(word)
@@ -72,6 +95,34 @@ export function replaceTerms(vocabulary: Vocabulary, slot: number, before: Uint3
     if (now < old) addTerm(vocabulary, slot, now)
   }
 }
+
+/**
+ * Records the terms of products that were filed without them, each list once and in the room that it needs. `termsOf` is
+ * asked for each slot twice. Stops between steps.
+ */
+export function* recordTerms(vocabulary: Vocabulary, slots: number, termsOf: (slot: number) => Uint32Array) {
+  const lengths = new Uint32Array(vocabulary.words.length)
+  const { headings } = vocabulary
+  for (let slot = 0; slot < slots; slot++) {
+    if (slot % slotsOfStep === 0) yield
+    const terms = termsOf(slot)
+    for (let i = 0; i < terms.length; i++) {
+      const term = (terms[i] ?? 0) >>> 3
+      lengths[term] = (lengths[term] ?? 0) + 1
+      if (((terms[i] ?? 0) & 7) > proseLevel) headings[term] = (headings[term] ?? 0) + 1
+    }
+  }
+  const { lists } = vocabulary.postings
+  const fill = reserveLists(lists, lengths)
+  for (let slot = 0; slot < slots; slot++) {
+    if (slot % slotsOfStep === 0) yield
+    const terms = termsOf(slot)
+    for (let i = 0; i < terms.length; i++) fill((terms[i] ?? 0) >>> 3, slot * 8 + ((terms[i] ?? 0) & 7))
+  }
+  settleVocabulary(vocabulary)
+}
+
+const slotsOfStep = 500
 
 function dropTerm({ postings, headings }: Vocabulary, slot: number, termAndLevel: number) {
   const term = termAndLevel >>> 3

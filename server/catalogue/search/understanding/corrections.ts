@@ -4,7 +4,7 @@ import { lookUp, type Segment } from './segments.ts'
 import { ordinary, shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { arrangeSpellings, findSpelling, type Spellings } from './spellings.ts'
-import { lookupStem, type Token } from './tokens.ts'
+import { lookupStem, spell, type Token } from './tokens.ts'
 import type { Correction } from './understood.ts'
 
 const shippedSpellings: Spellings = arrangeSpellings(shippedLexicon.spellings)
@@ -40,7 +40,7 @@ function correctWord(reading: Reading, token: Token, vocabulary: ShopVocabulary)
   const split = splitWord(reading, token, vocabulary)
   if (split) return split
   const text = findSpelling(reading, [shippedSpellings, vocabulary.spellings], token.text)
-  return text === null ? null : [{ ...token, text, stem: lookupStem(text) }]
+  return text === null ? null : [{ ...token, ...spell(text) }]
 }
 
 const shortestPart = 3
@@ -57,8 +57,8 @@ function splitWord(reading: Reading, token: Token, { lexicon }: ShopVocabulary):
     if (!saysMuch(second) || !saysMuch(first)) continue
     const middle = Math.min(start + at, end)
     return [
-      { ...token, text: first, stem: lookupStem(first), end: middle },
-      { ...token, text: second, stem: lookupStem(second), start: middle },
+      { ...token, ...spell(first), end: middle },
+      { ...token, ...spell(second), start: middle },
     ]
   }
   return null

@@ -1,4 +1,4 @@
-import { keyOfPhrase, readTokens } from './tokens.ts'
+import { beginningLength, keyOfPhrase, readTokens } from './tokens.ts'
 import type { Dimension, Flag, Relative } from './understood.ts'
 import type { Family, Shade } from './words/colours.ts'
 import type { Feature } from './words/features.ts'
@@ -30,6 +30,8 @@ export type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: K
 
 export type Lexicon = {
   meanings: Map<string, Meaning[]>
+  /** How its phrases begin: most words begin none. */
+  beginnings: Set<string>
   /** The words of its phrases, and its phrases in one word: what a misspelling may have meant, and how likely. */
   spellings: Map<string, number>
   /** All words of its phrases: none of them is a misspelling. */
@@ -43,6 +45,7 @@ export const longestPhrase = 6
 
 export const createLexicon = (): Lexicon => ({
   meanings: new Map(),
+  beginnings: new Set(),
   spellings: new Map(),
   words: new Set(),
   plain: new Set(),
@@ -58,8 +61,11 @@ export function addPhrase(lexicon: Lexicon, phrase: string, meaning: Meaning) {
   const key = keyOfPhrase(phrase)
   if (key === '') return
   const known = lexicon.meanings.get(key)
-  if (!known) lexicon.meanings.set(key, [meaning])
-  else if (!known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning)
+  if (!known) {
+    lexicon.meanings.set(key, [meaning])
+    for (let length = 1; length <= beginningLength; length++) lexicon.beginnings.add(key.slice(0, length))
+  }
+  if (known && !known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning)
   for (const { text } of readTokens(phrase)) lexicon.words.add(text)
   const isTelling =
     !(meaning.kind === 'question' && meaning.asks === 'inQuestions') &&

@@ -1,6 +1,6 @@
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Reading } from './reading.ts'
-import { isArticle } from './tokens.ts'
+import { isArticle, type Token } from './tokens.ts'
 
 /** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
 export type Segment = { from: number; to: number; meanings: Meaning[] }
@@ -26,6 +26,7 @@ const mostArticles = 2
 function cutFrom(cutting: Cutting, from: number) {
   const { reading, lexicons, isOpen } = cutting
   offerCut(cutting, { from, to: from + 1, meanings: [] }, 0)
+  const mayBegin = beginsPhrase(lexicons, reading.tokens[from])
   let key = ''
   let articles = 0
   for (let to = from + 1; to <= from + longestPhrase + articles && isOpen(to - 1); to++) {
@@ -37,12 +38,16 @@ function cutFrom(cutting: Cutting, from: number) {
       if (articles++ === mostArticles) break
       continue
     }
-    key += token.stem
-    const meanings = lookUp(lexicons, key)
+    if (mayBegin) key += token.stem
+    const meanings = mayBegin ? lookUp(lexicons, key) : nothing
     if (meanings.length > 0) offerCut(cutting, { from, to, meanings }, length * length)
     else if (length > 1 && length < 5) offerTurned(cutting, from, to)
   }
 }
+
+/** A sign has no letters, and says nothing about what follows it. */
+const beginsPhrase = (lexicons: Lexicon[], token: Token | undefined) =>
+  !token?.beginning || lexicons.some(({ beginnings }) => beginnings.has(token.beginning))
 
 function offerTurned(cutting: Cutting, from: number, to: number) {
   const meanings = turnedMeanings(cutting.reading, cutting.lexicons, from, to)
@@ -87,5 +92,6 @@ function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to:
   const third = tokens[from + 2]
   if (to - from > 3 && !(third && isArticle(third))) return nothing
   reading.steps++
+  if (!beginsPhrase(lexicons, tokens[to - 1])) return nothing
   return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
 }

@@ -6,6 +6,8 @@ export type Token = {
   kind: 'word' | 'number' | 'sign'
   text: string
   stem: string
+  /** Of the stem. */
+  beginning: string
   value: number
   start: number
   end: number
@@ -14,6 +16,7 @@ export type Token = {
 /** More is not read: a shopper's wish is said by then. */
 export const longestText = 500
 const longestWord = 40
+export const beginningLength = 6
 
 const numberWords = new Map([
   ...smallNumbers.split(', ').map((word, n): [string, number] => [word, n]),
@@ -77,7 +80,7 @@ const mostKnown = 20_000
 function readWord(text: string): Word {
   const known = knownWords.get(text)
   if (known) return known
-  const word: Word = { kind: 'word', text, stem: lookupStem(text), value: numberWords.get(text) ?? Number.NaN }
+  const word: Word = { kind: 'word', ...spell(text), value: numberWords.get(text) ?? Number.NaN }
   if (knownWords.size < mostKnown) knownWords.set(text, word)
   return word
 }
@@ -85,8 +88,8 @@ function readWord(text: string): Word {
 type Place = { start: number; end: number }
 
 function readSign(sign: string, place: Place): Token {
-  if (sign === '&') return { kind: 'word', text: 'and', stem: 'and', value: Number.NaN, ...place }
-  return { kind: 'sign', text: sign, stem: '', value: Number.NaN, ...place }
+  if (sign === '&') return { ...readWord('and'), ...place }
+  return { kind: 'sign', text: sign, stem: '', beginning: '', value: Number.NaN, ...place }
 }
 
 /** '1,200' is a number, '1.5' too, and '2½' as '2 1/2'. */
@@ -98,8 +101,12 @@ function readDigits(piece: string, place: Place): Token {
   const joined = plain.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.')
   const value = plain.includes('/') ? readFraction(plain) : Number(joined)
   const text = plain.slice(0, longestWord)
-  return { kind: 'number', text, stem: text, value: value < 1e7 ? value : Number.NaN, ...place }
+  return { kind: 'number', text, ...beginWith(text), value: value < 1e7 ? value : Number.NaN, ...place }
 }
+
+/** What depends on the letters of a word. */
+export const spell = (text: string) => ({ text, ...beginWith(lookupStem(text)) })
+const beginWith = (stem: string) => ({ stem, beginning: stem.slice(0, beginningLength) })
 
 function readFraction(text: string): number {
   const [, whole = '', above = '', below = ''] = /^(\d+) (\d)\/(\d)$/.exec(text) ?? []
