@@ -10,6 +10,7 @@ import { createNumberLists, type NumberLists, readList, replaceList } from './nu
 import { createOrders, type Orders, sortOrders, updateOrders } from './orders.ts'
 import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './products.ts'
 import { arrangeRules, type SearchRules } from './rules.ts'
+import { findSlot } from './slot-table.ts'
 import type { Spread } from './spreads.ts'
 import { arrangeSynonyms, type Synonyms } from './synonyms.ts'
 import { listTerms } from './terms.ts'
@@ -123,8 +124,7 @@ function putInPlace(index: Index, ready: ReadyEntry[], removed: string[]) {
   index.wholeSpreads = null
   index.suggested.clear()
   const entries = new Map(ready.map((each) => [each.entry.uuid, each]))
-  const movedUuids = [...removed, ...entries.keys()].filter((uuid) => products.slotOf.has(uuid))
-  const moved = movedUuids.map((uuid) => products.slotOf.get(uuid) ?? 0)
+  const moved = [...removed, ...entries.keys()].flatMap((uuid) => findSlot(products.slotOf, uuid) ?? [])
   for (const uuid of removed) removeEntry(index, uuid)
   const placed = [...entries.values()].map((each) => putEntry(index, each))
   settleVocabulary(index.vocabulary)
@@ -150,7 +150,7 @@ function fileEntry({ products, facets }: Index, { entry, things, card }: ReadyEn
 }
 
 function removeEntry(index: Index, uuid: string) {
-  const slot = index.products.slotOf.get(uuid)
+  const slot = findSlot(index.products.slotOf, uuid)
   if (slot === undefined) return
   putTerms(index, slot, new Uint32Array(0))
   fileProduct(index.facets, slot, new Set())

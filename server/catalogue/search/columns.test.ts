@@ -6,6 +6,13 @@ import { countRows, createColumn, firstNumber, growColumn, readRow, writeRow } f
 const capacity = 20
 const row = fc.uniqueArray(fc.integer({ min: firstNumber, max: firstNumber + 8 }), { maxLength: 7 })
 
+test('a column of more options than two bytes number holds them all', () => {
+  const column = createColumn(capacity)
+  writeRow(column, 0, [firstNumber])
+  writeRow(column, 1, [70_000, 5])
+  expect([readRow(column, 0), readRow(column, 1), readRow(column, 2)]).toEqual([[firstNumber], [70_000, 5], []])
+})
+
 test('a column holds and counts the last value written', () => {
   const writes = fc.array(fc.tuple(fc.nat(2 * capacity - 1), row), { maxLength: 40, size: 'max' })
   const property = fc.property(writes, fc.uniqueArray(fc.nat(2 * capacity - 1)), (written, chosen) => {

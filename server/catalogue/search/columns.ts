@@ -5,7 +5,11 @@ import { grown } from './number-lists.ts'
  * The options of each product in one facet, by numbers from 4 on. Rows are adjacent, because counting is limited by
  * memory access; a product's options beyond the width are stored apart.
  */
-export type Column = { width: 1 | 2 | 4; cells: Uint32Array; more: Map<number, number[]> }
+export type Column = { width: 1 | 2 | 4; cells: Cells; more: Map<number, number[]> }
+
+/** Most facets have few options. */
+type Cells = Uint16Array | Uint32Array
+const mostInShort = 2 ** 16 - 1
 
 const widest = 4
 /** An empty cell has its place in the row for a number, which is counted like any other: quicker than asking. */
@@ -13,7 +17,7 @@ export const firstNumber = widest
 
 export const createColumn = (capacity: number): Column => ({
   width: 1,
-  cells: new Uint32Array(capacity),
+  cells: new Uint16Array(capacity),
   more: new Map(),
 })
 
@@ -24,6 +28,9 @@ export function growColumn(column: Column, capacity: number) {
 export function writeRow(column: Column, slot: number, numbers: number[]) {
   if (numbers.length > 1 && column.width === 1) widen(column, 2)
   if (numbers.length > 2 && column.width === 2) widen(column, 4)
+  if (column.cells instanceof Uint16Array && numbers.some((number) => number > mostInShort)) {
+    column.cells = Uint32Array.from(column.cells)
+  }
   const { width, cells, more } = column
   for (let i = 0; i < width; i++) cells[slot * width + i] = numbers[i] ?? i
   if (numbers.length > width) more.set(slot, numbers.slice(width))
@@ -42,7 +49,7 @@ export function readRow({ width, cells, more }: Column, slot: number): number[] 
 
 function widen(column: Column, width: 2 | 4) {
   const { width: before, cells } = column
-  const wider = new Uint32Array((cells.length / before) * width)
+  const wider = grown(cells, (cells.length / before) * width).fill(0)
   for (let from = 0; from < cells.length; from += before) wider.set(cells.subarray(from, from + before), from * 2)
   column.cells = wider
   column.width = width
@@ -59,14 +66,14 @@ export function countRows(column: Column, slots: Uint32Array, matches: Bits, cou
   }
 }
 
-function countSingles(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
+function countSingles(cells: Cells, slots: Uint32Array, counts: Uint32Array) {
   for (let i = 0; i < slots.length; i++) {
     const number = cells[slots[i] ?? 0] ?? 0
     counts[number] = (counts[number] ?? 0) + 1
   }
 }
 
-function countPairs(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
+function countPairs(cells: Cells, slots: Uint32Array, counts: Uint32Array) {
   for (let i = 0; i < slots.length; i++) {
     const at = (slots[i] ?? 0) * 2
     const one = cells[at] ?? 0
@@ -76,7 +83,7 @@ function countPairs(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array)
   }
 }
 
-function countFours(cells: Uint32Array, slots: Uint32Array, counts: Uint32Array) {
+function countFours(cells: Cells, slots: Uint32Array, counts: Uint32Array) {
   for (let i = 0; i < slots.length; i++) {
     const at = (slots[i] ?? 0) * 4
     const one = cells[at] ?? 0

@@ -6,11 +6,12 @@ import { findInSale } from './choices.ts'
 import type { PlainKind } from './facets.ts'
 import { readCard } from './kept-cards.ts'
 import { readPage } from './orders.ts'
+import { findSlot } from './slot-table.ts'
 
 /** In the requested order, without those that are not in the shop. */
 export const findCards = ({ products }: Index, uuids: string[]): Card[] =>
   uuids
-    .map((uuid) => products.slotOf.get(uuid))
+    .map((uuid) => findSlot(products.slotOf, uuid))
     .filter((slot) => slot !== undefined)
     .map((slot) => readCard(products, slot))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareNames, sortKeyOf } from './name-order.ts'
+import { compareByName, compareNames, sortKeyOf } from './name-order.ts'
 
 const collator = new Intl.Collator('en-GB', { numeric: true })
 const characters = [...'aAbBzZéÉüßæøñ0123456789 -_,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$‘’“”–—×°£€lL·½™\t\u0301\0']
@@ -13,6 +13,14 @@ test('names are ordered as the collator does, with or without keys', () => {
   const property = fc.property(name, name, (one, other) => {
     const compared = compareNames(one, sortKeyOf(one), other, sortKeyOf(other))
     expect(Math.sign(compared)).toBe(Math.sign(collator.compare(one, other)))
+  })
+  fc.assert(property, { numRuns: 20_000 })
+})
+
+test('names are ordered as the collator does, by their first different letter', () => {
+  const property = fc.property(name, name, name, (beginning, one, other) => {
+    const [first, second] = [beginning + one, beginning + other]
+    expect(Math.sign(compareByName(first, second))).toBe(Math.sign(collator.compare(first, second)))
   })
   fc.assert(property, { numRuns: 20_000 })
 })

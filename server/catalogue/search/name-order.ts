@@ -66,3 +66,22 @@ export function compareNames(name: string, key: string | null, otherName: string
   if (key !== null && otherKey !== null && key !== otherKey) return key < otherKey ? -1 : 1
   return name === otherName ? 0 : collator.compare(name, otherName)
 }
+
+const notPlain = -1
+const ended = 0
+const plainWeights = Int16Array.from({ length: 128 }, (_, code) =>
+  isDigit(code) ? notPlain : weightOf(code) || notPlain,
+)
+const plainWeightAt = (name: string, i: number) =>
+  i >= name.length ? ended : (plainWeights[name.charCodeAt(i)] ?? notPlain)
+
+/** Most names differ in a plain letter, which decides without their keys, whatever follows. */
+export function compareByName(name: string, other: string): number {
+  for (let i = 0; ; i++) {
+    const weight = plainWeightAt(name, i)
+    const otherWeight = plainWeightAt(other, i)
+    const isPlain = weight !== notPlain && otherWeight !== notPlain
+    if (isPlain && weight !== otherWeight) return weight - otherWeight
+    if (!isPlain || weight === ended) return compareNames(name, sortKeyOf(name), other, sortKeyOf(other))
+  }
+}

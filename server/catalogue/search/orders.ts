@@ -2,9 +2,10 @@ import type { SortBy } from '../../../contract/search.ts'
 import { readAmount } from './amounts.ts'
 import { type Bits, hasBit, listSlots } from './bits.ts'
 import { mergeSort } from './merge-sort.ts'
-import { compareNames } from './name-order.ts'
+import { compareByName } from './name-order.ts'
 import { grown, roomFor } from './number-lists.ts'
 import type { Products } from './products.ts'
+import { compareUuids } from './slot-table.ts'
 
 type FixedOrder = Exclude<SortBy, 'relevance'>
 /** `places`: where each slot is, once somebody asked; null after a change. */
@@ -14,9 +15,8 @@ export type Orders = Record<FixedOrder, Order>
 
 type Compare = (products: Products, a: number, b: number) => number
 
-const byName: Compare = ({ names, sortKeys }, a, b) =>
-  compareNames(names[a] ?? '', sortKeys[a] ?? null, names[b] ?? '', sortKeys[b] ?? null)
-const byUuid: Compare = ({ uuids }, a, b) => ((uuids[a] ?? '') < (uuids[b] ?? '') ? -1 : 1)
+const byName: Compare = ({ names }, a, b) => compareByName(names[a] ?? '', names[b] ?? '')
+const byUuid: Compare = ({ slotOf }, a, b) => compareUuids(slotOf, a, b)
 const byAge: Compare = ({ listedAt }, a, b) => (listedAt[a] ?? 0) - (listedAt[b] ?? 0)
 /** A product without a price comes after every price in both directions. */
 const priceOr = (products: Products, slot: number, none: number) => readAmount(products.prices, slot) || none

@@ -2,21 +2,19 @@ import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { type Entry, type Sizes, sizeNames } from './entry.ts'
 import { createKeptCards, type KeptCards, keepCard } from './kept-cards.ts'
-import { sortKeyOf } from './name-order.ts'
 import { createNumberLists, grown, type NumberLists, replaceList, roomFor } from './number-lists.ts'
 import { summarizeSides } from './pieces.ts'
+import { addSlot, createSlotTable, findSlot, removeSlot, type SlotTable } from './slot-table.ts'
 import { listWords } from './synonyms.ts'
 
 /** The products by slot. A product keeps its slot until it is removed; then another may get it. */
 export type Products = {
-  slotOf: Map<string, number>
+  slotOf: SlotTable
   freeSlots: number[]
   /** Slots ever used, and room for how many. */
   used: number
   capacity: number
-  uuids: string[]
   names: string[]
-  sortKeys: (string | null)[]
   /** How many words the name has, up to 255. */
   nameLengths: Uint8Array
   cards: KeptCards
@@ -51,13 +49,11 @@ const firstCapacity = 64
 const noNumbers = new Uint32Array(0)
 
 export const createProducts = (): Products => ({
-  slotOf: new Map(),
+  slotOf: createSlotTable(),
   freeSlots: [],
   used: 0,
   capacity: firstCapacity,
-  uuids: [],
   names: [],
-  sortKeys: [],
   cards: createKeptCards(),
   sales: [],
   nameLengths: new Uint8Array(firstCapacity),
@@ -80,8 +76,10 @@ export const createProducts = (): Products => ({
 })
 
 export function takeSlot(products: Products, uuid: string): number {
-  const slot = products.slotOf.get(uuid) ?? products.freeSlots.pop() ?? products.used++
-  products.slotOf.set(uuid, slot)
+  const known = findSlot(products.slotOf, uuid)
+  if (known !== undefined) return known
+  const slot = products.freeSlots.pop() ?? products.used++
+  addSlot(products.slotOf, uuid, slot)
   if (slot >= products.capacity) growCapacity(products, roomFor(slot + 1))
   return slot
 }
@@ -105,9 +103,7 @@ function growCapacity(products: Products, capacity: number) {
 
 /** The card as it was packed. */
 export function putProduct(products: Products, slot: number, entry: Entry, card: Uint32Array) {
-  products.uuids[slot] = entry.uuid
   products.names[slot] = entry.name
-  products.sortKeys[slot] = sortKeyOf(entry.name)
   products.nameLengths[slot] = Math.min(255, listWords(entry.name).length)
   keepCard(products.cards, slot, card)
   products.sales[slot] = entry.saleUuids.join(' ')
@@ -125,11 +121,9 @@ export function putProduct(products: Products, slot: number, entry: Entry, card:
 }
 
 export function dropProduct(products: Products, slot: number) {
-  products.slotOf.delete(products.uuids[slot] ?? '')
+  removeSlot(products.slotOf, slot)
   products.freeSlots.push(slot)
-  products.uuids[slot] = ''
   products.names[slot] = ''
-  products.sortKeys[slot] = null
   keepCard(products.cards, slot, noNumbers)
   products.sales[slot] = ''
   for (const amounts of allAmounts(products)) writeAmount(amounts, slot, 0)

@@ -5,12 +5,13 @@ import type { Index } from './catalogue-index.ts'
 import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'
 import { readCard } from './kept-cards.ts'
 import { compareInOrder } from './orders.ts'
+import { findSlot } from './slot-table.ts'
 
 const kinship: Record<FacetKind, number> = { range: 8, subCategory: 4, brand: 2, category: 1, property: 0, thing: 0 }
 
 /** Related products: of its range, then its sub-category, brand and category, nearest in price first. */
 export function relateProducts(index: Index, productUuid: string, limit: number): Card[] {
-  const slot = index.products.slotOf.get(productUuid)
+  const slot = findSlot(index.products.slotOf, productUuid)
   if (slot === undefined) return []
   const ties = plainOptionsOf(index.facets, slot)
   return pickNearest(index, slot, ties, limit).map((relative) => readCard(index.products, relative))

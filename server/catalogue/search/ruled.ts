@@ -3,6 +3,7 @@ import type { Sought } from './answer.ts'
 import { addAll, addBit, type Bits, createBits, dropBit, hasBit, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import type { SearchRule } from './rules.ts'
+import { findSlot } from './slot-table.ts'
 
 type Asked = Pick<SearchRequest, 'sortBy'>
 
@@ -35,7 +36,7 @@ export function applyRule<Ruled extends Sought>(index: Index, asked: Asked, rule
 
 /** Those that are in the shop. */
 const findSlots = ({ products }: Index, uuids: string[]): number[] =>
-  uuids.map((uuid) => products.slotOf.get(uuid)).filter((slot) => slot !== undefined)
+  uuids.map((uuid) => findSlot(products.slotOf, uuid)).filter((slot) => slot !== undefined)
 
 function collect({ products }: Index, slots: number[]): Bits {
   const bits = createBits(products.capacity)
