@@ -20,7 +20,7 @@ for (const close of closers.toReversed()) await close()
 async function loadDemo(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  const connection = config.databaseUrl ?? (await startOwnPostgres())
+  const connection = config.databaseDirectUrl ?? config.databaseUrl ?? (await startOwnPostgres())
   const database = await openDatabase(connection)
   closers.push(database.close)
   await migrateDatabase(connection)

@@ -8,8 +8,11 @@ import type { Logger } from '../server/platform/log.ts'
 export type Reached = { connection: Connection; leave(): Promise<void> }
 
 /** The shop's database, also while the shop is running on it. */
-export async function reachDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Reached> {
-  if (databaseUrl) return { connection: databaseUrl, leave: async () => {} }
+export async function reachDatabase(
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
+  log: Logger,
+): Promise<Reached> {
+  if (databaseDirectUrl) return { connection: databaseDirectUrl, leave: async () => {} }
   const running = await findRunningServer(join(resolve(dataDir), 'postgres'))
   if (running?.status === 'ready')
     return { connection: { socketDir: running.socketDir, database: 'postgres' }, leave: async () => {} }

@@ -68,8 +68,16 @@ export type Shop = {
   close(): Promise<void>
 }
 
-export async function openShop(config: Config, database: OpenDatabase, log: Logger, pages: PageSource): Promise<Shop> {
-  const { db, sql, throughOutages } = database
+/** What the public reads is read from `reading`, which may be a replica. */
+export async function openShop(
+  config: Config,
+  database: OpenDatabase,
+  log: Logger,
+  pages: PageSource,
+  reading = database,
+): Promise<Shop> {
+  const { db, throughOutages } = database
+  const { listener: sql } = database
   const storage = await openStorage(config)
   if (config.startsWithDemo) await throughOutages(() => loadDemoIfNew({ db, storage, log }))
   const media = openMedia(storage, log, config.avifEffort)
@@ -81,18 +89,20 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
   const clearing = startClearingOut({ db, storage, log, eraseFirst })
   const program = nameProgram()
   const kept = program === undefined ? undefined : openStoredIndex({ folder: config.dataDir, program, log })
-  const catalogue = await throughOutages(() => openCatalogue({ db, clock: () => new Date(), log, kept }))
-  const texts = await throughOutages(() => openShopTexts(db, takesVisits))
+  const catalogue = await throughOutages(() => openCatalogue({ db: reading.db, clock: () => new Date(), log, kept }))
+  const texts = await throughOutages(() => openShopTexts(reading.db, takesVisits))
   const offerClock = startOfferClock({ db, log, others: contentInstants })
-  let moved = await throughOutages(() => readRedirects(db))
+  let moved = await throughOutages(() => readRedirects(reading.db))
   const aside = database.openAside()
+  const readingAside = reading === database ? undefined : reading.openAside()
   const content = await watchContent({
-    db: aside.db,
+    db: readingAside?.db ?? aside.db,
+    source: readingAside && aside.db,
     sql,
     log,
     onVersion: async () => {
       await Promise.all([catalogue.refresh(), texts.refresh(), mediaSource.binned.refresh()])
-      moved = await readRedirects(db)
+      moved = await readRedirects(reading.db)
       offerClock.look()
     },
   })
@@ -136,6 +146,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
     mail,
     keys,
     database,
+    reading,
     catalogue,
     media,
     captcha,
@@ -205,6 +216,7 @@ export async function openShop(config: Config, database: OpenDatabase, log: Logg
         pages.close(),
         catalogue.close(),
         aside.close(),
+        readingAside?.close(),
       ])
       logCounts(log)
     },

@@ -37,6 +37,8 @@ type Parts = {
   mail: MailParts
   keys: BookingKeys
   database: OpenDatabase
+  /** Where the public's catalogue and content are read. */
+  reading: OpenDatabase
   catalogue: Catalogue
   media: Media
   captcha: Captcha
@@ -70,11 +72,15 @@ export function bindEverything(parts: Parts): BoundCall[] {
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
-  const ofCatalogue = answerCatalogueCalls({ db, catalogue, listViewed: (day) => listMostViewed(db, day) })
+  const ofCatalogue = answerCatalogueCalls({
+    db: parts.reading.db,
+    catalogue,
+    listViewed: (day) => listMostViewed(db, day),
+  })
   const answers = {
     ...ofCatalogue,
     ...answerSearchCalls({ catalogue, readTexts }, ofCatalogue),
-    ...answerContentCalls({ db, catalogue, around, takesVisits }),
+    ...answerContentCalls({ db: parts.reading.db, catalogue, around, takesVisits }),
     ...answerShortlistCalls({ db, catalogue }),
     ...answerEnquiryCalls({
       ...{ db, captcha, publicUrl, mailLeaves: mail.leaves, findReplyAddress: mail.findReplyAddress, log },

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openShop, type Shop } from './app.ts'
 import type { PageSource } from './page-source.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { type Connection, migrateDatabase, openDatabase } from './platform/database.ts'
+import { type Connection, migrateDatabase, type OpenDatabase, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { drain, listen } from './platform/http-server.ts'
 import { type OnStop, runUntilStopped } from './platform/lifecycle.ts'
 import { type Logger, openLog } from './platform/log.ts'
+import { untilMigrated } from './platform/replica.ts'
 import { handPostgres, takePostgres } from './platform/workers/handed.ts'
 import { isWorker, sayOpened } from './platform/workers/worker.ts'
 import { startWorkers } from './platform/workers/workers.ts'
@@ -41,10 +42,11 @@ type Parts = { config: Config; log: Logger; connection: Connection; openPages: O
 
 /** A shop that answers requests. */
 async function openProcess({ config, log, connection, openPages }: Parts, onStop: OnStop): Promise<Shop> {
-  const database = await openDatabase(connection, { watch: log })
+  const database = await openDatabase(connection, { direct: config.databaseDirectUrl, watch: log })
   onStop(database.close)
-  await database.throughOutages(() => migrateDatabase(connection))
-  const shop = await openShop(config, database, log, await openPages(config))
+  await database.throughOutages(() => migrateDatabase(database.connection))
+  const reading = config.databaseReadUrl ? await openReplica(config.databaseReadUrl, database, log, onStop) : database
+  const shop = await openShop(config, database, log, await openPages(config), reading)
   onStop(shop.close)
   const server = await listen(shop.listener, config)
   onStop(async () => {
@@ -53,6 +55,18 @@ async function openProcess({ config, log, connection, openPages }: Parts, onStop
     await drain(server)
   })
   return shop
+}
+
+async function openReplica(
+  address: string,
+  database: OpenDatabase,
+  log: Logger,
+  onStop: OnStop,
+): Promise<OpenDatabase> {
+  const replica = await openDatabase(address, { watch: log, variable: 'DATABASE_READ_URL' })
+  onStop(replica.close)
+  await untilMigrated(replica, database)
+  return replica
 }
 
 async function startOwnPostgres({ dataDir }: Config, log: Logger, onStop: OnStop): Promise<Connection> {

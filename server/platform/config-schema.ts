@@ -17,13 +17,9 @@ export const environmentSchema = z.object({
     .optional(),
   DATA_DIR: z.string().default('data'),
   DEMO: z.enum(['shop', 'none'], 'shop, or none for an empty shop').default('shop'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(nameFirstHost(value)),
-      'an address such as postgres://user:password@host:5432/shop',
-    )
-    .optional(),
+  DATABASE_URL: databaseUrl().optional(),
+  DATABASE_READ_URL: databaseUrl().optional(),
+  DATABASE_DIRECT_URL: databaseUrl().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.co.uk:587').optional(),
   MAIL_FROM: z
     .string()
@@ -99,12 +95,23 @@ export function nameFirstHost(databaseUrl: string): string {
 /** Variables whose value would betray something when it is repeated in a terminal or a log. */
 export const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'CAPTCHA_SECRET',
   'SESSION_SECRET',
   'METRICS_TOKEN',
 ]
+
+function databaseUrl() {
+  return z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(nameFirstHost(value)),
+      'an address such as postgres://user:password@host:5432/shop',
+    )
+}
 
 function wholeNumber(from: number, to: number) {
   const right = `a whole number from ${from} to ${to}`

@@ -14,6 +14,10 @@ export type Config = {
   startsWithDemo: boolean
   /** Absent: the shop runs its own PostgreSQL under the data folder. */
   databaseUrl: string | undefined
+  /** A replica of `databaseUrl` for what the public reads; absent: that is read there as well. */
+  databaseReadUrl: string | undefined
+  /** The same database past a pooler of transactions that `databaseUrl` goes through. */
+  databaseDirectUrl: string | undefined
   mail: MailConfig
   /** Absent: pictures and files are stored in the data folder. */
   s3: S3Config | undefined
@@ -72,6 +76,7 @@ export type CaptchaConfig =
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readEnvironment(env)
   const mail = readMail(values)
+  demandDatabase(values)
   const s3 = readS3(values)
   const captcha = readCaptcha(values)
   const metrics = readMetrics(values)
@@ -85,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     startsWithDemo: values.DEMO === 'shop' && values.DATABASE_URL === undefined,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     mail,
     s3,
     captcha,
@@ -141,6 +148,13 @@ function readMetrics(values: Environment): MetricsConfig {
     throw new StartError('METRICS_TOKEN is set and METRICS_PORT is not; with more than one of WORKERS set both.')
   }
   return { port, token }
+}
+
+/** The others are further ways to the same database. */
+function demandDatabase(values: Environment): void {
+  const name = (['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => values[name] !== undefined)
+  if (name === undefined || values.DATABASE_URL !== undefined) return
+  throw new StartError(`${name} is set but DATABASE_URL is not; it is a further way to the database of DATABASE_URL.`)
 }
 
 function readS3(values: Environment): S3Config | undefined {

@@ -23,12 +23,16 @@ const reasons: Record<string, string> = {
 }
 
 /** Says in one sentence why the database cannot be used, without the password. */
-export function explainConnectError(error: unknown, databaseUrl: string | undefined): unknown {
+export function explainConnectError(
+  error: unknown,
+  databaseUrl: string | undefined,
+  variable: 'DATABASE_URL' | 'DATABASE_READ_URL' = 'DATABASE_URL',
+): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const words = reasons[code] ?? (error instanceof Error ? error.message : String(error))
   const why = reasons[code] ? words : `it says: ${words}`
   if (databaseUrl === undefined) return new StartError(`The shop's own PostgreSQL can't be reached: ${why}.`)
-  return new StartError(`The database of DATABASE_URL (${nameDatabase(databaseUrl)}) can't be reached: ${why}.`)
+  return new StartError(`The database of ${variable} (${nameDatabase(databaseUrl)}) can't be reached: ${why}.`)
 }
 
 function nameDatabase(databaseUrl: string): string {

@@ -25,8 +25,11 @@ export type Db = PgDatabase<PostgresJsQueryResultHKT>
 
 export type OpenDatabase = {
   db: Database
-  /** The client beneath, for LISTEN and for SQL that Drizzle has no words for. */
+  /** The client beneath, for SQL that Drizzle has no words for. */
   sql: postgres.Sql
+  /** The client for LISTEN, which needs a session of its own. */
+  listener: postgres.Sql
+  /** The way to a session of one's own, past a pooler. */
   connection: Connection
   outage: Outage
   /** Repeats a step of the start when the database goes away during it; the step must be repeatable. */
@@ -38,16 +41,22 @@ export type OpenDatabase = {
 
 type Opening = {
   connections?: number
+  /** The same database past the pooler that `connection` goes through. */
+  direct?: Connection | undefined
   /** Watches the database, and logs its absence here. */
   watch?: Logger
+  /** The variable that has its address. */
+  variable?: 'DATABASE_URL' | 'DATABASE_READ_URL'
 }
 
 /** Opens a pool and proves that it answers, so that a wrong address is known at the start. */
 export async function openDatabase(
   connection: Connection,
-  { connections = 10, watch }: Opening = {},
+  { connections = 10, direct, watch, variable }: Opening = {},
 ): Promise<OpenDatabase> {
-  const { sql, sockets } = connect(connection, connections)
+  // A pooler of transactions gives each one another session, which knows nothing of statements prepared before.
+  const { sql, sockets } = connect(connection, connections, direct === undefined)
+  const listener = direct === undefined ? sql : connect(direct, 1).sql
   const isOwn = typeof connection !== 'string'
   const limitMs = isOwn ? ownStartMs : startMs
   try {
@@ -56,7 +65,7 @@ export async function openDatabase(
   } catch (error) {
     sockets.cut()
     await sql.end({ timeout: 0 })
-    throw explainConnectError(error, typeof connection === 'string' ? connection : undefined)
+    throw explainConnectError(error, typeof connection === 'string' ? connection : undefined, variable)
   }
   const watching = watch && watchDatabase({ sql, sockets }, watch)
   const close = async () => {
@@ -70,7 +79,16 @@ export async function openDatabase(
   }
   const outage = watching ?? unwatched(sql)
   const throughOutages = repeatThroughOutages(outage, limitMs)
-  return { db: withDrizzle(sql), sql, connection, outage, throughOutages, openAside, close }
+  return {
+    db: withDrizzle(sql),
+    sql,
+    listener,
+    connection: direct ?? connection,
+    outage,
+    throughOutages,
+    openAside,
+    close,
+  }
 }
 
 const withDrizzle = (sql: postgres.Sql): Database => drizzle(sql, { casing: 'snake_case' })
@@ -142,10 +160,11 @@ export async function migrateDatabase(connection: Connection, folder = migration
 
 export const migrationsFolder = join(projectFolder, 'db/migrations')
 
-function connect(connection: Connection, connections: number): Client {
+function connect(connection: Connection, connections: number, prepare = true): Client {
   const sockets = openSockets({ patienceMs: 6_000 })
   const options = {
     max: connections,
+    prepare,
     onnotice: () => {},
     connect_timeout: 10,
     // No retries here: callers repeat what may be repeated, and while the database is away the watch refuses

@@ -37,7 +37,11 @@ export async function waitUntilShown({ catchUp }: Pick<ContentWatch, 'catchUp'>)
 }
 
 type Options = {
+  /** Where the content is read from. */
   db: Database
+  /** Where it is changed, if it is read from a replica of it. */
+  source?: Database
+  /** Where changes are notified. */
   sql: postgres.Sql
   log: Logger
   pollMs?: number
@@ -45,12 +49,12 @@ type Options = {
   onVersion(version: number): Promise<void> | void
 }
 
-export function watchContent({ db, sql, log, pollMs = 400, onVersion }: Options): ContentWatch {
+export function watchContent({ db, source, sql, log, pollMs = 400, onVersion }: Options): ContentWatch {
   let current = 0
   let failing = false
   const looks = oneAtATime(async () => {
     try {
-      const version = await readContentVersion(db)
+      const version = source ? await readFollowing(db, source, current) : await readContentVersion(db)
       if (version !== current) await onVersion(version)
       current = version
       failing = false
@@ -74,6 +78,24 @@ export async function readContentVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: contentVersion.version }).from(contentVersion)
   if (!row) throw new Error('The row of the content version is missing')
   return row.version
+}
+
+/** A replica that is this far behind is read as it is; the next look may find more. */
+const longestLagMs = 1000
+
+/**
+ * Waits for a replica to have what its source has. Another replica may have less than was read from the first: then what is
+ * shown stays, unless the source itself was put back to an earlier day.
+ */
+async function readFollowing(replica: Db, source: Db, current: number): Promise<number> {
+  const wanted = await readContentVersion(source)
+  const deadline = performance.now() + longestLagMs
+  for (;;) {
+    const version = await readContentVersion(replica)
+    if (version >= wanted || performance.now() > deadline)
+      return wanted < current ? version : Math.max(version, current)
+    await pause(10)
+  }
 }
 
 /** Callers that start the work while it runs share one further run, which begins after their call. */

@@ -1,0 +1,22 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../tests/support/database.ts'
+import { openEmptyShop } from '../tests/support/empty-shop.ts'
+import { startPgbouncer, withoutPgbouncer } from '../tests/support/pgbouncer.ts'
+import { openDatabase } from './platform/database.ts'
+
+describe.skipIf(withoutPgbouncer)(withoutPgbouncer ?? 'behind Debian’s PgBouncer, transaction by transaction', () => {
+  test('staff save at the same time, and each change is shown by the time it is answered', async () => {
+    const { connection, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const pooler = await startPgbouncer(connection.socketDir)
+    onTestFinished(pooler.close)
+    const pooled = `postgres://postgres@127.0.0.1:${pooler.port}/${connection.database}`
+    const database = await openDatabase(pooled, { direct: connection })
+    onTestFinished(database.close)
+    const shop = await openEmptyShop(database)
+    onTestFinished(shop.close)
+    const paths = Array.from({ length: 30 }, (_, n) => `/old-${n}`)
+    const outcomes = paths.map(async (path) => [await shop.save(path), await shop.look(path)])
+    expect(await Promise.all(outcomes)).toEqual(paths.map(() => [200, 301]))
+  })
+})
