@@ -8,7 +8,7 @@ import { explainConnectError } from './connect-error.ts'
 import type { SocketAddress } from './embedded-postgres/start.ts'
 import type { Logger } from './log.ts'
 import { DatabaseAway, isDatabaseAway } from './outage/away.ts'
-import { type Client, openClient } from './outage/client.ts'
+import { type Client, openClient, pipelines } from './outage/client.ts'
 import { repeatThroughOutages } from './outage/repeat.ts'
 import type { Role } from './outage/route.ts'
 import { openSockets } from './outage/sockets.ts'
@@ -54,8 +54,7 @@ export async function openDatabase(
   connection: Connection,
   { connections = 10, direct, watch, variable }: Opening = {},
 ): Promise<OpenDatabase> {
-  // A pooler of transactions gives each one another session, which knows nothing of statements prepared before.
-  const { sql, sockets } = connect(connection, connections, direct === undefined)
+  const { sql, sockets } = connect(connection, connections, direct !== undefined)
   const listener = direct === undefined ? sql : connect(direct, 1).sql
   const isOwn = typeof connection !== 'string'
   const limitMs = isOwn ? ownStartMs : startMs
@@ -160,11 +159,13 @@ export async function migrateDatabase(connection: Connection, folder = migration
 
 export const migrationsFolder = join(projectFolder, 'db/migrations')
 
-function connect(connection: Connection, connections: number, prepare = true): Client {
+function connect(connection: Connection, connections: number, isPooled = false): Client {
   const sockets = openSockets({ patienceMs: 6_000 })
   const options = {
     max: connections,
-    prepare,
+    // A pooler of transactions gives each one another session, which knows nothing of statements prepared before.
+    prepare: !isPooled,
+    max_pipeline: isPooled ? pipelines.none : pipelines.unlimited,
     onnotice: () => {},
     connect_timeout: 10,
     // No retries here: callers repeat what may be repeated, and while the database is away the watch refuses

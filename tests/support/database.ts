@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../server/platform/database.ts'
 import type { SocketAddress } from '../../server/platform/embedded-postgres/start.ts'
+import { keepToOneSession } from './one-session.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +25,7 @@ export async function createTestDatabase(template = templateName): Promise<TestD
     await opened.close()
     await inMaintenance((sql) => sql`drop database ${sql(database)} with (force)`)
   }
-  return { ...opened, connection, drop }
+  return { ...opened, db: drizzle(keepToOneSession(opened.sql), { casing: 'snake_case' }), connection, drop }
 }
 
 async function inMaintenance(work: (sql: OpenDatabase['sql']) => PromiseLike<unknown>): Promise<void> {
