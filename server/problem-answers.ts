@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { WholeResponse } from '../app/whole-response.ts'
 import { nameAddressClass } from './platform/http/address-class.ts'
 import type { Logger } from './platform/log.ts'
+import { databaseBusy, isTooSlow } from './platform/outage/away.ts'
 import { Problem } from './platform/problem.ts'
 import { redactPath } from './platform/redaction.ts'
 import { logSparingly } from './platform/sparing-log.ts'
@@ -14,10 +15,12 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
     return respond(error.body, error.status, error.headers)
   }
   const { requestId } = context.env
+  const isSlow = isTooSlow(error)
   log.error(
     { err: error, requestId, method: context.req.method, path: redactPath(context.req.path) },
-    'a request failed',
+    isSlow ? 'the database took longer over a request than it may' : 'a request failed',
   )
+  if (isSlow) return answerProblem(databaseBusy(), context, log)
   const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`
   return respond({ title: 'Something went wrong', reason }, 500)
 }

@@ -42,10 +42,10 @@ type Parts = { config: Config; log: Logger; connection: Connection; openPages: O
 
 /** A shop that answers requests. */
 async function openProcess({ config, log, connection, openPages }: Parts, onStop: OnStop): Promise<Shop> {
-  const database = await openDatabase(connection, { direct: config.databaseDirectUrl, watch: log })
+  const database = await openDatabase(connection, { ...config.databasePool, direct: config.databaseDirectUrl, watch: log })
   onStop(database.close)
   await database.throughOutages(() => migrateDatabase(database.connection))
-  const reading = config.databaseReadUrl ? await openReplica(config.databaseReadUrl, database, log, onStop) : database
+  const reading = await openReading(config, database, log, onStop)
   const shop = await openShop(config, database, log, await openPages(config), reading)
   onStop(shop.close)
   const server = await listen(shop.listener, config)
@@ -57,15 +57,17 @@ async function openProcess({ config, log, connection, openPages }: Parts, onStop
   return shop
 }
 
-async function openReplica(
-  address: string,
-  database: OpenDatabase,
+/** Where the public's pages are read from. */
+async function openReading(
+  { databaseReadUrl, databasePool }: Config,
+  source: OpenDatabase,
   log: Logger,
   onStop: OnStop,
 ): Promise<OpenDatabase> {
-  const replica = await openDatabase(address, { watch: log, variable: 'DATABASE_READ_URL' })
+  if (databaseReadUrl === undefined) return source
+  const replica = await openDatabase(databaseReadUrl, { ...databasePool, watch: log, variable: 'DATABASE_READ_URL' })
   onStop(replica.close)
-  await untilMigrated(replica, database)
+  await untilMigrated(replica, source)
   return replica
 }
 

@@ -20,6 +20,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_READ_URL: databaseUrl().optional(),
   DATABASE_DIRECT_URL: databaseUrl().optional(),
+  DATABASE_POOL: wholeNumber(2, 1000).default(10),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 86_400).optional(),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 86_400).optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.co.uk:587').optional(),
   MAIL_FROM: z
     .string()

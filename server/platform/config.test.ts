@@ -46,6 +46,9 @@ it('accepts good values unchanged', () => {
     PORT: '8080',
     PUBLIC_URL: 'https://www.oak.co.uk/',
     DATABASE_URL: 'postgres://a:b,c@one:5432,two:5433/shop?sslmode=require',
+    DATABASE_POOL: '25',
+    DATABASE_STATEMENT_SECONDS: '90',
+    DATABASE_LOCK_SECONDS: '15',
     SMTP_URL: 'smtp://mail.oak.co.uk',
     MAIL_FROM: 'Oak & Ash <shop@oak.co.uk>',
     S3_ENDPOINT: 'http://localhost:9000',
@@ -63,6 +66,7 @@ it('accepts good values unchanged', () => {
     port: 8080,
     publicUrl: 'https://www.oak.co.uk',
     databaseUrl: 'postgres://a:b,c@one:5432,two:5433/shop?sslmode=require',
+    databasePool: { connections: 25, statementSeconds: 90, lockSeconds: 15 },
     mail: {
       smtpUrl: 'smtp://mail.oak.co.uk',
       from: 'Oak & Ash <shop@oak.co.uk>',
@@ -124,6 +128,18 @@ describe('variables that depend on each other', () => {
     [
       { SMTP_URL: 'smtp://mail' },
       'SMTP_URL is set but MAIL_FROM is not; set it to the address that the shop sends from.',
+    ],
+    [
+      { DATABASE_READ_URL: 'postgres://replica/shop' },
+      'DATABASE_READ_URL is set but DATABASE_URL is not; it is a further way to the database of DATABASE_URL.',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://pooler/shop',
+        DATABASE_DIRECT_URL: 'postgres://primary/shop',
+        DATABASE_LOCK_SECONDS: '5',
+      },
+      "DATABASE_LOCK_SECONDS can't be set through a pooler; set statement_timeout and lock_timeout for the user in PostgreSQL instead.",
     ],
     [
       { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3' },

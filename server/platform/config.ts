@@ -18,6 +18,7 @@ export type Config = {
   databaseReadUrl: string | undefined
   /** The same database past a pooler of transactions that `databaseUrl` goes through. */
   databaseDirectUrl: string | undefined
+  databasePool: PoolConfig
   mail: MailConfig
   /** Absent: pictures and files are stored in the data folder. */
   s3: S3Config | undefined
@@ -69,6 +70,14 @@ export type S3Config = {
   secretAccessKey: string
 }
 
+export type PoolConfig = {
+  /** The connections that a process holds at most. */
+  connections: number
+  /** After how long PostgreSQL gives up a statement, or the wait for a lock; absent: never. */
+  statementSeconds?: number | undefined
+  lockSeconds?: number | undefined
+}
+
 export type CaptchaConfig =
   | { provider: 'altcha'; rounds: number }
   | { provider: 'recaptcha' | 'hcaptcha' | 'turnstile'; siteKey: string; secret: string }
@@ -92,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePool: readPool(values),
     mail,
     s3,
     captcha,
@@ -155,6 +165,20 @@ function demandDatabase(values: Environment): void {
   const name = (['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => values[name] !== undefined)
   if (name === undefined || values.DATABASE_URL !== undefined) return
   throw new StartError(`${name} is set but DATABASE_URL is not; it is a further way to the database of DATABASE_URL.`)
+}
+
+/** A pooler of transactions refuses connections that come with settings of their own. */
+function readPool(values: Environment): PoolConfig {
+  const { DATABASE_POOL: connections, DATABASE_STATEMENT_SECONDS, DATABASE_LOCK_SECONDS } = values
+  const name = (['DATABASE_STATEMENT_SECONDS', 'DATABASE_LOCK_SECONDS'] as const).find(
+    (name) => values[name] !== undefined,
+  )
+  if (name !== undefined && values.DATABASE_DIRECT_URL !== undefined) {
+    throw new StartError(
+      `${name} can't be set through a pooler; set statement_timeout and lock_timeout for the user in PostgreSQL instead.`,
+    )
+  }
+  return { connections, statementSeconds: DATABASE_STATEMENT_SECONDS, lockSeconds: DATABASE_LOCK_SECONDS }
 }
 
 function readS3(values: Environment): S3Config | undefined {

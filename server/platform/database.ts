@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import type { PoolConfig } from './config.ts'
 import { explainConnectError } from './connect-error.ts'
 import type { SocketAddress } from './embedded-postgres/start.ts'
 import type { Logger } from './log.ts'
@@ -39,8 +40,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-type Opening = {
-  connections?: number
+type Opening = Partial<PoolConfig> & {
   /** The same database past the pooler that `connection` goes through. */
   direct?: Connection | undefined
   /** Watches the database, and logs its absence here. */
@@ -52,10 +52,10 @@ type Opening = {
 /** Opens a pool and proves that it answers, so that a wrong address is known at the start. */
 export async function openDatabase(
   connection: Connection,
-  { connections = 10, direct, watch, variable }: Opening = {},
+  { direct, watch, variable, ...pool }: Opening = {},
 ): Promise<OpenDatabase> {
-  const { sql, sockets } = connect(connection, connections, direct !== undefined)
-  const listener = direct === undefined ? sql : connect(direct, 1).sql
+  const { sql, sockets } = connect(connection, pool, direct !== undefined)
+  const listener = direct === undefined ? sql : connect(direct, alone).sql
   const isOwn = typeof connection !== 'string'
   const limitMs = isOwn ? ownStartMs : startMs
   try {
@@ -147,7 +147,7 @@ const migrationLock = 7_346_092
 
 export async function migrateDatabase(connection: Connection, folder = migrationsFolder): Promise<void> {
   // A client with a single connection, because the lock belongs to the session that took it.
-  const { sql } = connect(connection, 1)
+  const { sql } = connect(connection, alone)
   keepTypes(sql)
   try {
     await sql`select pg_advisory_lock(${migrationLock})`
@@ -159,10 +159,12 @@ export async function migrateDatabase(connection: Connection, folder = migration
 
 export const migrationsFolder = join(projectFolder, 'db/migrations')
 
-function connect(connection: Connection, connections: number, isPooled = false): Client {
+const alone = { connections: 1 }
+
+function connect(connection: Connection, pool: Partial<PoolConfig>, isPooled = false): Client {
   const sockets = openSockets({ patienceMs: 6_000 })
   const options = {
-    max: connections,
+    max: pool.connections ?? 10,
     // A pooler of transactions gives each one another session, which knows nothing of statements prepared before.
     prepare: !isPooled,
     max_pipeline: isPooled ? pipelines.none : pipelines.unlimited,
@@ -171,7 +173,7 @@ function connect(connection: Connection, connections: number, isPooled = false):
     // No retries here: callers repeat what may be repeated, and while the database is away the watch refuses
     // immediately.
     backoff: false,
-    connection: { application_name: 'showroom' },
+    connection: { application_name: 'showroom', ...limitWaits(pool) },
     // The types do not know it.
     ...({ socket: sockets.open } as object),
   }
@@ -184,6 +186,11 @@ function connect(connection: Connection, connections: number, isPooled = false):
   const kept = { ...rest, port, host: host.slice(0, 1), ssl: false, target_session_attrs: null }
   return { sql: openClient(kept, sockets), sockets }
 }
+
+const limitWaits = ({ statementSeconds, lockSeconds }: Partial<PoolConfig>) => ({
+  ...(statementSeconds && { statement_timeout: statementSeconds * 1000 }),
+  ...(lockSeconds && { lock_timeout: lockSeconds * 1000 }),
+})
 
 type Wanted = { target_session_attrs?: string | null }
 

@@ -24,12 +24,14 @@ export async function openEmptyShop(database: OpenDatabase, reading?: OpenDataba
   await becomeOwner(base, shop.ownerLink ?? '')
   const cookie = await signInAsOwner(base)
   const headers = { cookie, origin: base, 'content-type': 'application/json' }
+  /** Saves a redirect from this path. */
+  const ask = (fromPath: string) => {
+    const body = JSON.stringify({ fromPath, toPath: '/latest-products' })
+    return fetch(`${base}/api/staff/redirects`, { method: 'POST', headers, body })
+  }
   return {
-    /** The status of saving a redirect from this path. */
-    save: async (fromPath: string) => {
-      const body = JSON.stringify({ fromPath, toPath: '/latest-products' })
-      return (await fetch(`${base}/api/staff/redirects`, { method: 'POST', headers, body })).status
-    },
+    ask,
+    save: async (fromPath: string) => (await ask(fromPath)).status,
     look: async (path: string) => (await fetch(base + path, { redirect: 'manual' })).status,
     close: async () => {
       await new Promise((resolve) => server.close(resolve).closeAllConnections())

@@ -34,6 +34,21 @@ export function noteFailure(log: Logger, err: unknown, words: string): void {
 const isKnown = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error instanceof Error && isKnown(error.cause))
 
+/** PostgreSQL gave up a statement, or the wait for a lock, after the time that the settings allow. */
+export function isTooSlow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && ['57014', '55P03'].includes(String(error.code))) || isTooSlow(error.cause)
+}
+
+export const databaseBusy = () =>
+  new Problem(
+    503,
+    'Please try again in a moment',
+    'That took too long, because a lot is being done at the moment. Nothing was changed. Please try again in a minute.',
+    undefined,
+    { 'Retry-After': '5' },
+  )
+
 export const databaseAway = () =>
   new Problem(
     503,
