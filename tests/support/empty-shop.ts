@@ -30,6 +30,7 @@ export async function openEmptyShop(database: OpenDatabase, reading?: OpenDataba
     return fetch(`${base}/api/staff/redirects`, { method: 'POST', headers, body })
   }
   return {
+    base,
     ask,
     save: async (fromPath: string) => (await ask(fromPath)).status,
     look: async (path: string) => (await fetch(base + path, { redirect: 'manual' })).status,

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -6,21 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
+import { findAbsence } from './installed.ts'
 
-const isInstalled = (() => {
-  try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-/** Why tests with PgBouncer are skipped on this machine; in CI they fail instead. */
-export const withoutPgbouncer =
-  !isInstalled && !process.env.CI
-    ? 'PgBouncer is not installed here: a pooler of transactions is not tried (apt-get install pgbouncer)'
-    : undefined
+export const withoutPgbouncer = findAbsence(
+  [{ name: 'pgbouncer', flag: '--version' }],
+  'PgBouncer is not installed here: a pooler of transactions is not tried (apt-get install pgbouncer)',
+)
 
 /** Debian's PgBouncer with two sessions for each database, of which each transaction gets the next that is free. */
 export async function startPgbouncer(socketDir: string) {
