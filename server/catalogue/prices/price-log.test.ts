@@ -45,9 +45,11 @@ const offer = aVariant({ price: 1000, salePrice: 800, onSale: true })
 
 test('a product off show is not asked for, however it was taken off', async () => {
   const { uuid } = await askFor(40)
-  await change(async (tx, it) => archiveProduct(tx, it, uuid, (await read(uuid)).version))
+  const { version } = await read(uuid)
+  await change((tx, it) => archiveProduct(tx, it, uuid, version))
   await publish(uuid)
-  await change(async (tx, it) => binProduct(tx, it, uuid, (await read(uuid)).version))
+  const published = await read(uuid)
+  await change((tx, it) => binProduct(tx, it, uuid, published.version))
   await change((tx, it) => restoreProduct(tx, it, uuid))
   const draft = await carryOut({ kind: 'status', to: 'draft' })
   await undo(draft.task.uuid)
