@@ -28,6 +28,8 @@ test('a statement ends after its time, and no more connections are opened than a
   const { sql, close } = await openDatabase(kept.connection, { connections: 2, statementSeconds: 1 })
   onTestFinished(close)
   await expect(sql`select pg_sleep(60)`).rejects.toThrow('statement timeout')
-  const sessions = await Promise.all(Array.from({ length: 9 }, () => sql`select pg_backend_pid() as id, pg_sleep(0.02)`))
+  const sessions = await Promise.all(
+    Array.from({ length: 9 }, () => sql`select pg_backend_pid() as id, pg_sleep(0.02)`),
+  )
   expect(new Set(sessions.map(([session]) => session?.id)).size).toBe(2)
 })

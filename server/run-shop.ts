@@ -42,7 +42,11 @@ type Parts = { config: Config; log: Logger; connection: Connection; openPages: O
 
 /** A shop that answers requests. */
 async function openProcess({ config, log, connection, openPages }: Parts, onStop: OnStop): Promise<Shop> {
-  const database = await openDatabase(connection, { ...config.databasePool, direct: config.databaseDirectUrl, watch: log })
+  const database = await openDatabase(connection, {
+    ...config.databasePool,
+    direct: config.databaseDirectUrl,
+    watch: log,
+  })
   onStop(database.close)
   await database.throughOutages(() => migrateDatabase(database.connection))
   const reading = await openReading(config, database, log, onStop)
