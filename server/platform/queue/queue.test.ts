@@ -78,7 +78,7 @@ test('a job that another transaction is claiming is passed over, not waited for'
   await add('first', 'second')
   await db.transaction(async (tx) => {
     expect(await claimNext(tx, jobQueue, never)).toMatchObject({ name: 'first' })
-    expect(await claimNext(db, jobQueue, never)).toMatchObject({ name: 'second' })
+    expect(await claimNext(other.db, jobQueue, never)).toMatchObject({ name: 'second' })
   })
 })
 
