@@ -75,6 +75,8 @@ test('two processes that claim at once get different jobs, the oldest first, and
 })
 
 test('a job that another transaction is claiming is passed over, not waited for', async () => {
+  const other = await openDatabase(database.connection, { connections: 1 })
+  opened.push(other)
   await add('first', 'second')
   await db.transaction(async (tx) => {
     expect(await claimNext(tx, jobQueue, never)).toMatchObject({ name: 'first' })
