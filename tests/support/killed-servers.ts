@@ -6,7 +6,8 @@ type Options = {
   /** A file of this folder that prints the port it listens on. */
   program: string
   args: string[]
-  enough: { kills: number; taken: number }
+  /** How many kills it takes, and how many accepted forms of each kind. */
+  enough: { kills: number; enquiries: number; visits: number }
   longestMs: number
 }
 
@@ -14,14 +15,19 @@ type Options = {
 export function openKilledServers({ program, args, enough, longestMs }: Options) {
   const running = new Map<ChildProcess, string>()
   /** What the shop answered with 200. */
-  const taken: string[] = []
+  const taken = { enquiries: [] as string[], visits: [] as string[] }
   const strange: string[] = []
   const deadline = Date.now() + longestMs
   let kills = 0
   let over = false
   let news = Promise.withResolvers<void>()
 
-  const goOn = () => (kills < enough.kills || taken.length < enough.taken) && Date.now() < deadline
+  const countTaken = () => taken.enquiries.length + taken.visits.length
+
+  const isEnough = () =>
+    kills >= enough.kills && taken.enquiries.length >= enough.enquiries && taken.visits.length >= enough.visits
+
+  const goOn = () => !isEnough() && Date.now() < deadline
 
   /** Wakes all waiting conditions to be checked again. */
   function announce(): void {
@@ -48,8 +54,8 @@ export function openKilledServers({ program, args, enough, longestMs }: Options)
   async function killAgainAndAgain(countAnswers: () => number): Promise<void> {
     while (goOn()) {
       const child = await start()
-      const moment = taken.length + countAnswers()
-      await waitUntil(() => taken.length >= moment || !goOn())
+      const moment = countTaken() + countAnswers()
+      await waitUntil(() => countTaken() >= moment || !goOn())
       running.delete(child)
       child.kill('SIGKILL')
       kills++
