@@ -38,7 +38,8 @@ async function shrinkParts(folder: string): Promise<void> {
 }
 
 /** The groups of chunks in vite.config.ts that shoppers load. */
-const shoppersPart = /^(react|shop|carousel|turning|tooltips|listing|home|popup|product-page|search-page)-[\w-]{8}\.js$/
+const shoppersPart =
+  /^(react|storefront-layout|carousel|turning|tooltips|listing|home|popup|product-page|search-page)-[\w-]{8}\.js$/
 
 /** Made once at the build, so that the smallest form costs nothing when it is asked for. */
 async function compressAssets(folder: string): Promise<void> {

@@ -1,15 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
 import { latinChunks } from './scripts/latin-chunks.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), latinChunks()],
+  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), openEntries(), latinChunks()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'baseline-widely-available' },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups } } }, modulePreload: { resolveDependencies } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...backOfficeGroups] } } },
+        modulePreload: { resolveDependencies },
+      },
     },
     ssr: {
       build: { rolldownOptions: { input: './server/pages.ts' } },
@@ -24,13 +27,14 @@ export default defineConfig(({ command }) => ({
 
 /** A late part is asked for with what it needs, but for itself and what every page has: their names would only be weight. */
 const resolveDependencies = (part: string, files: string[]) =>
-  files.filter((file) => file !== part && !/\/(rolldown-runtime|react|shop)-[^/]*\.js$/.test(file))
+  files.filter((file) => file !== part && !/\/(rolldown-runtime|react|storefront-layout)-[^/]*\.js$/.test(file))
 
 /** Few files on a first visit: what every page needs, and what nearly every page of the shop needs. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
   {
-    name: 'shop',
+    // Becomes part of the file of the layout, which needs all of it.
+    name: 'storefront-layout',
     // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
     test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|dates\/london)\.ts|\/app\/(root\.tsx|router\/(loaded-pages|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx|product\/variant-title)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|modal-dialog|pagination|ordered-list\/|slide\/|popup-|menu-columns|product-markup|offer|second-picture)/,
   },
@@ -47,3 +51,21 @@ const groups = [
   },
   { name: 'popup', test: /\/app\/(storefront\/popups\/(?!popups\.)|ui\/popup-)/ },
 ]
+
+/**
+ * What many pages of the back office share, in two files instead of sixty (decision 181). Without what they import in turn,
+ * which the storefront loads too.
+ */
+const backOfficeGroups = [
+  { name: 'back-office', test: /\/app\/admin\//, minShareCount: 6 },
+  { name: 'controls', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 12 },
+].map((group) => ({ ...group, includeDependenciesRecursively: false, priority: -1 }))
+
+/** Such a group is allowed only where a page's file may export more than the page; React Router asks for no more. */
+function openEntries(): Plugin {
+  return {
+    name: 'open-entries',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  }
+}
