@@ -118,9 +118,18 @@ export const ProductList = z.object({
 export type ProductList = z.infer<typeof ProductList>
 
 const Named = z.object({ uuid: z.string(), name: z.string() })
+/** While a category or sub-category is off the site, so are its products. */
+const SubCategoryChoice = Named.extend({ visible: z.boolean() })
 /** Everything a product may belong to or have, in shop order. */
 export const TaxonomyChoices = z.object({
-  categories: z.array(z.object({ id: z.number().int(), name: z.string(), subCategories: z.array(Named) })),
+  categories: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      visible: z.boolean(),
+      subCategories: z.array(SubCategoryChoice),
+    }),
+  ),
   brands: z.array(Named),
   ranges: z.array(Named),
   displayPlaces: z.array(Named),

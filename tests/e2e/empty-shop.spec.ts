@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectNothingInTheWay } from './support/axe.ts'
 import { openNewShop } from './support/other-shop.ts'
+import { cell } from './support/product.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -65,3 +66,55 @@ for (const viewport of [phone, desktop]) {
     await context.close()
   })
 }
+
+test('in an empty shop the owner makes a category, and the first product brings it on the site', async ({
+  browser,
+}) => {
+  test.slow()
+  const context = await browser.newContext({ viewport: desktop, baseURL: shop.address, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const { faults } = watch(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const create = async (name: string) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await page.goto(shop.ownerLink)
+  await page.getByLabel('Your name').fill('Ruth Larch')
+  await page.getByLabel('E-mail address').fill('ruth@larch.example')
+  await page.getByLabel('Password').fill('oak and ash and thorn')
+  await button('Create the owner').click()
+
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await steps.getByRole('link', { name: 'Make the categories' }).click()
+  await button('New category').click()
+  await create('Lounge')
+  await button('New sub-category in Lounge').click()
+  await create('Sofas')
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  await expect(navigation.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await steps.getByRole('link', { name: 'Add a product' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Sub-category' }).click()
+  await page.getByRole('option', { name: 'Sofas' }).click()
+  await create('Larch Sofa')
+  await cell(page, 'Price', 'variant 1').fill('1299')
+  await button('Put on the site').click()
+  await page.getByRole('switch', { name: 'Put Lounge and Sofas on the site too' }).click()
+  await button('Put it on the site anyway').click()
+  await expect(page.getByText('Shoppers do not see it: Lounge and Sofas are off the site.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveCount(0)
+  await expectNothingInTheWay(page)
+  await button('Put Lounge and Sofas on the site').click()
+  await page.getByRole('link', { name: 'See it on the site' }).waitFor()
+  expect(faults).toEqual([])
+
+  const stranger = await (await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' })).newPage()
+  await beKnown(stranger)
+  await open(stranger, '/store/lounge/sofas')
+  await expect(stranger.getByRole('main').getByText('Larch Sofa').first()).toBeVisible()
+  await context.close()
+})

@@ -6,6 +6,7 @@ import type { CategoryRow } from '../../../contract/staff/catalogue-lists.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { staffApi } from '../api.ts'
 import { RouteField } from '../form/route-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -14,6 +15,7 @@ import { useKeptOrder } from '../list/order-button.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { CategoryBranch } from './category-branch.tsx'
 import { useDraftOrder } from './draft-order.ts'
+import { type NewTerm, newTerm, newTermLabels, whileHidden } from './new-term.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.categories()))
 
@@ -29,15 +31,16 @@ export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow
         <h1 className="mr-auto text-h2">Categories</h1>
         {mayEdit && <NewCategory />}
       </div>
-      <p className="mb-6 text-small text-soft">
-        {mayEdit
-          ? 'In the order of the header. Drag them, use the arrows, or the arrow keys on a handle.'
-          : 'In the order of the header.'}
-      </p>
-      {categories.length === 0 && (
-        <p className="border border-rule bg-white p-8 text-center">
-          No categories yet. Make one for each part of the shop, such as Lounge: the header shows them. Then come back
-          here and give each its sub-categories, such as Sofas, in which products stand.
+      {categories.length === 0 ? (
+        <p className="mt-6 border border-rule bg-white p-8 text-center">
+          No categories yet. Make one for each part of the shop, such as Lounge: the header shows them. Each has
+          sub-categories, such as Sofas, in which products stand.
+        </p>
+      ) : (
+        <p className="mb-6 text-small text-soft">
+          {mayEdit
+            ? 'In the order of the header. Drag them, use the arrows, or the arrow keys on a handle.'
+            : 'In the order of the header.'}
         </p>
       )}
       {mayEdit ? (
@@ -66,25 +69,22 @@ export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow
 }
 
 function NewCategory() {
-  const create = async ({ name, routeName }: { name: string; routeName: string }) => {
+  const create = async ({ name, routeName, visible }: NewTerm) => {
     const answer = await staffApi.createCategory({
       ...blankCategory,
       name,
       routeName: routeName || slugify(name),
+      visible,
     })
     return failed(answer) ? answer : { to: href('/admin/categories/:id', { id: String(answer.id) }) }
   }
   return (
-    <NewRecord
-      noun="category"
-      start={{ name: '', routeName: '' }}
-      labels={{ name: 'Name', routeName: 'Address' }}
-      create={create}
-    >
+    <NewRecord noun="category" start={newTerm} labels={newTermLabels} create={create}>
       {(field) => (
         <>
-          <TextField bound={field('name')} hint="It is off the site until you put it there." />
+          <TextField bound={field('name')} hint="A part of the shop, such as Lounge." />
           <RouteField bound={field('routeName')} start="/store/" suggestion={slugify(field('name').value)} />
+          <SiteSwitch bound={field('visible')} hint={whileHidden.category} />
         </>
       )}
     </NewRecord>

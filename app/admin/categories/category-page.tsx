@@ -19,6 +19,8 @@ import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { draftCategory } from './menu-draft.ts'
 import { MenuPreview } from './menu-preview.tsx'
+import { whileHidden } from './new-term.ts'
+import { SubCategoriesSection } from './sub-categories-section.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params }) => {
   const id = Number(params.id)
@@ -70,8 +72,9 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/store/" />
         <TextField bound={field('description')} lines={4} />
-        <SiteSwitch bound={field('visible')} hint="Its sub-categories and their products are off the site too." />
+        <SiteSwitch bound={field('visible')} hint={whileHidden.category} />
       </FormSection>
+      <SubCategoriesSection category={{ id, name: draft.name, routeName: editor.saved.routeName }} menu={menu} />
       <FormSection
         title="Menu"
         intro="What the menu in the header shows. Sub-categories have their own brands and values."

@@ -5,31 +5,31 @@ import { blankSubCategory } from '../../../contract/staff/catalogue.ts'
 import type { CategoryRow } from '../../../contract/staff/catalogue-lists.ts'
 import { staffApi } from '../api.ts'
 import { RouteField } from '../form/route-field.tsx'
+import { SiteSwitch } from '../form/site-switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
+import { type NewTerm, newTerm, newTermLabels, whileHidden } from './new-term.ts'
 
-export function NewSubCategory({ category: { id, name: within, routeName: start } }: { category: CategoryRow }) {
-  const create = async ({ name, routeName }: { name: string; routeName: string }) => {
+type Props = { category: Pick<CategoryRow, 'id' | 'name' | 'routeName'> }
+
+export function NewSubCategory({ category: { id, name: within, routeName: start } }: Props) {
+  const create = async ({ name, routeName, visible }: NewTerm) => {
     const answer = await staffApi.createSubCategory({
       ...blankSubCategory,
       categoryId: id,
       name,
       routeName: routeName || slugify(name),
+      visible,
     })
     return failed(answer) ? answer : { to: href('/admin/sub-categories/:uuid', { uuid: answer.uuid }) }
   }
   return (
-    <NewRecord
-      noun={`sub-category in ${within}`}
-      start={{ name: '', routeName: '' }}
-      labels={{ name: 'Name', routeName: 'Address' }}
-      create={create}
-      several
-    >
+    <NewRecord noun={`sub-category in ${within}`} start={newTerm} labels={newTermLabels} create={create} several>
       {(field) => (
         <>
-          <TextField bound={field('name')} hint="It is off the site until you put it there." />
+          <TextField bound={field('name')} />
           <RouteField bound={field('routeName')} start={`/store/${start}/`} suggestion={slugify(field('name').value)} />
+          <SiteSwitch bound={field('visible')} hint={whileHidden.subCategory} />
         </>
       )}
     </NewRecord>

@@ -17,10 +17,12 @@ type Props = {
   hint?: ReactNode
   /** How the site shows it. */
   crops: Crop[]
+  /** The site describes it with the name of the shop, whatever its own words are. */
+  isNamedForShop?: boolean
 }
 
 /** One picture: dropped, sent or chosen; replaced and taken out again. */
-export function PictureField({ bound, hint, crops }: Props) {
+export function PictureField({ bound, hint, crops, isNamedForShop = false }: Props) {
   const { label, value, onChange } = bound
   const [choosing, setChoosing] = useState(false)
   const uploads = useUploads('picture', (picture) => {
@@ -29,7 +31,15 @@ export function PictureField({ bound, hint, crops }: Props) {
   })
   return (
     <GroupFrame bound={bound} hint={hint}>
-      {value !== null && <ChosenPicture hash={value} label={label} crops={crops} onRemove={() => onChange(null)} />}
+      {value !== null && (
+        <ChosenPicture
+          hash={value}
+          label={label}
+          crops={crops}
+          asksForWords={!isNamedForShop}
+          onRemove={() => onChange(null)}
+        />
+      )}
       <DropZone
         kind="picture"
         onFiles={uploads.add}
@@ -52,16 +62,16 @@ export function PictureField({ bound, hint, crops }: Props) {
   )
 }
 
-type ChosenProps = { hash: string; label: string; crops: Crop[]; onRemove(): void }
+type ChosenProps = { hash: string; label: string; crops: Crop[]; asksForWords: boolean; onRemove(): void }
 
-function ChosenPicture({ hash, label, crops, onRemove }: ChosenProps) {
+function ChosenPicture({ hash, label, crops, asksForWords, onRemove }: ChosenProps) {
   const [open, setOpen] = useState(false)
   const picture = usePictures([hash]).get(hash)
   return (
     <div className="grid gap-2">
       {picture && <PictureCrops picture={picture} crops={crops} />}
       <div className="grid min-w-0 gap-1">
-        {picture?.alt === '' ? (
+        {picture?.alt === '' && asksForWords ? (
           <AltTextInput picture={picture} />
         ) : (
           <p className="text-small break-words">{picture?.alt ?? 'Loading …'}</p>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import { findOpenGroup, type Group, type Place } from './navigation.ts'
+import { findOpenGroup, type Group, holdsPath, type Place } from './navigation.ts'
 
 type Props = { groups: Group[]; onChoose?(): void }
 
@@ -59,18 +59,20 @@ function FoldedGroup({ group: { label, places }, open, onToggle, onChoose }: Fol
   )
 }
 
-function PlaceLink({ place: { to, end, label, waiting }, onChoose }: { place: Place; onChoose?(): void }) {
+function PlaceLink({ place, onChoose }: { place: Place; onChoose?(): void }) {
+  const { to, label, waiting } = place
+  const isHere = holdsPath(place, useLocation().pathname)
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end={end}
+        aria-current={isHere ? 'page' : undefined}
         onClick={onChoose}
         className={`${row} aria-[current=page]:bg-sage aria-[current=page]:font-semibold`}
       >
         {label}
         {waiting && <Waiting count={waiting.count} of={waiting.of} />}
-      </NavLink>
+      </Link>
     </li>
   )
 }

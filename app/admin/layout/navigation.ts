@@ -8,6 +8,8 @@ export type Place = {
   to: string
   roles: readonly Role[]
   end?: boolean
+  /** Where pages of the same part of the work stand. */
+  also?: string
   /** The count of unfinished items on that page, and their name. `isNews`: somebody should look at them soon. */
   waiting?: { count: number; of: string; isNews?: boolean }
 }
@@ -36,7 +38,7 @@ const arranged: Group[] = [
   {
     label: 'Catalogue',
     places: [
-      placeKind('category'),
+      { ...placeKind('category'), also: '/admin/sub-categories' },
       placeKind('range'),
       placeKind('brand'),
       placeKind('property'),
@@ -107,7 +109,8 @@ export const addWaiting = (groups: Group[], to: string, waiting: NonNullable<Pla
   }))
 
 /** Whether the page at this path is the place, or lies below it. */
-const holdsPath = ({ to, end }: Place, path: string) => path === to || (!end && path.startsWith(`${to}/`))
+export const holdsPath = ({ to, end, also }: Place, path: string): boolean =>
+  path === to || (!end && path.startsWith(`${to}/`)) || (also !== undefined && path.startsWith(`${also}/`))
 
 /** The group of the page at this path, by its label; '' for a page of no folded group. */
 export const findOpenGroup = (groups: Group[], path: string): string =>

@@ -39,11 +39,13 @@ export const PictureSection = ({ editor: { field } }: Props) => (
     <PictureField
       bound={field('logoHash')}
       crops={logoCrops}
+      isNamedForShop
       hint="In place of the name at the top. An SVG, or a PNG without a background, is sharpest. It is drawn once: nothing else that an SVG holds reaches shoppers."
     />
     <PictureField
       bound={field('iconHash')}
       crops={iconCrops}
+      isNamedForShop
       hint="A square, shown small beside the title in a browser’s tab."
     />
     <PictureField
@@ -59,7 +61,7 @@ export const ShapeSection = ({ editor: { field } }: Props) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <NamedChoice bound={field('type')} names={typeNames} hint="Of headings, and of all other text." />
       <NamedChoice bound={field('corner')} names={cornerNames} hint="Of buttons, fields and pictures." />
-      <NamedChoice bound={field('density')} names={densityNames} hint="The room between things." />
+      <NamedChoice bound={field('density')} names={densityNames} hint="How far apart things stand." />
       <NamedChoice bound={field('header')} names={headerNames} hint="On a computer. A phone keeps its own." />
       <NamedChoice bound={field('footer')} names={footerNames} />
     </div>

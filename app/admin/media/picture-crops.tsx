@@ -10,7 +10,7 @@ export function PictureCrops({ picture, crops }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       {crops.map((crop, at) => (
-        <figure key={crop.caption} className="min-w-0" style={{ width: `${crop.ratio * height}rem` }}>
+        <figure key={crop.caption} className="max-w-full min-w-0" style={{ width: `${crop.ratio * height}rem` }}>
           <CroppedPicture picture={picture} crop={crop} alt={at === 0 ? picture.alt : ''} />
           <figcaption className="mt-1 text-label text-soft">{crop.caption}</figcaption>
         </figure>

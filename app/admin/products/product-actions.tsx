@@ -14,12 +14,20 @@ import type { Editor } from '../form/editor.ts'
 import { PreviewLink } from '../layout/preview-link.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useBin } from '../list/use-bin.ts'
+import { type HiddenTerm, nameTerms, showTerms } from './hidden-terms.ts'
 import { moveProduct } from './move-product.ts'
 import { StatusBadge } from './product-status.tsx'
 import { isPublishable, type MissingPart } from './publish-check.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
-type Props = { uuid: string; form: ProductForm; editor: Editor<ProductEdit>; missing: MissingPart[] }
+type Props = {
+  uuid: string
+  form: ProductForm
+  editor: Editor<ProductEdit>
+  missing: MissingPart[]
+  /** Its category and sub-category that are off the site. */
+  hidden: HiddenTerm[]
+}
 
 const done: Record<ProductStatus, string> = {
   published: 'It is on the site',
@@ -28,21 +36,30 @@ const done: Record<ProductStatus, string> = {
 }
 
 /** The actions on a product as a whole. */
-export function ProductActions({ uuid, form: { status, inBin }, editor, missing }: Props) {
-  const { save, move } = useMove({ uuid, editor })
+export function ProductActions({ uuid, form: { status, inBin }, editor, missing, hidden }: Props) {
+  const { save, move, show } = useMove({ uuid, editor })
   const [asking, setAsking] = useState(false)
   const { duplicate, binIt, restore, printTickets } = useWholeProduct({ uuid, editor })
   /** Saves first, so that refused fields are shown before missing ones. */
   const publish = async () => {
-    if (missing.length === 0 || !isPublishable(editor.draft)) return move('published', status)
+    if ((missing.length === 0 && hidden.length === 0) || !isPublishable(editor.draft)) return move('published', status)
     if ((await save()) !== false) setAsking(true)
   }
   if (inBin) return <Button onClick={restore}>Restore</Button>
   return (
     <>
       <StatusBadge status={status} />
-      <span className="text-label text-soft">{statusNotes[status]}</span>
-      <ProductView uuid={uuid} status={status} editor={editor} />
+      {status === 'published' && hidden.length > 0 ? (
+        <>
+          <span className="text-label font-semibold text-sale">
+            Shoppers do not see it: {nameTerms(hidden)} {hidden.length === 1 ? 'is' : 'are'} off the site.
+          </span>
+          <Button onClick={() => show(hidden)}>Put {nameTerms(hidden)} on the site</Button>
+        </>
+      ) : (
+        <span className="text-label text-soft">{statusNotes[status]}</span>
+      )}
+      <ProductView uuid={uuid} isSeen={status === 'published' && hidden.length === 0} editor={editor} />
       {status !== 'published' && (
         <Button look="solid" disabled={editor.saving} onClick={publish}>
           {putOnSite}
@@ -52,10 +69,11 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
         <PublishDialog
           name={editor.draft.name}
           missing={missing}
+          hidden={nameTerms(hidden)}
           onClose={() => setAsking(false)}
-          onPublish={() => {
+          onPublish={async (withHidden) => {
             setAsking(false)
-            move('published', status)
+            if (!withHidden || (await show(hidden))) await move('published', status)
           }}
         />
       )}
@@ -73,10 +91,10 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing 
   )
 }
 
-/** Links to the product on the site, if it is published, and to its preview. */
-export const ProductView = ({ uuid, status, editor }: Pick<Props, 'uuid' | 'editor'> & { status: ProductStatus }) => (
+/** Links to the product on the site, if shoppers see it, and to its preview. */
+export const ProductView = ({ uuid, isSeen, editor }: Pick<Props, 'uuid' | 'editor'> & { isSeen: boolean }) => (
   <>
-    {status === 'published' && <SiteLink address={productAddress(uuid, editor.draft.name)} />}
+    {isSeen && <SiteLink address={productAddress(uuid, editor.draft.name)} />}
     <PreviewLink address={productAddress(uuid, editor.draft.name)} editor={editor} />
   </>
 )
@@ -105,7 +123,14 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
       },
     })
   }
-  return { save, move }
+  /** Puts its category on the site. */
+  const show = async (terms: HiddenTerm[]) => {
+    const failure = await showTerms(terms)
+    if (failure) warn(failure.problem.reason)
+    else await revalidator.revalidate()
+    return !failure
+  }
+  return { save, move, show }
 }
 
 function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {

@@ -12,6 +12,7 @@ import { RecordHistory } from '../history/record-history.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
+import { findHiddenTerms } from './hidden-terms.ts'
 import { PriceHistoryButton } from './price-history-button.tsx'
 import { ProductActions, ProductView } from './product-actions.tsx'
 import { ProductDetails, ProductFacts, ProductPictures } from './product-fields.tsx'
@@ -55,6 +56,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
   const sell = useSellInForm(editor)
   const known = usePictures(listShownPictures(draft))
   const hasAlt = (hash: string) => known.get(hash)?.alt !== ''
+  const hidden = findHiddenTerms(taxonomy, draft.subCategoryUuid)
   const hints = form.status === 'published' ? {} : findMissing(draft, hasAlt)
   return (
     <EditorPage
@@ -64,11 +66,19 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
       back={{ label: 'Products', to: href('/admin/products') }}
       actions={
         mayEdit ? (
-          <ProductActions uuid={uuid} form={form} editor={editor} missing={listMissing(draft, hasAlt)} />
+          <ProductActions
+            uuid={uuid}
+            form={form}
+            editor={editor}
+            missing={listMissing(draft, hasAlt)}
+            hidden={hidden}
+          />
         ) : (
           <>
             <StatusBadge status={form.status} inBin={form.inBin} />
-            {!form.inBin && <ProductView uuid={uuid} status={form.status} editor={editor} />}
+            {!form.inBin && (
+              <ProductView uuid={uuid} isSeen={form.status === 'published' && hidden.length === 0} editor={editor} />
+            )}
           </>
         )
       }

@@ -13,7 +13,7 @@ export function LegalSections({ editor: { field } }: Props) {
   return (
     <>
       <FormSection title="Company" intro="In the last line of every page. Leave empty to show nothing.">
-        <TextField bound={field('companyName')} />
+        <TextField bound={field('companyName')} hint="Your own name, if you trade without a company." />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField bound={field('companyNumber')} />
           <TextField bound={field('vatNumber')} />

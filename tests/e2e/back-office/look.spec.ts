@@ -81,6 +81,9 @@ test('the shop is in order in each ready-made look, on a phone and on a computer
   await page.goto('/admin/look')
   await page.getByRole('group', { name: 'Logo' }).locator('input[type=file]').setInputFiles(logo)
   await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeVisible()
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await page.setViewportSize(desktop)
   for (const [name, colour] of [
     ['Harbour', 'rgb(29, 63, 102)'],
     ['Clay', 'rgb(140, 59, 36)'],

@@ -43,7 +43,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
       {count > 0 && <PrintLink selection={selection} filters={filters} />}
       {!(everything && except.length === 0) && (
         <Button look="plain" className={count > 0 ? 'max-sm:-ml-2 max-sm:px-2' : '-ml-6'} onClick={chooseAll}>
-          Select all {total.toLocaleString('en-GB')} results
+          Select {total === 1 ? 'the 1 result' : `all ${total.toLocaleString('en-GB')} results`}
         </Button>
       )}
       {count > 0 && (
