@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef } from 'react'
 
-const ticksAndChoices = 'input:is([type=checkbox], [type=radio]), select, [role=switch]'
+/** A field whose value is in none of its inputs, such as a list of products, has it in `data-chosen`. */
+const ticksAndChoices = 'input:is([type=checkbox], [type=radio]), select, [role=switch], [data-chosen]'
 const idle = ['search', 'checkbox', 'radio', 'button', 'submit', 'file', 'hidden']
 
 /** Whether somebody typed, ticked or chose in a part of the page. A search is not kept anyway, so it does not count. */
@@ -22,6 +23,8 @@ const isTextControl = (target: Element): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !idle.includes(target.type))
 
 function read(control: Element): string {
+  const chosen = control.getAttribute('data-chosen')
+  if (chosen !== null) return chosen
   if (control instanceof HTMLSelectElement) return control.value
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) return `${control.checked}`
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) {

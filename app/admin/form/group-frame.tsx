@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Bound } from './bound.ts'
 
 type Props = {
-  bound: Pick<Bound<unknown>, 'label' | 'problem'> & { name?: string }
+  bound: Pick<Bound<unknown>, 'label' | 'problem'> & { name?: string; value?: unknown }
   hint?: ReactNode
   /** A remark of the shop on a value that it accepts. */
   note?: ReactNode
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** The frame of a field that is made of several controls. */
-export function GroupFrame({ bound: { name, label, problem }, hint, note, children }: Props) {
+export function GroupFrame({ bound: { name, label, problem, value }, hint, note, children }: Props) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', note ? `${id}-note` : '', problem ? `${id}-problem` : '']
     .filter(Boolean)
@@ -18,6 +18,7 @@ export function GroupFrame({ bound: { name, label, problem }, hint, note, childr
   return (
     <fieldset
       data-field={name}
+      data-chosen={JSON.stringify(value)}
       data-wrong={problem ? '' : undefined}
       tabIndex={problem ? -1 : undefined}
       aria-describedby={described || undefined}

@@ -29,7 +29,11 @@ export function PicksField<Value extends string | number>({ bound, picks, hint, 
           autoHighlight
         >
           <Combobox.InputGroup className={`${className} focus-within:outline-2 focus-within:outline-green`}>
-            <Combobox.Chips className="flex flex-wrap items-center gap-1.5" aria-label={label}>
+            <Combobox.Chips
+              data-chosen={value.join()}
+              className="flex flex-wrap items-center gap-1.5"
+              aria-label={label}
+            >
               {chosen.map((pick) => (
                 <ChosenPick key={pick.value} pick={pick} />
               ))}

@@ -197,3 +197,18 @@ test('a dialog asks before it loses what was typed or chosen in it', async ({ pa
   await press(page, 'Close without saving')
   await expect(days).toHaveCount(0)
 })
+
+test('a dialog asks before it loses what was picked in it', async ({ page }) => {
+  await makeProduct(page, 'Picked Sofa')
+  await press(page, 'Make several')
+  const several = page.getByRole('dialog')
+  await several.getByRole('combobox', { name: 'Colours, sizes …' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await press(page, 'Continue typing')
+  await expect(several.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await press(page, 'Close without saving')
+  await expect(several).toHaveCount(0)
+})
