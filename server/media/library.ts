@@ -63,9 +63,16 @@ export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilt
   return { counts, ...countPages(counts[show]), rows: rows.map(showFileToStaff) }
 }
 
-/** Not as `not in`, which runs the query again for each row once there are too many hashes to remember. */
-const isUnused = (hash: PgColumn, inUse: SQL) =>
-  sql`not exists (select from (${inUse}) as used where used.hash = ${hash})`
+/**
+ * Found once, before the page is cut out of it: asked for each row in turn, the whole query runs again for each of them,
+ * which takes twenty seconds with 10,000 pictures.
+ */
+const isUnused = (hash: PgColumn, inUse: SQL) => sql`${hash} in (
+  with unused as materialized (
+    select every.hash from ${hash.table} as every left join (${inUse}) as used on used.hash = every.hash
+    where used.hash is null
+  )
+  select unused.hash from unused)`
 
 export async function readStaffPictures(db: Db, hashes: string[]): Promise<StaffPicture[]> {
   if (hashes.length === 0) return []

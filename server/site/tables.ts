@@ -179,6 +179,6 @@ export const audit = pgTable(
     index().on(table.entity, table.entityId, table.id),
     index().on(table.at),
     // A covering index for the history's list, which need not read what was before and after.
-    index('audit_listed').on(table.id, table.entity, table.at, table.staffName, table.lookupText),
+    index('audit_listed').on(table.id, table.entity, table.entityId, table.at, table.staffName, table.lookupText),
   ],
 )

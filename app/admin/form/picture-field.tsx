@@ -68,7 +68,7 @@ function ChosenPicture({ hash, label, crops, asksForWords, onRemove }: ChosenPro
   const [open, setOpen] = useState(false)
   const picture = usePictures([hash]).get(hash)
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       {picture && <PictureCrops picture={picture} crops={crops} />}
       <div className="grid min-w-0 gap-1">
         {picture?.alt === '' && asksForWords ? (
