@@ -1,57 +1,73 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Entry } from '../server/catalogue/search/entry.ts'
-import { generateEntries } from './search-catalogue.ts'
+import { generateEntries, generateTerms } from './search-catalogue.ts'
 
 type Row = Record<string, string | number | boolean | null | string[]>
 
-/** Puts a made-up catalogue into an empty, migrated database; two or three variants a product, two pictures each. */
+const batchLength = 2_000
+
+/**
+ * Puts a made-up catalogue into an empty, migrated database; two or three variants a product, two pictures each. No more
+ * than two batches are in memory: one is made while PostgreSQL copies the other.
+ */
 export async function fillDatabase(sql: postgres.Sql, count: number, seed: number): Promise<void> {
-  const entries = [...generateEntries(count, seed)]
-  await fillTaxonomy(sql, entries)
-  for (let from = 0; from < entries.length; from += 1000) await fillProducts(sql, entries.slice(from, from + 1000))
+  await fillTaxonomy(sql, seed)
+  let copied = Promise.resolve()
+  for (const batch of cutBatches(generateEntries(count, seed))) {
+    await copied
+    copied = fillProducts(sql, batch)
+    // Heard when it is awaited; until then it is not unhandled.
+    copied.catch(() => {})
+    await setImmediate()
+  }
+  await copied
   await sql`update content_version set version = version + 1`
   await sql`vacuum analyze`
 }
 
-async function fillTaxonomy(sql: postgres.Sql, entries: Entry[]): Promise<void> {
+function* cutBatches(entries: Iterable<Entry>): Generator<Entry[]> {
+  let batch: Entry[] = []
+  for (const entry of entries) {
+    if (batch.push(entry) < batchLength) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+async function fillTaxonomy(sql: postgres.Sql, seed: number): Promise<void> {
   const insert = inserter(sql)
-  await insert(
-    'brands',
-    listEach(entries, (entry) => entry.brand),
-  )
-  const ranges = listEach(entries, (entry) => entry.range)
+  const { brands, ranges, places, features } = generateTerms(seed)
+  await insert('brands', brands)
   await insert(
     'ranges',
     ranges.map(({ uuid, name, routeName }) => ({ uuid, name, route_name: routeName })),
   )
-  const categories = listEach(entries, (entry) => entry.category)
+  const categories = new Map(places.map(({ category }) => [category.id, category]))
   await insert(
     'categories',
-    categories.map(({ routeName, ...row }) => ({ ...row, route_name: `c-${routeName}` })),
+    [...categories.values()].map(({ routeName, ...row }) => ({ ...row, route_name: `c-${routeName}` })),
   )
-  const subCategories = new Map(
-    entries.map(({ category, subCategory }) => [subCategory?.uuid, { category, subCategory }]),
+  await insert(
+    'sub_categories',
+    places.map(({ category, subCategory: { uuid, name, routeName, position } }) => ({
+      uuid,
+      category_id: category.id,
+      name,
+      route_name: `${category.routeName}-${routeName}`,
+      position,
+    })),
   )
-  const subCategoryRows = [...subCategories.values()].map(({ category, subCategory }) => ({
-    uuid: subCategory?.uuid ?? '',
-    category_id: category?.id ?? 0,
-    name: subCategory?.name ?? '',
-    route_name: `${category?.routeName}-${subCategory?.routeName}`,
-    position: subCategory?.position ?? 0,
-  }))
-  await insert('sub_categories', subCategoryRows)
-  const properties = entries.flatMap((entry) => entry.properties)
-  const labels = listEach(properties, (property) => property)
   await insert(
     'properties',
-    labels.map(({ id, label, position }) => ({ id, name: label, position })),
+    features.map(({ id, label, position }) => ({ id, name: label, position })),
   )
-  const values = properties.flatMap(({ id, values }) => values.map((value) => ({ ...value, property_id: id })))
   await insert(
     'property_values',
-    listEach(values, (value) => value),
+    features.flatMap(({ id, values }) => values.map((value) => ({ ...value, property_id: id }))),
   )
 }
 
@@ -126,7 +142,8 @@ function inserter(sql: postgres.Sql) {
     const [first] = rows
     if (!first) return
     const copy = await sql`copy ${sql(table)} (${sql(Object.keys(first))}) from stdin`.writable()
-    await pipeline(Readable.from(rows.map((row) => `${Object.values(row).map(writeValue).join('\t')}\n`)), copy)
+    const lines = rows.map((row) => `${Object.values(row).map(writeValue).join('\t')}\n`)
+    await pipeline(Readable.from([Buffer.from(lines.join(''))]), copy)
   }
 }
 
@@ -137,11 +154,3 @@ function writeValue(value: Row[string]): string {
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-function listEach<Item, Thing extends { uuid: string } | { id: number }>(
-  items: Item[],
-  read: (item: Item) => Thing | null,
-): Thing[] {
-  const things = items.map(read).filter((thing) => thing !== null)
-  return [...new Map(things.map((thing) => ['uuid' in thing ? thing.uuid : thing.id, thing])).values()]
-}

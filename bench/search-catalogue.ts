@@ -53,6 +53,10 @@ function makeWords(random: Random, amount: number): string[] {
 }
 
 type Shop = ReturnType<typeof makeShop>
+
+/** All terms that generated products may have. */
+export const generateTerms = (seed: number): Shop => makeShop(createRandom(seed))
+
 function makeShop(random: Random) {
   const places = categories.flatMap(({ name, subCategories }, i) => {
     const category = { id: i + 1, name, routeName: slug(name), position: i }
@@ -80,7 +84,7 @@ function makeShop(random: Random) {
 }
 
 export function* generateEntries(count: number, seed: number): Generator<Entry> {
-  const shop = makeShop(createRandom(seed))
+  const shop = generateTerms(seed)
   const random = createRandom(seed + 1)
   for (let i = 0; i < count; i++) yield generateEntry(shop, random)
 }

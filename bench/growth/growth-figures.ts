@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What was measured of a shop of one size. Times are milliseconds, memory is of the shop's process, in MB. */
+export type GrowthFigures = {
+  products: number
+  date: string
+  load: number
+  firstStart: { readyMs: number; cpuMs: number }
+  memoryMb: number
+  search: Answered
+  suggestions: Answered
+  edit: { middleMs: number; longestMs: number; longestRequestMs: number }
+  /** The peak above what the process held before, and how many bytes were sent. */
+  sitemap: Streamed
+  sitemapPart: Streamed
+  exported: Streamed
+  lists: ListFigures[]
+}
+export type Answered = { p50: number; p95: number; cpuMs: number }
+export type Streamed = { ms: number; sentMb: number; peakMb: number }
+export type ListFigures = { list: string; firstMs: number; lastMs: number; pages: number }
+
+const file = join(import.meta.dirname, 'figures.json')
+
+/** Each size as it was measured last, the smallest first. */
+export function readFigures(): GrowthFigures[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+export function keepFigures(figures: GrowthFigures): GrowthFigures[] {
+  const all = [...readFigures().filter(({ products }) => products !== figures.products), figures]
+  const sorted = all.sort((a, b) => a.products - b.products)
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
+  return sorted
+}

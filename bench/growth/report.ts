@@ -1,0 +1,99 @@
+import { availableParallelism, cpus } from 'node:os'
+import { writeTable } from '../table.ts'
+import { type Curve, drawCurves } from './draw-curves.ts'
+import type { GrowthFigures, ListFigures, Streamed } from './growth-figures.ts'
+
+type Read = (figures: GrowthFigures) => number
+
+/** What each further product costs, from the size before. */
+export const writeCurves = (all: GrowthFigures[]): string => drawCurves(listCurves(all))
+
+function listCurves(all: GrowthFigures[]): Curve[] {
+  const curve = (title: string, unit: string, read: Read, goal?: number): Curve => ({
+    title,
+    unit,
+    points: all.map((figures) => ({ products: figures.products, value: read(figures) })),
+    ...(goal === undefined ? {} : { goal }),
+  })
+  return [
+    curve('First start', 's', ({ firstStart }) => firstStart.readyMs / 1000),
+    curve('CPU of a first start', 'µs a product', cpuOfProduct),
+    curve('Memory of the shop', 'MB', ({ memoryMb }) => memoryMb),
+    curve('Search, p95', 'ms', ({ search }) => search.p95, 8),
+    curve('Suggestions, p95', 'ms', ({ suggestions }) => suggestions.p95),
+    curve('An edit until it shows', 'ms', ({ edit }) => edit.middleMs, 1000),
+    curve('Longest request during edits', 'ms', ({ edit }) => edit.longestRequestMs, 25),
+    curve('Export, memory above rest', 'MB', ({ exported }) => exported.peakMb, 150),
+    curve('Slowest page of a list', 'ms', ({ lists }) => slowest(lists), 100),
+  ]
+}
+
+const cpuOfProduct = ({ products, firstStart }: GrowthFigures) => (firstStart.cpuMs * 1000) / products
+const slowest = (lists: ListFigures[]) => Math.max(...lists.flatMap(({ firstMs, lastMs }) => [firstMs, lastMs]))
+
+export function writeReport(all: GrowthFigures[]): string {
+  const largest = all.at(-1)
+  return `# How cost grows with the shop
+
+\`npm run bench:growth\`, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}; \`-- 1000000\` measures a million. The shop
+as it ships, asked over HTTP by another process; every other process on the machine makes times longer, so the load is
+said. Memory of a further product is what the shop has grown by since the size before.
+
+![Growth curves](growth/curves.svg)
+
+${writeTable(all.map((figures, i) => showSize(figures, all[i - 1])))}
+
+## Long answers
+
+Sent to the end by a reader that keeps nothing; memory is the peak above what the process held before.
+
+${writeTable(all.flatMap(showStreams))}
+
+## Lists of the back office
+
+${largest ? `With ${count(largest.products)} products, over HTTP, the middle of seven calls.\n\n${writeTable(largest.lists.map(showList))}` : ''}
+`
+}
+
+function showSize(figures: GrowthFigures, before: GrowthFigures | undefined) {
+  const { products, date, load, firstStart, memoryMb, search, suggestions, edit } = figures
+  const further = before && ((memoryMb - before.memoryMb) * 1000) / (products - before.products)
+  return {
+    products: count(products),
+    'measured, load': `${date}, ${load.toFixed(1)}`,
+    'first start s': (firstStart.readyMs / 1000).toFixed(1),
+    'its CPU, µs a product': cpuOfProduct(figures).toFixed(0),
+    'memory MB': memoryMb.toFixed(0),
+    'a further product, kB': further?.toFixed(2) ?? '',
+    'search p50 / p95 / CPU ms': showAnswered(search),
+    'suggestions p50 / p95 / CPU ms': showAnswered(suggestions),
+    'edit shown, middle / longest ms': `${edit.middleMs.toFixed(0)} / ${edit.longestMs.toFixed(0)}`,
+    'longest request meanwhile ms': edit.longestRequestMs.toFixed(0),
+  }
+}
+
+const showAnswered = ({ p50, p95, cpuMs }: GrowthFigures['search']) =>
+  `${p50.toFixed(2)} / ${p95.toFixed(2)} / ${cpuMs.toFixed(2)}`
+
+const showStreams = ({ products, sitemap, sitemapPart, exported }: GrowthFigures) => [
+  showStream(products, 'sitemap', sitemap),
+  showStream(products, 'a part of the sitemap', sitemapPart),
+  showStream(products, 'export as CSV', exported),
+]
+
+const showStream = (products: number, answer: string, { ms, sentMb, peakMb }: Streamed) => ({
+  products: count(products),
+  answer,
+  s: (ms / 1000).toFixed(2),
+  'sent MB': sentMb.toFixed(1),
+  'memory above rest MB': peakMb.toFixed(0),
+})
+
+const showList = ({ list, firstMs, lastMs, pages }: ListFigures) => ({
+  list,
+  pages: count(pages),
+  'first page ms': firstMs.toFixed(0),
+  'last page ms': lastMs.toFixed(0),
+})
+
+const count = (amount: number) => amount.toLocaleString('en-GB')
