@@ -13,6 +13,7 @@ export function drawCurves(curves: Curve[]): string {
     return `<g transform="translate(${x} ${y})">\n${drawCurve(curve)}\n</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11" fill="#3b4238">
+<title>How cost grows with the number of products</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${panels.join('\n')}
 </svg>

@@ -89,15 +89,21 @@ test('each entry of the sitemap has its last change', async () => {
   expect(changed.get(`/product/${shown.uuid}/a-sofa/${shown.variants[1]?.uuid}`)).toBe('2026-03-03T00:00:00.000Z')
 })
 
-test('a sitemap too long for one file becomes an index of parts that contain everything once', async () => {
+test.each([
+  [7, 3],
+  [19, 2],
+])('a sitemap of more than %i entries becomes an index of parts that contain everything once', async (most, amount) => {
   const whole = readEntries(await write())
-  const index = await write({ most: 7 })
+  const index = await write({ most })
   expect(index).toContain('<sitemapindex')
   const parts = readEntries(index)
-  expect(parts.map(({ path }) => path)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
-  const held = await Promise.all([1, 2, 3].map(async (part) => readEntries(await write({ most: 7, part }))))
+  const numbers = Array.from({ length: amount }, (_, i) => i + 1)
+  expect(parts.map(({ path }) => path)).toEqual(numbers.map((part) => `/sitemap-${part}.xml`))
+  const held = await Promise.all(numbers.map(async (part) => readEntries(await write({ most, part }))))
   expect(held.flat()).toEqual(whole)
-  expect(await write({ most: 7, part: 4 })).toBeNull()
+  const last = held.map((entries) => entries.map(({ changed }) => changed).toSorted().at(-1))
+  expect(parts.map(({ changed }) => changed)).toEqual(last)
+  expect(await write({ most, part: amount + 1 })).toBeNull()
   expect(await write({ part: 1 })).toBeNull()
 })
 

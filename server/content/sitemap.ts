@@ -10,7 +10,7 @@ import {
   subCategoryAddress,
 } from '../../contract/addresses.ts'
 import type { Catalogue } from '../catalogue/index/catalogue.ts'
-import { listProductPages, listPropertyPages } from '../catalogue/products/public-pages.ts'
+import { listPageParts, listProductPages, listPropertyPages } from '../catalogue/products/public-pages.ts'
 import { listRunningSales } from '../catalogue/sales/running-sale.ts'
 import type { Db } from '../platform/database.ts'
 import { escapeHtml } from '../platform/html.ts'
@@ -18,27 +18,61 @@ import { contentVersion, siteSettings } from '../site/tables.ts'
 import { listLivePages } from './pages.ts'
 
 type Entry = { path: string; changedAt: Date }
-type Options = { db: Db; catalogue: Catalogue; publicUrl: string; part?: number; most?: number }
+type Options = Shop & { publicUrl: string; part?: number; most?: number }
 
 /** The protocol's limit for one file. */
 const mostInFile = 50_000
 
 /** The whole sitemap, its index when it is too long for one file, or one part of it; undefined for a missing part. */
 export async function writeSitemap({ part, most = mostInFile, publicUrl, ...shop }: Options): Promise<string | null> {
-  const entries = await listEntries(shop)
-  const parts = Math.ceil(entries.length / most)
+  const others = await listOthers(shop)
+  // One more than fits says whether there is another part.
+  const list = (from: number) => listEntries(shop, others, { from, most: most + 1 })
   if (part === undefined) {
-    return parts > 1 ? writeIndex(entries, { most, publicUrl }) : writeUrls(entries, publicUrl)
+    const entries = await list(0)
+    return entries.length > most
+      ? writeIndex(await listChanges(shop, others, most), publicUrl)
+      : writeUrls(entries, publicUrl)
   }
-  if (parts < 2 || part > parts) return null
-  return writeUrls(entries.slice((part - 1) * most, part * most), publicUrl)
+  const entries = await list((part - 1) * most)
+  if (entries.length === 0 || (part === 1 && entries.length <= most)) return null
+  return writeUrls(entries.slice(0, most), publicUrl)
 }
 
-async function listEntries({ db, catalogue }: { db: Db; catalogue: Catalogue }): Promise<Entry[]> {
+type Shop = { db: Db; catalogue: Catalogue }
+
+/** Products come last, and are read for one part at a time: a large shop has millions of pages. */
+async function listEntries(
+  { db, catalogue }: Shop,
+  others: Entry[],
+  { from, most }: { from: number; most: number },
+): Promise<Entry[]> {
+  const own = others.slice(from, from + most)
+  const range = { from: Math.max(0, from - others.length), most: most - own.length }
+  const pages = range.most > 0 ? await listProductPages(db, catalogue.taxonomy, range) : []
+  const products = pages.map(({ uuid, name, variantUuid, changedAt }) =>
+    at(productAddress(uuid, name, variantUuid), changedAt),
+  )
+  return [...own, ...products]
+}
+
+/** When each part last changed. */
+async function listChanges({ db, catalogue }: Shop, others: Entry[], most: number): Promise<Date[]> {
+  const changes = new Map<number, Date>()
+  const note = (part: number, changedAt: Date) => {
+    if (changedAt > (changes.get(part) ?? new Date(0))) changes.set(part, changedAt)
+  }
+  for (const [place, { changedAt }] of others.entries()) note(Math.floor(place / most), changedAt)
+  const parts = await listPageParts(db, catalogue.taxonomy, others.length, most)
+  for (const { part, changedAt } of parts) note(Number(part), changedAt)
+  return [...changes.values()]
+}
+
+/** All pages but those of products. */
+async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
   const { taxonomy } = catalogue
-  const [standing, products, values, pages] = await Promise.all([
+  const [standing, values, pages] = await Promise.all([
     listStanding(db),
-    listProductPages(db, taxonomy),
     listPropertyPages(db, taxonomy),
     listLivePages(db),
   ])
@@ -55,7 +89,6 @@ async function listEntries({ db, catalogue }: { db: Db; catalogue: Catalogue }):
     ...[...taxonomy.brands.values()].map(({ uuid, name, updatedAt }) => at(brandAddress(uuid, name), updatedAt)),
     ...values.map(({ id, name, updatedAt }) => at(propertyAddress(id, name), updatedAt)),
     ...pages.map(({ id, updatedAt }) => at(pageAddress(id), updatedAt)),
-    ...products.map(({ uuid, name, variantUuid, changedAt }) => at(productAddress(uuid, name, variantUuid), changedAt)),
   ]
 }
 
@@ -86,12 +119,10 @@ function writeUrls(entries: Entry[], publicUrl: string): string {
   return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`
 }
 
-function writeIndex(entries: Entry[], { most, publicUrl }: { most: number; publicUrl: string }): string {
-  const parts: string[] = []
-  for (let from = 0; from < entries.length; from += most) {
-    const changedAt = new Date(Math.max(...entries.slice(from, from + most).map((entry) => entry.changedAt.getTime())))
-    parts.push(`<sitemap>${writeEntry(at(`/sitemap-${parts.length + 1}.xml`, changedAt), publicUrl)}</sitemap>\n`)
-  }
+function writeIndex(changes: Date[], publicUrl: string): string {
+  const parts = changes.map(
+    (changedAt, i) => `<sitemap>${writeEntry(at(`/sitemap-${i + 1}.xml`, changedAt), publicUrl)}</sitemap>\n`,
+  )
   return `${head}<sitemapindex ${namespace}>\n${parts.join('')}</sitemapindex>\n`
 }
 

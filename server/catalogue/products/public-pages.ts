@@ -1,35 +1,64 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { shownFirst } from '../prices/prices.ts'
 import { products, propertyValues, variantProperties, variants } from '../tables.ts'
-import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 
 export type ProductPage = { uuid: string; name: string; variantUuid: string; changedAt: Date }
 
+/** Some of all pages of products, which are too many to list at once: see `selectPages`. */
+type Range = { from?: number; most?: number }
+
+export async function listProductPages(
+  db: Db,
+  taxonomy: Taxonomy,
+  { from = 0, most }: Range = {},
+): Promise<ProductPage[]> {
+  const pages = selectPages(db, taxonomy)
+  const query = db.select().from(pages).orderBy(pages.uuid, pages.place).offset(from)
+  const rows = await (most === undefined ? query : query.limit(most))
+  return rows.map(({ place, variantUuid, ...page }) => ({ ...page, variantUuid: place === 1 ? '' : variantUuid }))
+}
+
+/** When pages of products last changed, in parts of so many; `before` other pages come first. */
+export async function listPageParts(db: Db, taxonomy: Taxonomy, before: number, length: number) {
+  const pages = selectPages(db, taxonomy)
+  const numbered = db
+    .select({
+      part: sql<number>`(${before} + row_number() over (order by ${pages.uuid}, ${pages.place}) - 1) / ${length}`.as(
+        'part',
+      ),
+      changedAt: pages.changedAt,
+    })
+    .from(pages)
+    .as('numbered')
+  return db
+    .select({ part: numbered.part, changedAt: sql`max(${numbered.changedAt})`.mapWith(products.updatedAt) })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part)
+}
+
 /** A page each for a product, opening on the variant that its card shows, and for each other variant. */
-export async function listProductPages(db: Db, taxonomy: Taxonomy): Promise<ProductPage[]> {
-  const place = sql<number>`row_number() over (partition by ${products.uuid} order by ${shownFirst})`
-  const rows = await db
+function selectPages(db: Db, taxonomy: Taxonomy) {
+  const isPlaced = or(isNull(products.subCategoryUuid), among(products.subCategoryUuid, [...taxonomy.places.keys()]))
+  return db
     .select({
       uuid: products.uuid,
       name: products.name,
-      subCategoryUuid: products.subCategoryUuid,
-      variantUuid: variants.uuid,
-      place: place.mapWith(Number),
-      changedAt: sql`greatest(${products.updatedAt}, ${variants.updatedAt})`.mapWith(products.updatedAt),
+      variantUuid: sql<string>`${variants.uuid}`.as('variant_uuid'),
+      place: sql<number>`row_number() over (partition by ${products.uuid} order by ${shownFirst})`
+        .mapWith(Number)
+        .as('place'),
+      changedAt: sql`greatest(${products.updatedAt}, ${variants.updatedAt})`
+        .mapWith(products.updatedAt)
+        .as('changed_at'),
     })
     .from(products)
     .innerJoin(variants, eq(variants.productUuid, products.uuid))
-    .where(and(isPublished, isShown))
-    .orderBy(products.name, products.uuid)
-  return rows
-    .filter((row) => isInShop(taxonomy, row))
-    .map(({ uuid, name, variantUuid, place, changedAt }) => ({
-      uuid,
-      name,
-      variantUuid: place === 1 ? '' : variantUuid,
-      changedAt,
-    }))
+    .where(and(isPublished, isShown, isPlaced))
+    .as('pages')
 }
 
 const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
