@@ -101,7 +101,12 @@ test.each([
   expect(parts.map(({ path }) => path)).toEqual(numbers.map((part) => `/sitemap-${part}.xml`))
   const held = await Promise.all(numbers.map(async (part) => readEntries(await write({ most, part }))))
   expect(held.flat()).toEqual(whole)
-  const last = held.map((entries) => entries.map(({ changed }) => changed).toSorted().at(-1))
+  const last = held.map((entries) =>
+    entries
+      .map(({ changed }) => changed)
+      .toSorted()
+      .at(-1),
+  )
   expect(parts.map(({ changed }) => changed)).toEqual(last)
   expect(await write({ most, part: amount + 1 })).toBeNull()
   expect(await write({ part: 1 })).toBeNull()
