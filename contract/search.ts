@@ -171,6 +171,8 @@ export const UnderstoodAnswer = SearchAnswer.extend({
   understood: z.array(Understanding),
   ignored: z.array(Understanding),
   relaxed: z.array(Understanding),
+  /** A sentence for the shopper about what was given up; null where nothing was, or nothing is found. */
+  relaxedText: z.string().nullable(),
   /** The page of the shop that staff send this search to, instead of showing results. */
   sendTo: z.string().nullable(),
   /** About the shop itself; on the first page only. */

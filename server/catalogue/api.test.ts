@@ -168,6 +168,7 @@ test('answers every listing of an empty shop with nothing', async () => {
     understood: [],
     ignored: [],
     relaxed: [],
+    relaxedText: null,
     sendTo: null,
     filters: {
       categoryFilters: [],

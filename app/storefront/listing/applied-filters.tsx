@@ -1,18 +1,17 @@
 import { formatPounds } from '../../../contract/prices.ts'
 import { AppliedChip } from './applied-chip.tsx'
 import { listAppliedFit } from './applied-fit.ts'
-import { describeRelaxed } from './applied-relaxed.ts'
 import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** What the words mean and the chosen filters, each a link that removes it. */
 export default function AppliedFilters({ listing }: { listing: ListingView }) {
-  const { path, chosen, understood, ignored, relaxed } = listing
+  const { path, chosen, understood, ignored, relaxedText } = listing
   const applied = listApplied(listing)
   const href = (change: Partial<Chosen>) => hrefOf(path, { ...chosen, ...change, page: 1 })
   return (
     <>
-      {relaxed.length > 0 && <p className="mt-4">{describeRelaxed(relaxed)}</p>}
+      {relaxedText && <p className="mt-4">{relaxedText}</p>}
       {understood.length + ignored.length + applied.length > 0 && (
         <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap gap-2">
           {understood.map(({ key, label }) => (

@@ -25,7 +25,7 @@ const isAsked = ({ chosen, understood }: ListingView) => isNarrowed(chosen) || u
 
 /** The row of what narrows a list. */
 const applied = partOf(
-  (listing) => isAsked(listing) || listing.ignored.length + listing.relaxed.length > 0,
+  (listing) => isAsked(listing) || listing.ignored.length > 0 || listing.relaxedText !== null,
   () => import('./applied-filters.tsx'),
 )
 /** Where nothing is found and nothing can be cleared, there are no amounts to choose from. */

@@ -18,10 +18,11 @@ export type ListingView = {
   pages: number
   total: number
   correctedTo: string | null
-  /** What of the words counts, what the shopper took away, and what had to be given up so that something is found. */
+  /** What of the words counts, and what the shopper took away. */
   understood: Understanding[]
   ignored: Understanding[]
-  relaxed: Understanding[]
+  /** A sentence about what had to be given up so that something is found. */
+  relaxedText: string | null
   /** What the shop says of itself, where the words ask for it. */
   answers: ShopAnswer[]
   filters: UnderstoodAnswer['filters']

@@ -24,7 +24,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     correctedTo: answer.correctedTo,
     understood: answer.understood,
     ignored: answer.ignored,
-    relaxed: answer.relaxed,
+    relaxedText: answer.relaxedText,
     answers: answer.answers ?? [],
     filters: answer.filters,
     newIn: isMissing(newIn) ? [] : viewCards(newIn),
@@ -74,6 +74,7 @@ const nothingFound: Answer = {
   understood: [],
   ignored: [],
   relaxed: [],
+  relaxedText: null,
   filters: {
     categoryFilters: [],
     subCategoryFilters: [],

@@ -10,6 +10,8 @@ import { readPage } from './orders.ts'
 import { seekPlainWords } from './plain-words.ts'
 import { isQuestion, seekNamed } from './question-search.ts'
 import { correctText, listCorrections, weighWords } from './ranking-words.ts'
+import { type Missed, writeRelaxed } from './relaxed-sentence.ts'
+import { listMissed, relax } from './relaxing.ts'
 import { mostTiers, pickBest } from './relevance.ts'
 import { findState, isReplaced } from './replaced.ts'
 import { applyRule } from './ruled.ts'
@@ -18,7 +20,7 @@ import { explain, explainWish, withFilters } from './same-filter.ts'
 import { seekTyped } from './search.ts'
 import type { Constraint, QueryWord, Understood } from './understanding/understood.ts'
 import { understandText } from './understood-text.ts'
-import { findNamed, readWishes, type Wish } from './wishes.ts'
+import { findNamed, labelWish, readWishes, type Wish } from './wishes.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
@@ -30,20 +32,21 @@ export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
 
 /** With the cards as they are kept. */
 export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
-  const { kept, ignored, relaxed, sendTo, ...sought } = seekUnderstood(index, request)
+  const { kept, ignored, relaxed, missed, sendTo, ...sought } = seekUnderstood(index, request)
   const understood = kept.map((wish) => explainWish(index, wish))
-  const shown = withFilters(request, understood)
+  const answer = answerSearch(index, withFilters(request, understood), pageSize, sought)
   return {
-    ...answerSearch(index, shown, pageSize, sought),
+    ...answer,
     understood,
     ignored: ignored.map(explain),
     relaxed: relaxed.map(explain),
+    relaxedText: missed && answer.total > 0 ? writeRelaxed(missed, answer.total) : null,
     sendTo,
   }
 }
 
 type Relaxed = Parameters<typeof explain>[0]
-type SoughtWords = Sought & { kept: Wish[]; ignored: Constraint[]; relaxed: Relaxed[] }
+type SoughtWords = Sought & { kept: Wish[]; ignored: Constraint[]; relaxed: Relaxed[]; missed: Missed | null }
 
 /** What words mean, under the rule that staff made for them. */
 export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
@@ -53,7 +56,7 @@ export function seekUnderstood(index: Index, request: SearchRequest): SoughtWord
   return { ...applyRule(index, request, rule, sought), sendTo: rule.sendTo || null }
 }
 
-const nothingMeant = { kept: [], ignored: [], relaxed: [] }
+const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null }
 
 function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
   const said = understandText(index, request.searchField)
@@ -90,7 +93,8 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
   const { found, correctedTo, spellings, dropped } = seekPlainWords(index, said, findThings(index, chosen, wishes))
   const corrections = listCorrections(said, spellings)
   if (found) addAll(found, named)
-  const nearest = relax(applyChoices(index, found, chosen), wishes)
+  const within = applyChoices(index, found, chosen)
+  const nearest = relax(within, wishes)
   const relaxed = nearest ?? []
   const kept = wishes.filter((wish) => !relaxed.includes(wish))
   const replaced = nearest ? kept.filter(({ instead }) => instead !== null) : []
@@ -111,8 +115,18 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
     }),
     kept,
     relaxed: [...dropped.map(nameWord), ...[...replaced, ...relaxed].map(({ constraint }) => constraint)],
+    missed:
+      dropped.length + replaced.length + relaxed.length > 0
+        ? nameMissed(listMissed(within, wishes, relaxed), dropped, replaced)
+        : null,
   }
 }
+
+const nameMissed = (missed: Wish[], dropped: QueryWord[], replaced: Wish[]): Missed => ({
+  constraints: missed.map(({ constraint }) => constraint),
+  words: dropped.map(({ text }) => text),
+  instead: replaced.flatMap((wish) => labelWish(wish).split(', ')),
+})
 
 /** What the shop has of the things asked for, within the chosen filters; null without such a thing. */
 function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null {
@@ -131,42 +145,3 @@ const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({
   slots,
   isFromWords: true,
 })
-
-/** The first kind is relaxed first. The thing itself, its makers and places are never relaxed. */
-const order: Constraint['kind'][] = [
-  'without',
-  'feature',
-  'value',
-  'shape',
-  'sizePair',
-  'dimension',
-  'relative',
-  'count',
-  'bedSize',
-  'material',
-  'colour',
-  'audience',
-  'flag',
-  'price',
-]
-
-/**
- * One at a time, until something is found; then those are taken back that were given up for nothing, the last first. Null
- * when relaxing all would find nothing either.
- */
-function relax(found: Bits, wishes: Wish[]): Wish[] | null {
-  const soft = order.flatMap((kind) => wishes.filter(({ constraint }) => constraint.kind === kind))
-  const finds = (relaxed: Wish[]) => {
-    const left = found.slice()
-    for (const wish of wishes) if (!relaxed.includes(wish)) keepCommon(left, wish.slots)
-    return !isEmpty(left)
-  }
-  for (let count = 0; count <= soft.length; count++) {
-    if (!finds(soft.slice(0, count))) continue
-    const without = (relaxed: Wish[], wish: Wish) => relaxed.filter((each) => each !== wish)
-    return soft
-      .slice(0, count)
-      .reduceRight((left, wish) => (finds(without(left, wish)) ? without(left, wish) : left), soft.slice(0, count))
-  }
-  return null
-}
