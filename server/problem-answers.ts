@@ -12,6 +12,7 @@ import type { Bindings } from './serve.ts'
 export function answerProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
   if (error instanceof Problem) {
     noteRefusal(error, context, log)
+    noteCause(error, context, log)
     return respond(error.body, error.status, error.headers)
   }
   const { requestId } = context.env
@@ -36,6 +37,17 @@ const respond = (body: object, status: number, headers: Record<string, string> =
 const refusals = [400, 401, 403, 413, 429]
 /** Logged as warnings, unlike a 401, mostly an expired session, and a 400, mostly a slip. */
 const grave = [403, 429]
+
+/** What is broken; many requests may meet it. */
+function noteCause({ status, cause }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
+  if (cause === undefined) return
+  logSparingly(log, {
+    level: 'error',
+    words: 'a request was refused because something is broken',
+    shared: { status },
+    own: { err: cause, requestId: env.requestId, method: req.method, path: redactPath(req.path) },
+  })
+}
 
 /** The account and the refused call. */
 function noteRefusal({ status, account }: Problem, { req, env }: Context<Bindings>, log: Logger): void {

@@ -24,6 +24,15 @@ export class Problem extends Error {
     this.body = fields ? { title, reason, fields } : { title, reason }
     this.headers = headers
   }
+
+  /** What is broken behind the refusal: logged, never sent. */
+  because(cause: unknown): this {
+    this.cause = cause
+    return this
+  }
 }
+
+/** Whether what was asked is refused; with a cause, something of ours is broken instead. */
+export const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.cause === undefined
 
 export const notFound = (what: string) => new Problem(404, 'Not found', `There is no such ${what}.`)

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../platform/database.ts'
 import { FetchRefusal } from '../../platform/fetch-public.ts'
 import type { Logger } from '../../platform/log.ts'
-import { Problem } from '../../platform/problem.ts'
+import { isRefusal } from '../../platform/problem.ts'
 import { complete, type Lease } from '../../platform/queue/lease.ts'
 import { fromNow } from '../../platform/queue/queue.ts'
 import { type Pace, startWorker, type Worker } from '../../platform/queue/worker.ts'
@@ -59,7 +59,7 @@ async function step(place: ListPlace, list: List, fetch: Fetch): Promise<Result 
   } catch (error) {
     if (error instanceof FetchRefusal && fetch.attempts <= usualPace.delaysMs.length) return { retry: error.message }
     if (error instanceof FetchRefusal) return { outcome: 'failed', says: error.message }
-    if (error instanceof Problem) return { outcome: 'failed', says: error.body.reason }
+    if (isRefusal(error)) return { outcome: 'failed', says: error.body.reason }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { isRefusal, Problem } from '../../platform/problem.ts'
 import { hashContent } from '../keys.ts'
 import type { Media } from '../media.ts'
 import { uploadPicture } from '../pictures.ts'
@@ -50,7 +50,7 @@ async function findPicture(place: Place, source: string, zip: PictureZip | undef
   try {
     return { hash: await takePicture(place, source, zip) }
   } catch (error) {
-    if (error instanceof Problem) return { problem: error.body.reason }
+    if (isRefusal(error)) return { problem: error.body.reason }
     throw error
   }
 }

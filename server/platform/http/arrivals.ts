@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../problem.ts'
+import { explainDisk } from '../storage/refusals.ts'
 import { announcedLength, findSource, type Sent } from './bodies.ts'
 import { type BodyLimit, collect } from './collect.ts'
 
@@ -37,7 +38,7 @@ export function openArrivals(folder: string): Arrivals {
       const path = join(folder, randomUUID())
       let size = 0
       try {
-        const file = await open(path, 'wx', 0o600)
+        const file = await explainDisk(open(path, 'wx', 0o600))
         try {
           await receiveInto(file, sent, limit, refuse, (bytes) => {
             if (held + bytes > mostBytes) throw tooMany()
@@ -67,7 +68,7 @@ async function receiveInto(
   if (!source) return
   await collect(source, limit, refuse, async (piece) => {
     reserve(piece.length)
-    await file.writeFile(piece)
+    await explainDisk(file.writeFile(piece))
   })
 }
 

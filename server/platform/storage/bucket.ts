@@ -3,6 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { checkKey } from './key.ts'
+import { storageBroken, storageFull } from './refusals.ts'
 import type { Range, Storage } from './store.ts'
 
 type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>
@@ -25,7 +26,11 @@ export async function openBucket(config: S3Config): Promise<Storage> {
 function speakS3({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): Ask {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 4 })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  return (method, path, init) => client.fetch(base + path, { ...init, method })
+  return (method, path, init) => client.fetch(base + path, { ...init, method }).catch(throwBroken)
+}
+
+function throwBroken(error: unknown): never {
+  throw storageBroken(error)
 }
 
 const misconfigured: Record<string, string> = {
@@ -51,13 +56,14 @@ async function write(ask: Ask, path: string, bytes: Uint8Array, type: string): P
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', body)).toString('hex')
   const headers = { 'content-type': type, 'x-amz-content-sha256': hash }
   const answer = await ask('PUT', path, { body, headers, signal: AbortSignal.timeout(120_000) })
-  if (!answer.ok) throw await explain('write', path, answer)
+  if (!answer.ok) throw (await explain('write', path, answer)).problem
   await answer.body?.cancel()
 }
 
 async function read(ask: Ask, path: string): Promise<Buffer | undefined> {
   const answer = await ask('GET', path, { signal: AbortSignal.timeout(60_000) })
-  return (await isThere('read', path, answer)) ? Buffer.from(await answer.arrayBuffer()) : undefined
+  if (!(await isThere('read', path, answer))) return undefined
+  return Buffer.from(await answer.arrayBuffer().catch(throwBroken))
 }
 
 async function stream(ask: Ask, path: string, range?: Range): Promise<ReadableStream<Uint8Array> | undefined> {
@@ -77,14 +83,21 @@ async function remove(ask: Ask, path: string): Promise<void> {
 
 async function isThere(action: string, path: string, answer: Response): Promise<boolean> {
   if (answer.ok) return true
-  if (answer.status !== 404) throw await explain(action, path, answer)
-  await answer.body?.cancel()
+  const refusal = await explain(action, path, answer)
+  // A whole bucket that is missing says nothing about this key.
+  if (answer.status !== 404 || refusal.code === 'NoSuchBucket') throw refusal.problem
   return false
 }
 
-async function explain(action: string, path: string, answer: Response): Promise<Error> {
-  const code = readCode(await answer.text())
-  return new Error(`The bucket would not ${action} ${path}: ${answer.status} ${code || answer.statusText}.`)
+/** MinIO, its quota, Ceph, and what others say with their own words but this status. */
+const full = /StorageFull|QuotaExceeded|InsufficientStorage/
+
+async function explain(action: string, path: string, answer: Response) {
+  const { status, statusText } = answer
+  const code = readCode(await answer.text().catch(() => ''))
+  const words = `The bucket would not ${action} ${path}: ${status} ${code || statusText}.`
+  const cause = Object.assign(new Error(words), { status, code })
+  return { code, problem: status === 507 || full.test(code) ? storageFull('storage', cause) : storageBroken(cause) }
 }
 
 const readCode = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''

@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Problem } from '../problem.ts'
 import { explainFileError } from '../start-error.ts'
 import { checkKey } from './key.ts'
+import { explainDisk } from './refusals.ts'
 import type { Range, Storage } from './store.ts'
 
 export async function openFolder(folder: string): Promise<Storage> {
   const drafts = join(folder, '.drafts')
   await prepareFolder(folder, drafts)
   const place = (key: string) => join(folder, checkKey(key))
+  const writeDraft = (target: string, write: (draft: string) => Promise<void>) =>
+    explainDisk(writeWhole(target, write, join(drafts, randomUUID())))
   return {
-    write: (key, bytes) => writeWhole(place(key), (draft) => writeDurably(draft, bytes), join(drafts, randomUUID())),
-    writeFile: (key, path) => writeWhole(place(key), (draft) => copyDurably(path, draft), join(drafts, randomUUID())),
-    read: (key) => orMissing(readFile(place(key))),
-    stream: (key, range) => streamFile(place(key), range),
-    exists: async (key) => (await orMissing(access(place(key)).then(() => true))) ?? false,
-    remove: (key) => rm(place(key), { force: true }),
+    write: (key, bytes) => writeDraft(place(key), (draft) => writeDurably(draft, bytes)),
+    writeFile: (key, path) => writeDraft(place(key), (draft) => copyDurably(path, draft)),
+    read: (key) => explainDisk(orMissing(readFile(place(key)))),
+    stream: (key, range) => explainDisk(streamFile(place(key), range)),
+    exists: async (key) => (await explainDisk(orMissing(access(place(key)).then(() => true)))) ?? false,
+    remove: (key) => explainDisk(rm(place(key), { force: true })),
   }
 }
 
@@ -49,16 +51,10 @@ async function writeWhole(target: string, write: (draft: string) => Promise<void
     await syncFolder(dirname(target))
     if (made) await syncFolder(dirname(made))
   } catch (error) {
-    await rm(draft, { force: true })
-    throw isCode(error, 'ENOSPC', 'EDQUOT') ? diskFull : error
+    await rm(draft, { force: true }).catch(() => {})
+    throw error
   }
 }
-
-const diskFull = new Problem(
-  507,
-  'The disk is full',
-  "It can't be kept because the shop's disk is full. Make room there, then try again.",
-)
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx')
@@ -98,10 +94,7 @@ async function orMissing<Value>(found: Promise<Value>): Promise<Value | undefine
   try {
     return await found
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }
-
-const isCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code))

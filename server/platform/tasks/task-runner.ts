@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
 import { isDatabaseAway, noteFailure } from '../outage/away.ts'
-import { Problem } from '../problem.ts'
+import { isRefusal, Problem } from '../problem.ts'
 import { type HeldLease, type Outcome, startWorker } from '../queue/worker.ts'
 import { tasks } from '../tables.ts'
 import { finishTask, type Task, taskQueue } from './task-list.ts'
@@ -47,8 +47,9 @@ export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 
 
 /** A task interrupted by an outage is repeated. Any other failure would only recur. */
 function explain(err: unknown, task: Task, log: Logger): Outcome {
-  if (err instanceof Problem) return { outcome: 'dead', reason: err.body.reason }
-  const reason = `It is our fault, and it has been noted under ${task.uuid}.`
-  noteFailure(log.child({ task: task.uuid, kind: task.kind }), err, 'a task failed')
+  const own = log.child({ task: task.uuid, kind: task.kind })
+  if (isRefusal(err)) return { outcome: 'dead', reason: err.body.reason }
+  noteFailure(own, err, 'a task failed')
+  const reason = err instanceof Problem ? err.body.reason : `It is our fault, and it has been noted under ${task.uuid}.`
   return { outcome: isDatabaseAway(err) ? 'retry' : 'dead', reason }
 }
