@@ -24,7 +24,10 @@ export const productFields = {
     sheet: {
       key: 'productCode',
       heading: 'Product code',
-      guesses: ['product sku', 'parent sku', 'style', 'style code', 'style number', 'model', 'model number', 'handle'],
+      guesses: [
+        ...['product sku', 'style', 'style code', 'style number', 'model', 'model number', 'handle', 'item group id'],
+        ...['parent', 'parent sku', 'parent code', 'parent id', 'parent item', 'parent product', 'parent product code'],
+      ],
     },
   },
   name: {

@@ -4,7 +4,7 @@ import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
 import type { Group } from './group.ts'
-import { isUuid, type KnownProducts } from './known-products.ts'
+import { findSinglePiece, isUuid, type KnownProducts } from './known-products.ts'
 import { takeBreaks } from './take-breaks.ts'
 
 /** Which product and which variant each row is about. */
@@ -69,7 +69,8 @@ function findRow(marked: Marked, known: KnownProducts) {
   const byId = variantUuid ? seek(marked, 'variantUuid', known.variantById) : undefined
   const owner = productUuid ? seek(marked, 'productUuid', known.productById) : undefined
   const byCode = variantCode ? known.variantByCode(variantCode) : undefined
-  const ownerByCode = productCode ? known.productByCode(productCode) : undefined
+  const ownerByCode =
+    (productCode ? known.productByCode(productCode) : undefined) ?? findSinglePiece(known, marked.row)?.product
   if (!marked.row.problem && ![variantUuid, productUuid, variantCode, productCode].some(Boolean))
     mark(marked, null, 'It needs a supplier code or an ID, so that a second import finds it.')
   const product = byId?.product ?? owner ?? byCode?.product ?? ownerByCode

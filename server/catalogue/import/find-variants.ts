@@ -1,6 +1,6 @@
 import { simplify } from '../../../contract/simple-text.ts'
 import { type FoundRow, type Group, hasTooMany } from './group.ts'
-import type { KnownProducts, KnownVariant } from './known-products.ts'
+import { findSinglePiece, type KnownProducts, type KnownVariant } from './known-products.ts'
 
 /** Matches rows whose variant has no known ID and no known code: by its name, or because there is only one. */
 export function findVariants(group: Group, known: KnownProducts): void {
@@ -14,6 +14,17 @@ export function findVariants(group: Group, known: KnownProducts): void {
       (variant) => !taken.has(variant) && mayBe(variant, found, all.length === 1 && rows.length === 1),
     )
     taken.add(found.variant)
+  }
+  takeSinglePiece(rows, known, taken)
+}
+
+/** The variant that stood for the whole row becomes the first of those that it is read as now. */
+function takeSinglePiece(rows: FoundRow[], known: KnownProducts, taken: Set<KnownVariant | undefined>): void {
+  for (const found of rows) {
+    const single = found.variant ? undefined : findSinglePiece(known, found.row)
+    if (!single || single.inBin || taken.has(single)) continue
+    found.variant = single
+    taken.add(single)
   }
 }
 

@@ -15,6 +15,16 @@ export type KnownProducts = {
   variantsOf(product: KnownProduct): KnownVariant[]
 }
 
+/** A piece that came as one variant, before its list was read as one with several: its code is still the variant's. */
+export function findSinglePiece(known: KnownProducts, { sharesCode, cells }: ImportRow): KnownVariant | undefined {
+  const variant = sharesCode && cells.productCode ? known.variantByCode(cells.productCode) : undefined
+  if (!variant || variant.product.code !== null) return undefined
+  // A product of several codes was made of several rows, which are products of their own now.
+  return known.variantsOf(variant.product).every(({ code }) => code === null || code === variant.code)
+    ? variant
+    : undefined
+}
+
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 type Row = {
@@ -28,6 +38,8 @@ type Row = {
 export async function readKnownProducts(db: Db, rows: ImportRow[]): Promise<KnownProducts> {
   const collect = (column: SheetColumn) => [...new Set(rows.flatMap(({ cells }) => cells[column] || []))]
   const uuids = (column: SheetColumn) => collect(column).filter(isUuid)
+  const shared = rows.flatMap(({ sharesCode, cells }) => (sharesCode && cells.productCode) || [])
+  const variantCodes = [...new Set([...collect('variantCode'), ...shared])]
   const found = await db.execute<Row>(sql`
     select p.uuid, p.name, p.supplier_code as code, p.deleted_at is not null as "inBin", (
       select coalesce(json_agg(json_build_object(
@@ -37,7 +49,7 @@ export async function readKnownProducts(db: Db, rows: ImportRow[]): Promise<Know
       select uuid from products where uuid = any(${sql.param(uuids('productUuid'))}::uuid[])
         or supplier_code = any(${sql.param(collect('productCode'))}::text[])
       union select product_uuid from variants where uuid = any(${sql.param(uuids('variantUuid'))}::uuid[])
-        or supplier_code = any(${sql.param(collect('variantCode'))}::text[]))`)
+        or supplier_code = any(${sql.param(variantCodes)}::text[]))`)
   return keepKnown(found)
 }
 

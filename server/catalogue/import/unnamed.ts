@@ -6,7 +6,7 @@ import type { ShopContext } from '../bulk/shop-context.ts'
 import { readStates } from '../products/state/product-states.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import type { Built } from './group.ts'
-import type { KnownProducts } from './known-products.ts'
+import { findSinglePiece, type KnownProducts } from './known-products.ts'
 
 export type UnnamedProduct = { uuid: string; name: string }
 
@@ -25,13 +25,14 @@ export async function findUnnamed(db: Db, supplier: string, rows: ImportRow[], k
   ]
 }
 
-function nameProducts({ cells }: ImportRow, known: KnownProducts): string[] {
-  const { variantUuid, productUuid, variantCode, productCode } = cells
+function nameProducts(row: ImportRow, known: KnownProducts): string[] {
+  const { variantUuid, productUuid, variantCode, productCode } = row.cells
   const found = [
     variantUuid && known.variantById(variantUuid)?.product,
     productUuid && known.productById(productUuid),
     variantCode && known.variantByCode(variantCode)?.product,
     productCode && known.productByCode(productCode),
+    findSinglePiece(known, row)?.product,
   ]
   return found.flatMap((product) => (product ? [product.uuid] : []))
 }

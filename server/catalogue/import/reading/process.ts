@@ -2,9 +2,11 @@ import type { ImportLayout, ImportOutline } from '../../../../contract/staff/imp
 import { serveOrders } from '../../../platform/child/serve-orders.ts'
 import { badSheet } from '../../sheets/faults.ts'
 import { readForeign } from '../../sheets/foreign.ts'
+import { placeVariations } from '../../sheets/magento-variations.ts'
 import { readLaidOut } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet, SheetRow } from '../../sheets/sheet.ts'
 import { isOurs } from '../guess-columns.ts'
+import { joinParents } from '../parents/join-parents.ts'
 import { joinPriceCells } from '../recipes/join-price-cells.ts'
 import { type Making, openRowMaker } from '../recipes/make-row.ts'
 import { takeSampleRows } from '../recipes/sample-rows.ts'
@@ -28,7 +30,7 @@ export type RowReading = Making & { layout: ImportLayout }
 const batchSize = 500
 
 async function describe(bytes: Uint8Array, fileName: string, layout: ImportLayout): Promise<Described> {
-  const { sheet, outline } = await readLaidOut(Buffer.from(bytes), fileName, layout)
+  const { sheet, outline } = await readTable(bytes, fileName, layout)
   const { source, rows } = findSource(sheet)
   return {
     ...{ headers: sheet.headers, source, rowCount: (rows ?? sheet.rows).length, samples: takeSamples(sheet) },
@@ -41,13 +43,22 @@ async function* readRows(
   fileName: string,
   { layout, ...making }: RowReading,
 ): AsyncGenerator<ImportRow[]> {
-  const { sheet } = await readLaidOut(Buffer.from(bytes), fileName, layout)
+  const { sheet } = await readTable(bytes, fileName, layout)
   // A file that an earlier version took in may have been read otherwise: its columns would be mistaken for others.
   if (sheet.headers.join('\n') !== making.headers.join('\n'))
     throw badSheet('It is read differently now. Please send it again.')
-  const { rows: known } = findSource(sheet)
-  const rows = known ?? joinPriceCells(sheet, making).rows.flatMap(openRowMaker(making))
+  const rows = findSource(sheet).rows ?? makeRows(sheet, making)
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
+}
+
+async function readTable(bytes: Uint8Array, fileName: string, layout: ImportLayout) {
+  const { sheet, outline } = await readLaidOut(Buffer.from(bytes), fileName, layout)
+  return { sheet: placeVariations(sheet), outline }
+}
+
+function makeRows(sheet: Sheet, making: Making): ImportRow[] {
+  const rows = joinPriceCells(sheet, making).rows.flatMap(openRowMaker(making))
+  return isOurs(making.headers) ? rows : joinParents(rows)
 }
 
 /** The kind of the file, and its rows when the kind determines its columns. */

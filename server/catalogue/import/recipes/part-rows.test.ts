@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Matching } from '../../../../contract/staff/import.ts'
 import type { Recipe } from '../../../../contract/staff/import-recipes.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openImportContext } from '../../../../tests/support/imports.ts'
@@ -96,6 +97,48 @@ test('columns of prices by grade become variants, a grade without a price none, 
   expect(await check(next.uuid)).toMatchObject({ counts: { new: 0, changed: 1, unchanged: 4, wrong: 0 } })
   expect(await undo(uuid)).toMatchObject({ state: 'undone' })
   expect(await readShop()).toEqual(before)
+})
+
+const byRow: Matching = ['variantCode', 'name', 'variantName', 'price']
+
+test('a piece that came as one variant is found again once its colours are variants, and all of it is undone', async () => {
+  const list = 'Code,Item,Colours,RRP\nS-1,Milano sofa,Oak / Walnut,999\nS-2,Roma chair,Oak,199\nS-3,Como bench,,99'
+  const first = await send(list)
+  await check(first.uuid, { supplier: 'Ikea', matching: byRow, makeNew: true })
+  await apply(first.uuid)
+  const before = await readShop()
+  const [, sofa] = await readProducts()
+
+  const { uuid } = await send(list)
+  const each: Recipe = { kind: 'each', from: 'Colours', between: '/', to: 'property:Colour' }
+  const asked = { supplier: 'Ikea', matching: byRow.with(2, null), recipes: [each], makeNew: true }
+  const preview = await check(uuid, asked)
+  expect(preview).toMatchObject({ counts: { new: 1, changed: 3, wrong: 0 }, questions: { unnamed: { count: 0 } } })
+  await apply(uuid)
+  const products = await readProducts()
+  expect(products.map(({ supplierCode, variants }) => [supplierCode, variants.map(({ name }) => name)])).toEqual([
+    ['S-3', ['']],
+    ['S-1', ['Oak', 'Walnut']],
+    ['S-2', ['Oak']],
+  ])
+  expect(products[1]?.variants[0]?.uuid).toBe(sofa?.variants[0]?.uuid)
+
+  const next = await send(list.replace('Oak / Walnut', 'Walnut / Sage'))
+  expect(await check(next.uuid, { makeNew: true })).toMatchObject({ counts: { new: 1, changed: 0, unchanged: 3 } })
+  expect(await undo(uuid)).toMatchObject({ state: 'undone' })
+  expect(await readShop()).toEqual(before)
+})
+
+test('a product of several codes is no piece that came as one variant', async () => {
+  const list = 'Code,Item,Colours,RRP\nS-1,Milano,Oak / Walnut,999\nS-2,Milano,Sage / Rust,199'
+  const first = await send(list)
+  await check(first.uuid, { supplier: 'Ikea', matching: byRow, makeNew: true })
+  await apply(first.uuid)
+  expect(await readProducts()).toHaveLength(1)
+  const { uuid } = await send(list)
+  const each: Recipe = { kind: 'each', from: 'Colours', between: '/', to: 'property:Colour' }
+  const asked = { supplier: 'Ikea', matching: byRow.with(2, null), recipes: [each], makeNew: true }
+  expect(await check(uuid, asked)).toMatchObject({ counts: { new: 4, changed: 0, wrong: 0 } })
 })
 
 test.each([

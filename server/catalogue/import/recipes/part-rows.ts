@@ -56,6 +56,7 @@ export function settlePart(row: ImportRow, name: string, { part, to }: { part: n
   if (variantCode !== undefined && !cells.productCode) {
     delete cells.variantCode
     cells.productCode = variantCode
+    row.sharesCode = true
   }
   if (name === '') return
   row.part = part
