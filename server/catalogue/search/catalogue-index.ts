@@ -5,7 +5,7 @@ import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
 import { packCard } from './kept-cards.ts'
-import { listThings, nameOptions } from './naming.ts'
+import { nameOptions, readSaid, type Said } from './naming.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { createOrders, type Orders, sortOrders, updateOrders } from './orders.ts'
 import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './products.ts'
@@ -109,11 +109,11 @@ export function applyChanges(index: Index, { changed, removed }: Changes): void 
 }
 
 /** What can be found out about an entry before it is in place. Words and texts that are learnt for it mean nothing yet. */
-type ReadyEntry = { entry: Entry; things: string[]; terms: Uint32Array; card: Uint32Array }
+type ReadyEntry = { entry: Entry; said: Said; terms: Uint32Array; card: Uint32Array }
 
 const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry => ({
   entry,
-  things: listThings(entry),
+  said: readSaid(entry),
   terms: listTerms(vocabulary, entry),
   card: packCard(products.cards, entry),
 })
@@ -141,11 +141,11 @@ function putEntry(index: Index, ready: ReadyEntry): number {
 }
 
 /** All but its words. */
-function fileEntry({ products, facets }: Index, { entry, things, card }: ReadyEntry): number {
+function fileEntry({ products, facets }: Index, { entry, said, card }: ReadyEntry): number {
   const slot = takeSlot(products, entry.uuid)
   growFacets(facets, products.capacity)
   putProduct(products, slot, entry, card)
-  fileProduct(facets, slot, nameOptions(facets, entry, things))
+  fileProduct(facets, slot, nameOptions(facets, entry, said))
   return slot
 }
 

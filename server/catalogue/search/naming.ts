@@ -1,6 +1,7 @@
 import { createBits } from './bits.ts'
 import type { Entry } from './entry.ts'
 import { createFacet, type Facet, type Facets, type Option } from './facets.ts'
+import { listSaidCounts } from './said-counts.ts'
 import { classifyProduct } from './understanding/names.ts'
 import { splitProse, stemOf } from './words.ts'
 
@@ -11,8 +12,12 @@ export const listThings = ({ name, subCategory }: Entry): string[] => [
   ...classifyProduct(name, subCategory?.name ?? null),
 ]
 
+/** What an entry's texts say that it is, and how many of what it has. */
+export type Said = { things: string[]; counts: string[] }
+export const readSaid = (entry: Entry): Said => ({ things: listThings(entry), counts: listSaidCounts(entry) })
+
 /** The options that an entry names, by the names and places it gives them. */
-export function nameOptions(facets: Facets, entry: Entry, things: string[]): Set<Option> {
+export function nameOptions(facets: Facets, entry: Entry, { things, counts }: Said): Set<Option> {
   const { category, subCategory, brand, range } = entry
   const options = new Set<Option>()
   const add = (facet: Facet, naming: Naming) => options.add(nameOption(facets, facet, naming))
@@ -24,6 +29,7 @@ export function nameOptions(facets: Facets, entry: Entry, things: string[]): Set
   if (brand) add(facets.brand, { key: brand.uuid, label: brand.name })
   if (range) add(facets.range, { key: range.uuid, label: range.name, routeName: range.routeName })
   for (const thing of things) add(facets.thing, { key: thing, label: thing })
+  for (const count of counts) add(facets.said, { key: count, label: count })
   for (const { id, label, position, values } of entry.properties) {
     for (const value of values) {
       add(nameProperty(facets, id, label, position), { ...value, key: value.id, label: value.name })

@@ -2,7 +2,7 @@ import { amountsOf, fieldOfSide } from './amount-kinds.ts'
 import { type Amounts, readAmount } from './amounts.ts'
 import { addBit, type Bits, countBits, createBits, hasBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { findValue } from './facets.ts'
+import { findValue, type Option } from './facets.ts'
 import { addNamed } from './named.ts'
 import { listShopWords } from './shop-words.ts'
 import { splitList } from './understanding/lexicon.ts'
@@ -129,18 +129,21 @@ function measureAmounts(columns: Amounts[], { min = 0, max = Number.POSITIVE_INF
 
 const farthest = 1e9
 
-/** By the values that say how many: of seats, doors or drawers. */
+/** By the values and texts that say how many: of seats, doors or drawers. */
 function measureCounts(index: Index, what: string, n: number): Distance {
   const nearest = new Float64Array(index.products.capacity).fill(farthest)
+  const note = (option: Option | undefined, count: number) => {
+    const away = Math.abs(count - n) / n
+    for (const slot of option ? listSlots(option.slots, index.products.workspace.slots) : [])
+      nearest[slot] = Math.min(nearest[slot] ?? farthest, away)
+  }
   for (const { id, findings } of listShopWords(index).values) {
-    for (const finding of findings) {
-      if (finding.kind !== 'count' || finding.what !== what) continue
-      const away = Math.abs(finding.n - n) / n
-      const slots = findValue(index.facets, id)?.slots
-      if (slots)
-        for (const slot of listSlots(slots, index.products.workspace.slots))
-          nearest[slot] = Math.min(nearest[slot] ?? farthest, away)
-    }
+    for (const finding of findings)
+      if (finding.kind === 'count' && finding.what === what) note(findValue(index.facets, id), finding.n)
+  }
+  for (const option of index.facets.said.options) {
+    const [of, count] = option.label.split(':')
+    if (of === what) note(option, Number(count))
   }
   return (slot) => nearest[slot] ?? farthest
 }

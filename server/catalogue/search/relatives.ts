@@ -7,7 +7,15 @@ import { readCard } from './kept-cards.ts'
 import { compareInOrder } from './orders.ts'
 import { findSlot } from './slot-table.ts'
 
-const kinship: Record<FacetKind, number> = { range: 8, subCategory: 4, brand: 2, category: 1, property: 0, thing: 0 }
+const kinship: Record<FacetKind, number> = {
+  range: 8,
+  subCategory: 4,
+  brand: 2,
+  category: 1,
+  property: 0,
+  thing: 0,
+  said: 0,
+}
 
 /** Related products: of its range, then its sub-category, brand and category, nearest in price first. */
 export function relateProducts(index: Index, productUuid: string, limit: number): Card[] {

@@ -171,7 +171,9 @@ function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
 
 const nouns = { seats: 'seater', doors: 'door', drawers: 'drawer', shelves: 'shelf', lights: 'light', panels: 'panel' }
 
+/** By what texts say, or names. */
 function addCounted(index: Index, { what, n }: Extract<Constraint, { kind: 'count' }>, found: Bits): Bits {
+  addOptions(index.facets.said, [`${what}:${n}`], found)
   return addNamed(index, [what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`], found)
 }
 

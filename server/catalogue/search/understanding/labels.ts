@@ -36,15 +36,12 @@ const relativeWords: Record<Relative, Record<Dimension, string>> = {
 }
 export const labelRelative = (side: Dimension, end: Relative) => relativeWords[end][side]
 
-const countLabels: Record<Counted, (n: number) => string> = {
-  seats: (n) => `${n} seater`,
-  doors: (n) => `${n} door`,
-  drawers: (n) => `${n} drawer`,
-  shelves: (n) => `${n} shelf`,
-  pieces: (n) => `Set of ${n}`,
-  lights: (n) => `${n} light`,
-  panels: (n) => `${n} panel`,
+/** Sofas are called by their seats; of a table, how many it seats is said. */
+export function labelCount(what: Counted, n: number, isSofa: boolean): string {
+  if (what === 'pieces') return `Set of ${n}`
+  if (what === 'seats') return isSofa ? `${n} seater` : `Seats ${n}`
+  return `${n} ${n === 1 ? singularOf(what) : what}`
 }
-export const labelCount = (what: Counted, n: number) => countLabels[what](n)
+const singularOf = (what: string) => what.replace(/ves$/, 'fs').replace(/s$/, '')
 
 export const labelShade = (name: string, shade: string | null) => capital(shade ? `${shade} ${name}` : name)

@@ -15,7 +15,7 @@ export function constrainNumber(context: Context, finding: Finding, span: Span):
   if (finding.kind === 'price') {
     return { kind: 'price', key: 'price', span, label: labelPrice(finding.limits), limits: finding.limits }
   }
-  if (finding.kind === 'count') return constrainCount(context.vocabulary, finding.what, finding.n, span)
+  if (finding.kind === 'count') return constrainCount(context, finding.what, finding.n, span)
   if (finding.kind === 'sizePair') return constrainPair(context, finding.sides, finding.hasUnit, span)
   const bedSize = finding.feet !== null && isBedlike(context.head) ? sizesByFeet.get(finding.feet) : undefined
   if (bedSize) return constrainBedSize(context.vocabulary, bedSize, span)
@@ -31,7 +31,12 @@ const sizesByFeet = new Map<number, BedSize>([
   [6, 'super king'],
 ])
 
-export function constrainCount({ values }: ShopVocabulary, what: Counted, n: number, span: Span): Constraint {
+export function constrainCount(
+  { vocabulary: { values }, head }: Context,
+  what: Counted,
+  n: number,
+  span: Span,
+): Constraint {
   const idsOf = (count: number) =>
     values
       .filter(({ findings }) =>
@@ -39,7 +44,16 @@ export function constrainCount({ values }: ShopVocabulary, what: Counted, n: num
       )
       .map(({ id }) => id)
   const nearValueIds = Number.isInteger(n) ? [] : [Math.floor(n), Math.ceil(n)].flatMap(idsOf)
-  return { kind: 'count', key: what, span, label: labelCount(what, n), what, n, valueIds: idsOf(n), nearValueIds }
+  return {
+    kind: 'count',
+    key: what,
+    span,
+    label: labelCount(what, n, head === null || isKindOf(head, 'sofa')),
+    what,
+    n,
+    valueIds: idsOf(n),
+    nearValueIds,
+  }
 }
 
 export const constrainBedSize = ({ values }: ShopVocabulary, size: BedSize, span: Span): Constraint => ({

@@ -29,12 +29,13 @@ export function constrainPhrase(context: Context, meanings: Meaning[], span: Spa
 
 type Read = (context: Context, meaning: Meaning, span: Span) => Constraint | null
 
-const readBedSize: Read = ({ vocabulary, head, isAlone }, meaning, span) => {
+const readBedSize: Read = (context, meaning, span) => {
+  const { vocabulary, head, isAlone } = context
   if (meaning.kind !== 'bedSize') return null
   if (meaning.sure || (head === null ? isAlone : isBedlike(head)))
     return constrainBedSize(vocabulary, meaning.size, span)
   const doors = head && isKindOf(head, 'wardrobe') ? wardrobeDoors.get(meaning.size) : undefined
-  return doors ? constrainCount(vocabulary, 'doors', doors, span) : null
+  return doors ? constrainCount(context, 'doors', doors, span) : null
 }
 
 /** A double wardrobe has two doors. */

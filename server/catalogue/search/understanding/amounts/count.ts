@@ -8,7 +8,20 @@ const most = 24
 
 /** '2 seater', 'three door', 'seats 4', 'set of 3', 'with 4 chairs', 'for 6'. */
 export const readCount = (reading: Reading, from: number): Finding | null =>
-  readNumberAndNoun(reading, from) ?? readVerbAndNumber(reading, from) ?? readForNumber(reading, from)
+  readOver(reading, from) ??
+  readNumberAndNoun(reading, from) ??
+  readVerbAndNumber(reading, from) ??
+  readForNumber(reading, from)
+
+/** A chest of '2 over 3' has five drawers. */
+function readOver(reading: Reading, from: number): Finding | null {
+  const [above, below] = [countAt(reading, from), countAt(reading, from + 2)]
+  if (above === null || below === null || reading.tokens[from + 1]?.text !== 'over') return null
+  const noun = matchPhrase(countNouns, reading, from + 3)
+  if (noun ? noun.value !== 'drawers' : !reading.tokens.some(({ stem }) => stem === 'chest' || stem === 'drawer'))
+    return null
+  return { from, to: noun?.next ?? from + 3, kind: 'count', what: 'drawers', n: above + below }
+}
 
 function readNumberAndNoun(reading: Reading, from: number): Finding | null {
   const whole = countAt(reading, from)
