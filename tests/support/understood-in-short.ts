@@ -3,7 +3,7 @@ import type { Constraint, Limits, Understood } from '../../server/catalogue/sear
 /** What was understood in one line: 'thing:corner-sofa colour:grey price:..2000 | words (beside the point)'. */
 export function writeShort({ constraints, words, order, question }: Understood): string {
   const parts = constraints.map(writeConstraint)
-  if (order) parts.push('cheapest')
+  if (order) parts.push(order === 'priceLow' ? 'cheapest' : 'dearest')
   if (question) parts.push(`?${question.topic}`)
   const plain = words.filter(({ role }) => role === 'plain').map(({ text }) => text)
   const aside = words.filter(({ role }) => role === 'aside').map(({ text }) => text)
@@ -22,4 +22,4 @@ function writeConstraint(constraint: Constraint): string {
 }
 
 const writeLimits = ({ min, max }: Limits, unit: number) =>
-  `${min === undefined ? '' : min / unit}..${max === undefined ? '' : max / unit}`
+  `${min === undefined ? '' : Math.round(min) / unit}..${max === undefined ? '' : max / unit}`

@@ -24,7 +24,7 @@ export function describeText(index: Index, text: string): DescribedText {
   const count = countBits(applyChoices(index, found, choices))
   return {
     ...{ count, correctedTo },
-    lacksSomething: relaxed.some(({ kind }) => kind === 'word' || kind === 'thing'),
+    lacksSomething: relaxed.some(({ kind }) => kind === 'word' || kind === 'thing' || kind === 'feature'),
     understood: kept.map(labelWish),
     relaxed: relaxed.map(({ label }) => label),
   }

@@ -2,6 +2,7 @@ import { amountsOf, fieldOfSide } from './amount-kinds.ts'
 import { type Amounts, readAmount } from './amounts.ts'
 import { addBit, type Bits, countBits, createBits, hasBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
+import { isForAll, listChildrens } from './childrens.ts'
 import { findValue, type Option } from './facets.ts'
 import { addNamed } from './named.ts'
 import { listShopWords } from './shop-words.ts'
@@ -26,14 +27,29 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   // The smallest of a whole shop is a plank.
   const sized = kept.some(isThing) ? kept : []
   const distances = [...missed, ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? [])]
-  if (distances.length === 0) return rankTiers(index, kept, matches, named)
+  const order = (wishes: Wish[]) => {
+    const tiers = rankTiers(index, wishes, matches, named).filter((tier) => !isEmpty(tier))
+    return isForAll(kept.map(({ constraint }) => constraint)) ? putChildrensLast(index, tiers, most) : tiers
+  }
+  if (distances.length === 0) return order(kept)
   const distance = (slot: number) => distances.reduce((sum, each) => sum + each(slot), 0)
   const [things, others] = [kept.filter(isThing), kept.filter((wish) => !isThing(wish))]
   // A larger sofa is another kind of sofa; a smaller table is a table.
   const isThingFirst = missed.length === 0 && kept.some(({ constraint }) => isMost(constraint))
-  const tiers = rankTiers(index, isThingFirst ? kept : others, matches, named).filter((tier) => !isEmpty(tier))
+  const tiers = order(isThingFirst ? kept : others)
   const steps = Math.min(mostSteps, Math.floor(most / (2 * tiers.length)))
   return tiers.flatMap((tier) => cutTier(index, tier, distance, steps)).flatMap((step) => putFirst(things, step))
+}
+
+/** A wardrobe for a nursery is the smallest of all, and yet not what 'wardrobe' or 'low wardrobe' means first. */
+function putChildrensLast(index: Index, tiers: Bits[], most: number): Bits[] {
+  const childrens = listChildrens(index)
+  if (isEmpty(childrens) || 2 * tiers.length > most) return tiers
+  return tiers.flatMap((tier) => {
+    const others = subtract(tier, childrens)
+    const own = subtract(tier, others)
+    return isEmpty(own) || isEmpty(others) ? [tier] : [others, own]
+  })
 }
 
 type Ranked = { kept: Wish[]; relaxed: Wish[]; matches: Bits; named: Bits }

@@ -8,7 +8,7 @@ import { searchUnderstood } from './search-understood.ts'
 import { understandQuery } from './understanding/understand.ts'
 
 const shop = readDemoVocabulary()
-const nothing = { words: [], instead: [] }
+const nothing = { words: [], instead: [], isAll: false }
 const write = (text: string, more = {}, total = 2) =>
   writeRelaxed({ ...nothing, constraints: understandQuery(text, shop).constraints, ...more }, total)
 
@@ -53,6 +53,7 @@ test('the sentence says what words are not found, how many are shown, and what s
   )
   expect(write('grey', { words: ['modern'] })).toBe('Nothing grey that mentions “modern”; these are the nearest.')
   expect(write('grey sofa', {}, 1)).toBe('No grey sofas; this is the nearest.')
+  expect(write('grey', { isAll: true })).toBe('Nothing grey; here is everything else.')
   expect(write('ottoman', { instead: ['Footstools', 'TV units'] })).toBe(
     'No ottomans; the nearest are footstools and TV units.',
   )

@@ -1,12 +1,22 @@
 import { writeInside } from './understanding/labels.ts'
 import { isKindOf, pluralOf } from './understanding/things.ts'
-import type { Constraint, CountConstraint, FlagConstraint, Limits } from './understanding/understood.ts'
+import type {
+  Constraint,
+  CountConstraint,
+  FeatureConstraint,
+  FlagConstraint,
+  Limits,
+} from './understanding/understood.ts'
+import { featureAfter } from './understanding/words/features.ts'
 
-/** What together finds nothing; `instead` are the things shown in place of one that the shop does not sell. */
-export type Missed = { constraints: Constraint[]; words: string[]; instead: string[] }
+/**
+ * What together finds nothing; `instead` are the things shown in place of one that the shop does not sell. `isAll`: nothing is
+ * left that was asked for.
+ */
+export type Missed = { constraints: Constraint[]; words: string[]; instead: string[]; isAll: boolean }
 
 /** 'No grey sofas under £900; these are the nearest.' */
-export function writeRelaxed({ constraints, words, instead }: Missed, total: number): string {
+export function writeRelaxed({ constraints, words, instead, isAll }: Missed, total: number): string {
   const noun = readNoun(constraints)
   const phrases = constraints.flatMap((constraint) => phrase(constraint, noun) ?? [])
   const inOrder = (place: Phrase['place']) =>
@@ -16,7 +26,7 @@ export function writeRelaxed({ constraints, words, instead }: Missed, total: num
   const mention = words.map((word) => `“${word}”`)
   const start = noun ? ['No', ...before, noun.text] : ['Nothing', ...(before.length > 0 ? [both.format(before)] : [])]
   const said = mention.length > 0 ? [`that ${noun?.isPlural ? 'mention' : 'mentions'} ${both.format(mention)}`] : []
-  return `${[...start, ...after, ...said].join(' ')}; ${writeNearest(instead, total)}.`
+  return `${[...start, ...after, ...said].join(' ')}; ${isAll ? 'here is everything else' : writeNearest(instead, total)}.`
 }
 
 const mostInstead = 3
@@ -68,7 +78,7 @@ function phrase(constraint: Constraint, noun: Noun | null): Phrase | null {
     case 'material':
       return noun ? before(kind, label === 'wood' ? 'wooden' : label) : after(kind, `in ${label}`)
     case 'feature':
-      return / support$/.test(label) ? after(kind, `with ${label}`) : before(kind, label.replace(' ', '-'))
+      return phraseFeature(constraint, noun)
     case 'bedSize': {
       const size = /king$/.test(label) ? `${label} size` : label
       return noun ? before(kind, size) : after(kind, `in ${size.replace(/(?<! size)$/, ' size')}`)
@@ -94,6 +104,12 @@ function phrase(constraint: Constraint, noun: Noun | null): Phrase | null {
     case 'dimension':
       return after(kind, label)
   }
+}
+
+const phraseFeature = ({ kind, feature }: FeatureConstraint, noun: Noun | null): Phrase => {
+  const said = featureAfter.get(feature)
+  if (said) return after(kind, noun?.isPlural ? said : said.replace(/^that are/, 'that is'))
+  return before(kind, feature.replace(' ', '-'))
 }
 
 /** 'Up to £900' is under £900, and '£800 to £1,200' between the two. */

@@ -104,7 +104,7 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
     choices: [...chosen, ...kept.map((wish) => asChoice(index, wish))],
     listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
-      if (said.order) return readPage(index.orders.priceLow, matches, from, size)
+      if (said.order) return readPage(index.orders[said.order], matches, from, size)
       const units = weighWords(searchField, corrections, kept)
       const tiers = rankNearest(index, { kept, relaxed, matches, named }, mostTiers(units))
       return pickBest(index, units, tiers, from, size)
@@ -117,12 +117,18 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
     relaxed: [...dropped.map(nameWord), ...[...replaced, ...relaxed].map(({ constraint }) => constraint)],
     missed:
       dropped.length + replaced.length + relaxed.length > 0
-        ? nameMissed(listMissed(within, wishes, relaxed), dropped, replaced)
+        ? { ...nameMissed(listMissed(within, wishes, relaxed), dropped, replaced), isAll: isAll(said, kept, relaxed) }
         : null,
   }
 }
 
-const nameMissed = (missed: Wish[], dropped: QueryWord[], replaced: Wish[]): Missed => ({
+/** Of a price or a size the nearest come first; of a colour alone nothing is nearer than anything else. */
+const isAll = ({ words }: Understood, kept: Wish[], relaxed: Wish[]): boolean =>
+  kept.length === 0 &&
+  words.every(({ role }) => role !== 'plain') &&
+  !relaxed.some(({ constraint: { kind } }) => ['price', 'dimension', 'sizePair', 'count'].includes(kind))
+
+const nameMissed = (missed: Wish[], dropped: QueryWord[], replaced: Wish[]): Omit<Missed, 'isAll'> => ({
   constraints: missed.map(({ constraint }) => constraint),
   words: dropped.map(({ text }) => text),
   instead: replaced.flatMap((wish) => labelWish(wish).split(', ')),

@@ -1,6 +1,7 @@
 import { slotsBetween } from './amount-kinds.ts'
 import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
+import { isForAll, listChildrens } from './childrens.ts'
 import { type Facet, findValue } from './facets.ts'
 import { addNamed } from './named.ts'
 import { findOtherwise } from './otherwise.ts'
@@ -69,12 +70,18 @@ export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
   const wishes = new Map<Constraint, Wish>()
   const isLast = ({ kind }: Constraint) => kind === 'relative'
   for (const constraint of [...constraints.filter((each) => !isLast(each)), ...constraints.filter(isLast)]) {
-    const wish = readWish(index, constraint, among)
+    const wish = readWish(index, constraint, isLast(constraint) ? leaveChildrens(index, constraints, among) : among)
     wishes.set(constraint, wish)
     // A colour that no such thing has does not change what is small for it.
     if (constraint.kind === 'thing') keepCommon(among, wish.slots)
   }
   return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
+}
+
+/** What is small for a wardrobe is not judged by those of a nursery. */
+function leaveChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
+  const others = isForAll(constraints) ? subtract(among, listChildrens(index)) : among
+  return isEmpty(others) ? among : others
 }
 
 function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relative' | 'without' }>): Bits {

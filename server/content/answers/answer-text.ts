@@ -34,11 +34,17 @@ export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: A
   const quoted = (isAnswered ? named : hits).map((hit) => quote(hit, stems))
   // 'Cookies' asks for that page, 'wheelchair access' for what some page says of it.
   const isPage = isElsewhere && quoted.length > 0
-  const answers = topic && !isPage ? [answerTopic(topic, texts, { words: stems, now }), ...quoted] : quoted
+  const answers =
+    topic && !isPage
+      ? [answerTopic(topic, texts, { words: stems, asksHowLong: asksHowLong.test(text), now }), ...quoted]
+      : quoted
   return answers
     .filter(({ path }, i) => answers.findIndex((answer) => answer.path === path) === i)
     .slice(0, mostAnswers)
 }
+
+const asksHowLong =
+  /\bhow (?:long|soon|quick|quickly|fast|many (?:days|weeks|months|years))\b|\bwhen (?:will|can|do|does|is)\b|\b(?:lead|waiting|delivery) times?\b|\bwait\b/i
 
 const listWords = (text: string) =>
   splitWords(text)

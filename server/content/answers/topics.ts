@@ -1,4 +1,4 @@
-import { contactAddress, pageAddress, visitAddress } from '../../../contract/addresses.ts'
+import { contactAddress, measuringAddress, pageAddress, visitAddress } from '../../../contract/addresses.ts'
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
 import type { Topic } from '../../catalogue/search/understanding/words/questions.ts'
 import { stemOf } from '../../catalogue/search/words.ts'
@@ -8,7 +8,7 @@ import { countCommon, writeBeginning, writeExcerpt } from './page-sections.ts'
 import { aboutPath, type ShopTexts, writeAddress, writeContacts } from './shop-texts.ts'
 
 /** What is asked, in stems; `words` are those that may choose a passage. */
-type Asked = { words: string[]; now: Date }
+type Asked = { words: string[]; asksHowLong: boolean; now: Date }
 
 /** Topics without settings of their own: what the shop calls them, and the words of pages about them. */
 const pageTopics = {
@@ -41,6 +41,8 @@ export function answerTopic(topic: Topic, texts: ShopTexts, asked: Asked): ShopA
       return answerContact(texts)
     case 'story':
       return answerStory(texts)
+    case 'measuring':
+      return answerMeasuring
     case 'about':
       return answerAbout(texts, asked.words)
     default:
@@ -53,6 +55,12 @@ const answerContact = ({ settings }: ShopTexts): ShopAnswer => ({
   text: writeContacts(settings),
   path: contactAddress(),
 })
+
+const answerMeasuring: ShopAnswer = {
+  title: 'How to measure',
+  text: 'The room, the doors and the stairs, on a sheet to print.',
+  path: measuringAddress,
+}
 
 const answerDirections = ({ settings }: ShopTexts): ShopAnswer => ({
   title: 'How to find us',
@@ -82,17 +90,29 @@ const facilityStems = new Set(
     .map(stemOf),
 )
 
-function answerFromPages(topic: keyof typeof pageTopics, texts: ShopTexts, { words }: Asked): ShopAnswer {
+function answerFromPages(topic: keyof typeof pageTopics, texts: ShopTexts, asked: Asked): ShopAnswer {
   const { name, words: own } = pageTopics[topic]
   const stems = own.split(' ').map(stemOf)
-  const hit = findNearest(texts.index, stems, words)
+  const hit = findNearest(texts.index, stems, asked.words)
   const isOffered = topic !== 'finance' || texts.settings.showInterestFreeCredit || !isCreditPage(hit)
-  return hit && isOffered
-    ? quote(
-        hit,
-        words.filter((word) => !stems.includes(word)),
-      )
-    : askUs(` about ${name}`, texts)
+  if (!hit || !isOffered) return askUs(` about ${name}`, texts)
+  const duration = asked.asksHowLong ? quoteDuration(texts, stems) : null
+  return (
+    duration ??
+    quote(
+      hit,
+      asked.words.filter((word) => !stems.includes(word)),
+    )
+  )
+}
+
+const times = 'week day month year'.split(' ')
+
+/** How long something takes, in weeks or years, where a page says it. */
+function quoteDuration({ index }: ShopTexts, stems: string[]): ShopAnswer | null {
+  const hit = findNearest(index, stems, times)
+  const text = hit && writeExcerpt(hit.section, new Set(times))
+  return hit && text ? { title: hit.page.title, text, path: hit.page.path } : null
 }
 
 const isCreditPage = (hit: Hit | undefined) => hit?.page.path === pageAddress('interest-free-credit')

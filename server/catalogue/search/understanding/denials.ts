@@ -24,9 +24,19 @@ function isDenying(word: string, before = '', after = ''): boolean {
   return /^(?:not|no|non|without|except|excluding|exclude|minus|avoid|isnt|arent|dont)$/.test(word)
 }
 
-const deniable: Constraint['kind'][] = ['material', 'colour', 'shape', 'feature', 'flag', 'value', 'brand', 'range']
+const deniable: Constraint['kind'][] = [
+  'thing',
+  'material',
+  'colour',
+  'shape',
+  'feature',
+  'flag',
+  'value',
+  'brand',
+  'range',
+]
 
-/** Without what else may be denied, such as a child or a size, nothing particular can be shown. */
+/** Without what else may be denied, such as a child, a size or a headboard, nothing particular can be shown. */
 export const deny = (denied: Constraint, { start }: Token): Constraint | null =>
   deniable.includes(denied.kind)
     ? {

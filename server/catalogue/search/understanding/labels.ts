@@ -16,7 +16,7 @@ export const keyPart = (name: string) =>
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const pounds = (pence: number) => `£${(pence % 100 ? withPence : whole).format(pence / 100)}`
-const centimetres = (cm: number) => `${cm} cm`
+const centimetres = (cm: number) => `${Math.round(cm)} cm`
 
 function labelLimits({ min, max }: Limits, write: (value: number) => string): string {
   if (min !== undefined && max !== undefined) return `${write(min)} to ${write(max)}`
@@ -26,8 +26,12 @@ function labelLimits({ min, max }: Limits, write: (value: number) => string): st
 export const labelPrice = (limits: Limits) => capital(labelLimits(limits, pounds))
 
 const sideWords: Record<Dimension, string> = { width: 'wide', height: 'high', depth: 'deep', length: 'long' }
-export const labelDimension = (side: Dimension, limits: Limits) =>
-  `${capital(labelLimits(limits, centimetres))} ${sideWords[side]}`
+/** A least that is no whole number is left out itself: see `lengthAbove`. */
+export function labelDimension(side: Dimension, limits: Limits): string {
+  const isFrom = limits.max === undefined && Number.isInteger(limits.min)
+  const said = labelLimits(limits, centimetres)
+  return `${capital(isFrom ? said.replace(/^over/, 'from') : said)} ${sideWords[side]}`
+}
 
 const relativeWords: Record<Relative, Record<Dimension, string>> = {
   least: { width: 'Small', height: 'Low', depth: 'Shallow', length: 'Short' },

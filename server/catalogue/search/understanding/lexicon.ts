@@ -1,6 +1,6 @@
 import { beginningLength, keyOfPhrase, readTokens } from './tokens.ts'
 import type { Dimension, Flag, Relative } from './understood.ts'
-import type { Family, Shade } from './words/colours.ts'
+import type { Family, Shade, Tone } from './words/colours.ts'
 import type { Feature } from './words/features.ts'
 import type { BedSize, Shape } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
@@ -9,13 +9,13 @@ import type { Topic } from './words/questions.ts'
 export type Meaning =
   /** `others`: what staff also mean by the word. */
   | { kind: 'thing'; thing: string; others?: string[] }
-  | { kind: 'colour'; name: string; family: Family; shade: Shade | null; near: Family[]; sure: boolean }
+  | ColourMeaning
   | { kind: 'material'; name: string; family: string }
   | { kind: 'bedSize'; size: BedSize; sure: boolean }
   | { kind: 'relative'; dimension: Dimension; end: Relative }
   | { kind: 'flag'; flag: Flag }
   | { kind: 'shape'; shape: Shape }
-  | { kind: 'cheap' }
+  | { kind: 'cheap' | 'dear' }
   | { kind: 'audience'; who: 'kids' | 'baby' }
   | { kind: 'feature'; feature: Feature }
   | { kind: 'room' | 'person' }
@@ -26,6 +26,16 @@ export type Meaning =
   | { kind: 'subCategory'; uuid: string; name: string; route: string; whole: boolean }
   | { kind: 'brand' | 'range'; uuid: string; name: string; whole: boolean }
   | { kind: 'value'; propertyId: number; id: number; name: string }
+/** `tone`: a warm grey, a cool white. */
+type ColourMeaning = {
+  kind: 'colour'
+  name: string
+  family: Family
+  shade: Shade | null
+  tone?: Tone
+  near: Family[]
+  sure: boolean
+}
 export type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
 
 export type Lexicon = {

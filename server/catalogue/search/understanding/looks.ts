@@ -1,8 +1,9 @@
 import type { MeaningOf } from './lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { lookupStem } from './tokens.ts'
-import { families, familyNames, namedColours } from './words/colours.ts'
-import { materialFamilies } from './words/materials.ts'
+import type { ValueColour } from './values.ts'
+import { families, familyNames, namedColours, toneFamilies } from './words/colours.ts'
+import { materialFamilies, woodsOfTone, woodToneWords } from './words/materials.ts'
 
 /** The values of the shop that are what was asked for, those that are nearly, and words that say it in names. */
 type FoundLook = { valueIds: number[]; nearValueIds: number[]; words: string[] }
@@ -10,14 +11,19 @@ type FoundLook = { valueIds: number[]; nearValueIds: number[]; words: string[] }
 export function findColour({ values, products }: ShopVocabulary, asked: MeaningOf<'colour'>): FoundLook {
   const isFamily = asked.name === asked.family
   const main = values.filter(({ colours }) => colours.some(({ family }) => family === asked.family))
-  const exact = isFamily ? main : values.filter(({ colours }) => colours.some(({ name }) => name === asked.name))
+  const exact = isFamily ? main : values.filter(({ colours }) => colours.some((colour) => isAsked(colour, asked)))
   const shaded = asked.shade ? main.filter(({ colours }) => colours.some(({ shade }) => shade === asked.shade)) : []
   const valueIds = isFamily && shaded.length > 0 ? shaded : exact
   const near = values.filter(({ colours }) => colours.some((colour) => colour.near.includes(asked.family)))
   const others = isFamily ? [...main, ...near] : shaded.length > 0 ? shaded : main
-  const own = isFamily ? (colourWords.get(asked.family) ?? []) : asked.name.split(' ').slice(0, 1)
+  const own = isFamily ? (colourWords.get(asked.family) ?? []) : asked.tone ? [] : asked.name.split(' ').slice(0, 1)
   return listFound(valueIds, others, own, products.isInNames)
 }
+
+const isAsked = ({ name, family, near }: ValueColour, asked: MeaningOf<'colour'>) =>
+  asked.tone
+    ? family === asked.family && near.some((other) => toneFamilies[asked.tone ?? 'warm'].some((each) => each === other))
+    : name === asked.name
 
 type Valued = { id: number }
 
@@ -40,7 +46,10 @@ const colourWords = new Map<string, string[]>(
   }),
 )
 
-export function findMaterial({ values, products }: ShopVocabulary, asked: MeaningOf<'material'>): FoundLook {
+export function findMaterial(vocabulary: ShopVocabulary, asked: MeaningOf<'material'>): FoundLook {
+  const toned = findTonedWood(vocabulary, asked)
+  if (toned) return toned
+  const { values, products } = vocabulary
   const { family, name } = asked
   const isFamily = name === family
   const inFamily = values.filter(({ materials }) => materials.some((each) => each.family === family))
@@ -54,6 +63,45 @@ export function findMaterial({ values, products }: ShopVocabulary, asked: Meanin
   const near = isAlike ? inFamily : exact
   const said = isFamily || isAlike ? (materialWords.get(family) ?? []) : words.slice(0, 1)
   return listFound(isFamily ? inFamily : same.length > 0 ? same : exact, near, said, products.isInNames)
+}
+
+/**
+ * 'Dark wood' is walnut, smoked oak and what else is dark; 'light oak' is what is called so, then oak that is not called dark.
+ */
+function findTonedWood(
+  { values, products }: ShopVocabulary,
+  { name, family }: MeaningOf<'material'>,
+): FoundLook | null {
+  const [first = '', kind = ''] = name.split(' ')
+  const tone = family === 'wood' ? woodTones.get(first) : undefined
+  if (!tone) return null
+  const toned = values.filter(({ materials }) =>
+    materials.some((each) => each.family === 'wood' && toneOf(each.name) === tone),
+  )
+  if (kind === 'wood') {
+    const woods = woodsOfTone[tone].split(', ')
+    return listFound(toned, [], woods, products.isInNames)
+  }
+  const own = toned.filter(({ materials }) => materials.some((each) => has(each.name, kind)))
+  const called = own.filter(({ materials }) =>
+    materials.some((each) => each.name.split(' ').length > 1 && has(each.name, kind)),
+  )
+  return listFound(called, own, [], products.isInNames)
+}
+
+type WoodTone = keyof typeof woodsOfTone
+const woodTones = new Map(
+  Object.entries(woodToneWords).flatMap(([tone, list]) =>
+    list.split(', ').map((word) => [word, tone as WoodTone] as const),
+  ),
+)
+
+/** 'Smoked oak' is dark, although oak is light. */
+function toneOf(name: string): WoodTone | null {
+  const words = name.split(' ')
+  const said = words.flatMap((word) => woodTones.get(word) ?? [])[0]
+  const isOf = (tone: WoodTone) => words.some((word) => woodsOfTone[tone].split(', ').includes(word))
+  return said ?? (isOf('dark') ? 'dark' : isOf('light') ? 'light' : null)
 }
 
 const has = (name: string, word: string) => name.split(' ').includes(word)

@@ -6,7 +6,7 @@ import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { lookupStem } from './tokens.ts'
 import type { Constraint, Flag, Span } from './understood.ts'
-import { features } from './words/features.ts'
+import { type Feature, features } from './words/features.ts'
 import { audiencePhrases, type BedSize, shapePhrases } from './words/phrases.ts'
 
 const singleWords = (list: string) => list.split(', ').filter((phrase) => !phrase.includes(' '))
@@ -88,11 +88,12 @@ const readShape: Read = (_context, meaning, span) => {
   }
 }
 
-const readFeature: Read = (_context, meaning, span) => {
-  if (meaning.kind !== 'feature') return null
-  const { feature } = meaning
-  const key = `feature:${keyPart(feature)}`
-  return { kind: 'feature', key, span, label: capital(feature), words: features[feature].said.split(', ') }
+const readFeature: Read = (_context, meaning, span) =>
+  meaning.kind === 'feature' ? constrainFeature(meaning.feature, span) : null
+
+export function constrainFeature(feature: Feature, span: Span): Constraint {
+  const { said, label = capital(feature) } = features[feature]
+  return { kind: 'feature', key: `feature:${keyPart(feature)}`, span, label, feature, words: said.split(', ') }
 }
 
 /** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
@@ -146,9 +147,9 @@ const readers: Read[] = [
   readColour,
   readFlag,
   readShape,
-  readFeature,
   readAudience,
   readRelative,
   readMaker,
   readValue,
+  readFeature,
 ]

@@ -6,11 +6,15 @@ import { isOfAnotherThing } from './heads.ts'
 import type { Meaning } from './lexicon.ts'
 import { thingOf, thingsOf } from './names.ts'
 import { constrainBedSize } from './number-constraints.ts'
-import { type Context, constrainPhrase } from './phrase-constraints.ts'
+import { type Context, constrainFeature, constrainPhrase } from './phrase-constraints.ts'
+import { keyAt } from './phrase-key.ts'
 import type { Reading } from './reading.ts'
-import type { Segment } from './segments.ts'
+import { lookUp, type Segment } from './segments.ts'
+import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { constrainThings } from './thing-constraint.ts'
+import { isKindOf, listKinds } from './things.ts'
+import type { Token } from './tokens.ts'
 import type { Constraint, QueryWord, Understood } from './understood.ts'
 import type { BedSize } from './words/phrases.ts'
 
@@ -53,6 +57,8 @@ export function constrainSegments(
     hasChairs: findings.some((each) => isOfChairs(reading, each)),
   }
   if (!isGiftFor(here)) nameHeads(here)
+  // Of presents nothing says which is meant; what they cost is what they differ by.
+  if (isGift(here)) read.order = 'priceLow'
   for (const segment of segments) if (!heads.includes(segment)) readSegment(here, segment)
   read.words.sort((a, b) => a.span[0] - b.span[0])
   // What else a question says of the shop is not looked for among products, unless one is called so.
@@ -74,12 +80,14 @@ const forSomebody = new Map([['chair', 'armchair']])
 const usualSizes = new Map<string, BedSize>([['childrens bed', 'single']])
 const saysBedSize = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'bedSize')
 
+const isGift = ({ heads }: Here) => heads.length > 0 && heads.every((head) => thingOf(head) === 'gift')
 /** A present for a baby is anything for babies. */
 const isGiftFor = ({ heads, segments }: Here) =>
   heads.every((head) => thingOf(head) === 'gift') &&
   segments.some(({ meanings }) => meanings.some(({ kind }) => kind === 'audience'))
 
-function nameHeads({ reading, segments, heads, context, read, isForSomebody, hasChairs }: Here) {
+function nameHeads(here: Here) {
+  const { reading, segments, heads, context, read, isForSomebody, hasChairs } = here
   const [first] = heads
   const last = heads.at(-1)
   if (!first || !last) return
@@ -90,10 +98,11 @@ function nameHeads({ reading, segments, heads, context, read, isForSomebody, has
     ...(seats ? [seated] : []),
     ...(isForSomebody ? [forSomebody] : []),
   ]
-  const things = named.map((thing) => known.find((each) => each.has(thing))?.get(thing) ?? thing)
+  const asked = named.map((thing) => known.find((each) => each.has(thing))?.get(thing) ?? thing)
+  const things = denyHead(here, first, asked)
   const span = [reading.tokens[first.from]?.start ?? 0, reading.tokens[last.to - 1]?.end ?? 0] as const
   const constraint = constrainThings(vocabulary, things, span)
-  read.constraints.push(constraint)
+  read.constraints.push(constraint, ...heads.flatMap((head) => listOwnFeatures(reading, head)))
   const size = usualSizes.get(things.join())
   if (
     size &&
@@ -105,18 +114,56 @@ function nameHeads({ reading, segments, heads, context, read, isForSomebody, has
   if (constraint.isInstead) for (const head of heads) read.words.push(...wordsOf(reading, head, 'aside'))
 }
 
-function readSegment({ reading, segments, heads, context, read, denied, isAsking }: Here, segment: Segment) {
+/** 'Not a corner sofa' asks for another kind of what a corner sofa is. */
+function denyHead({ reading, context: { vocabulary }, read, denied }: Here, head: Segment, things: string[]): string[] {
+  const [thing = ''] = things
+  const [, kind] = listKinds(thing)
+  const by = kind === undefined || things.length > 1 ? null : findDenial(reading, head, [])
+  if (!by || kind === undefined) return things
+  const without = deny(constrainThings(vocabulary, [thing], spanOf(reading, head)), by)
+  if (without) read.constraints.push(without)
+  denied.push({ to: head.to, by })
+  return [kind]
+}
+
+/** A thing that is denied where another kind of it is looked for: 'table, not a coffee table', 'sofa not corner'. */
+function denyThing({ reading, heads, context: { vocabulary, head } }: Here, segment: Segment, by: Token) {
+  if (!head) return null
+  const word = reading.tokens.slice(segment.from, segment.to).map(({ stem }) => stem)
+  const [first] = heads
+  const compound =
+    first && segment.meanings.length === 0 ? `${word.join('')}${keyAt(reading.tokens, first.from, first.to)}` : ''
+  const named = thingOf(segment) || thingOf({ ...segment, meanings: lookUp([shippedLexicon], compound) })
+  if (named === '' || named === head || !isKindOf(named, head)) return null
+  return deny(constrainThings(vocabulary, [named], spanOf(reading, segment)), by)
+}
+
+/** What the name of a thing says besides: an 'extending table' extends. */
+function listOwnFeatures({ tokens }: Reading, { from, to }: Segment): Constraint[] {
+  if (to - from < 2) return []
+  return tokens
+    .slice(from, to)
+    .flatMap(({ stem, start, end }) =>
+      lookUp([shippedLexicon], stem).flatMap((meaning) =>
+        meaning.kind === 'feature' ? constrainFeature(meaning.feature, [start, end]) : [],
+      ),
+    )
+}
+
+function readSegment(here: Here, segment: Segment) {
+  const { reading, segments, heads, context, read, denied, isAsking } = here
   const { meanings } = segment
   const isApart = isOfAnotherThing(segments, heads, segment.from)
   const denial = findDenial(reading, segment, denied)
   if (denial) denied.push({ to: segment.to, by: denial })
   const topic = askTopic({ segments, isAsking, hasSubject: heads.length > 0 }, segment)
   if (topic) read.question ??= { topic, span: spanOf(reading, segment) }
-  else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'price'
+  else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'priceLow'
+  else if (meanings.some(({ kind }) => kind === 'dear')) read.order = 'priceHigh'
   else {
     const fitting = isApart ? meanings.filter(isOfAll) : meanings
     const said = constrainPhrase(context, denial ? meanings : fitting, spanOf(reading, segment))
-    const constraint = said && denial ? deny(said, denial) : said
+    const constraint = denial ? (denyThing(here, segment, denial) ?? (said && deny(said, denial))) : said
     if (constraint) read.constraints.push(constraint)
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
       const isAside = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))

@@ -26,7 +26,8 @@ const mostArticles = 2
 function cutFrom(cutting: Cutting, from: number) {
   const { reading, lexicons, isOpen } = cutting
   offerCut(cutting, { from, to: from + 1, meanings: [] }, 0)
-  const mayBegin = beginsPhrase(lexicons, reading.tokens[from])
+  const first = reading.tokens[from]
+  const mayBegin = beginsPhrase(lexicons, first)
   let key = ''
   let articles = 0
   for (let to = from + 1; to <= from + longestPhrase + articles && isOpen(to - 1); to++) {
@@ -34,6 +35,8 @@ function cutFrom(cutting: Cutting, from: number) {
     if (!token) break
     reading.steps++
     const length = to - from
+    // 'A round table' does not stand around a table.
+    if (length > 1 && first && isArticle(first)) break
     if (length > 1 && isArticle(token)) {
       if (articles++ === mostArticles) break
       continue

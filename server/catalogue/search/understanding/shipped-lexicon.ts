@@ -1,8 +1,8 @@
 import { addPhrase, addPhrases, createLexicon, type Lexicon, splitList } from './lexicon.ts'
 import { things } from './things.ts'
 import type { Dimension, Relative } from './understood.ts'
-import { type Family, families, familyNames, namedColours, type Shade, shadeWords } from './words/colours.ts'
-import { type Feature, features } from './words/features.ts'
+import { type Family, families, familyNames, namedColours, type Shade, shadeWords, type Tone } from './words/colours.ts'
+import { features } from './words/features.ts'
 import { materialFamilies } from './words/materials.ts'
 import {
   audiencePhrases,
@@ -10,6 +10,7 @@ import {
   bedSizes,
   cheapPhrases,
   commonWords,
+  dearPhrases,
   fillerPhrases,
   flagPhrases,
   joints,
@@ -21,6 +22,8 @@ import {
   shapePhrases,
 } from './words/phrases.ts'
 import { questions, type Topic } from './words/questions.ts'
+
+const tones: Tone[] = ['warm', 'cool']
 
 const entriesOf = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][]
 
@@ -34,7 +37,7 @@ function buildShippedLexicon(): Lexicon {
   addWishes(lexicon)
   addPhrases(lexicon, splitList(roomPhrases), { kind: 'room' })
   addPhrases(lexicon, splitList(personPhrases), { kind: 'person' })
-  for (const [feature, { asked }] of entriesOf<Feature, { asked: string }>(features))
+  for (const [feature, { asked }] of entriesOf(features))
     addPhrases(lexicon, splitList(asked), { kind: 'feature', feature })
   for (const [role, list] of entriesOf(joints)) addPhrases(lexicon, splitList(list), { kind: 'joint', role })
   addPhrases(lexicon, splitList(fillerPhrases), { kind: 'filler' })
@@ -51,6 +54,18 @@ function addColours(lexicon: Lexicon) {
       for (const [shade, list] of entriesOf(shadeWords)) {
         const shaded = splitList(list).map((word) => `${word} ${name}`)
         addPhrases(lexicon, shaded, { kind: 'colour', name: family, family, shade, near: [], sure: true })
+      }
+      for (const tone of tones) {
+        const toned = `${tone} ${family}`
+        addPhrase(lexicon, `${tone} ${name}`, {
+          kind: 'colour',
+          name: toned,
+          family,
+          shade: null,
+          tone,
+          near: [],
+          sure: true,
+        })
       }
     }
     for (const [shade, list] of entriesOf<Shade, string | undefined>({
@@ -98,6 +113,7 @@ function addWishes(lexicon: Lexicon) {
   for (const [who, list] of entriesOf(audiencePhrases)) addPhrases(lexicon, splitList(list), { kind: 'audience', who })
   for (const [shape, list] of entriesOf(shapePhrases)) addPhrases(lexicon, splitList(list), { kind: 'shape', shape })
   addPhrases(lexicon, splitList(cheapPhrases), { kind: 'cheap' })
+  addPhrases(lexicon, splitList(dearPhrases), { kind: 'dear' })
   for (const [topic, { sure, unsure, asking }] of entriesOf<Topic, Record<'sure' | 'unsure' | 'asking', string>>(
     questions,
   )) {

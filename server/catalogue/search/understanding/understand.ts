@@ -2,6 +2,7 @@ import type { Finding } from './amounts/finding.ts'
 import { isOfChairs, listFindings } from './amounts/findings.ts'
 import { joinBecoming } from './becoming.ts'
 import { correctWords } from './corrections.ts'
+import { findDenial } from './denials.ts'
 import { chooseHead, isOfAnotherThing } from './heads.ts'
 import { joinAlternatives, joinConstraints } from './joined-constraints.ts'
 import { thingOf } from './names.ts'
@@ -26,7 +27,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const { findings } = cut
   const segments =
     cut.segments.filter(isThing).length > 1 ? cut.segments : cut.segments.map((each) => leaveUnsold(vocabulary, each))
-  const heads = chooseHead(segments)
+  const heads = chooseHead(leaveDenied(reading, segments))
   const read = constrainSegments(reading, vocabulary, segments, heads, findings)
   const thing = heads[0] ? thingOf(heads[0]) : null
   const numbers = listOwn({ reading, segments, heads, read }, findings).map((finding) =>
@@ -65,6 +66,12 @@ function listOwn({ reading, segments, heads, read }: Reader, findings: Finding[]
 }
 
 const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'thing')
+
+/** 'Table but not a coffee table' asks for a table. Where nothing else is named, what is denied says what it is about. */
+function leaveDenied(reading: Reading, segments: Segment[]): Segment[] {
+  const left = segments.filter((each) => !isThing(each) || findDenial(reading, each, []) === null)
+  return left.some(isThing) ? left : segments
+}
 
 /** 'Toilets' asks about the shop, unless it sells any. */
 function leaveUnsold({ products }: ShopVocabulary, segment: Segment): Segment {

@@ -1,4 +1,5 @@
 import type { Family, Shade } from './words/colours.ts'
+import type { Feature } from './words/features.ts'
 import type { BedSize, Counted, Shape } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
 
@@ -60,7 +61,7 @@ export type AudienceConstraint = Named & {
 export type Flag = 'sale' | 'new' | 'immediate' | 'display' | 'stock' | 'exDisplay'
 export type ShapeConstraint = Named & { kind: 'shape'; shape: Shape; words: string[] }
 /** `words`: phrases of which a product's texts say one. */
-export type FeatureConstraint = Named & { kind: 'feature'; words: string[] }
+export type FeatureConstraint = Named & { kind: 'feature'; feature: Feature; words: string[] }
 export type FlagConstraint = Named & { kind: 'flag'; flag: Flag }
 
 /** 'Not leather': nothing that meets `denied`, not even nearly. */
@@ -94,7 +95,7 @@ export type Question = { topic: Topic; span: Span }
 export type Understood = {
   constraints: Constraint[]
   words: QueryWord[]
-  order: 'price' | null
+  order: 'priceLow' | 'priceHigh' | null
   head: Head | null
   question: Question | null
   /** What is asked if nothing that is sold is meant: 'open' in 'open late tonight'. */

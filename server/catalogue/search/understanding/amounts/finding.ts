@@ -45,6 +45,14 @@ export const lengthWithin = (place: Place, side: DimensionWord | null, limits: L
   feet: null,
 })
 
+/** What is 'over 2 m' is not 2 m. */
+const justAbove = 0.01
+
+export function lengthAbove(place: Place, side: DimensionWord | null, value: number): Finding {
+  const limits = { min: Math.round(value) + justAbove }
+  return { ...place, kind: 'dimension', side, limits, exact: false, feet: null }
+}
+
 const roundLimits = ({ min, max }: Limits): Limits => ({
   ...(min === undefined ? {} : { min: Math.round(min) }),
   ...(max === undefined ? {} : { max: Math.round(max) }),

@@ -1,7 +1,7 @@
 import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import type { Comparator, DimensionWord } from '../words/amounts.ts'
 import { type Amount, readAmount, readSideBefore } from './amount.ts'
-import { type Finding, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
+import { type Finding, lengthAbove, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
 import { type Comparing, comparators, comparatorsAfter, rangeStarts, ranges } from './phrase-tables.ts'
 
 /** A smaller number without a unit is no price. */
@@ -19,7 +19,7 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   const after = matchPhrase(comparatorsAfter, reading, amount.next)
   const side = before.side ?? amount.value.side
   const isLate = after !== null && (before.comparing === null || before.comparing.weak)
-  const is: Comparing | null = isLate ? { is: after.value, side: null, weak: false } : before.comparing
+  const is: Comparing | null = isLate ? { is: after.value, side: null, weak: false, isAbove: false } : before.comparing
   const to = isLate ? after.next : amount.next
   const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
   const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
@@ -65,6 +65,7 @@ function judgeAmount(place: Place, amount: Amount, comparing: Comparing | null, 
     return isNamed && comparing && value >= least ? judgePrice(place, value * 100, is) : null
   }
   if (kind === 'plain' && value < leastPrice) return null
+  if (is === 'min' && comparing?.isAbove) return lengthAbove(place, side, value)
   if (is === 'max' || is === 'min') return lengthWithin(place, side, { [is]: value })
   return lengthAround(place, { ...amount, side }, is === 'about')
 }

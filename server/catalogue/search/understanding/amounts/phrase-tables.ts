@@ -24,8 +24,11 @@ function makeTable<Value>(lists: Iterable<readonly [Value, string]>): PhraseTabl
 const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
   Object.entries(record) as [Key, Value][]
 
-/** A comparator may name a side itself ('wider than'), and some are weak: 'for', 'near'. */
-export type Comparing = { is: words.Comparator; side: words.DimensionWord | null; weak: boolean }
+/**
+ * A comparator may name a side itself ('wider than'), some are weak ('for', 'near'), and some leave out the amount that they
+ * name: 'over 2 m' is not 2 m.
+ */
+export type Comparing = { is: words.Comparator; side: words.DimensionWord | null; weak: boolean; isAbove: boolean }
 
 const sides: [words.DimensionWord, RegExp][] = [
   ['width', /wide|narrow|smaller|bigger|larger|\bfits?\b/],
@@ -34,10 +37,12 @@ const sides: [words.DimensionWord, RegExp][] = [
   ['length', /\blong/],
 ]
 const weak = /^(?:for|at|near|nearly|close to|price|within|until|about|exactly|to fit|fits? ?i?n?|from)$/
+const above = /^(?:over|above|exceeding|in excess of|.* th[ae]n|>)$/
 const comparing = (is: words.Comparator, phrase: string): Comparing => ({
   is,
   side: sides.find(([, pattern]) => pattern.test(phrase))?.[0] ?? null,
   weak: weak.test(phrase),
+  isAbove: is === 'min' && above.test(phrase) && !/^no/.test(phrase),
 })
 
 export const comparators = makeTable([
@@ -45,7 +50,8 @@ export const comparators = makeTable([
     splitList(list).map((phrase) => [comparing(is, phrase), phrase] as const),
   ),
   [comparing('max', ''), '<, ≤'],
-  [comparing('min', ''), '>, ≥'],
+  [comparing('min', '>'), '>'],
+  [comparing('min', ''), '≥'],
   [comparing('about', ''), '~'],
 ])
 export const comparatorsAfter = makeTable([...entriesOf(words.comparatorsAfter), ['min' as const, '+']])

@@ -98,7 +98,14 @@ export const namedColours: Record<Family, { light?: string; mid?: string; dark?:
 /** Words before the name of a family that choose among its colours. */
 export const shadeWords = {
   light: 'light, pale, soft, pastel, baby, powder, lighter, lite, very light',
-  mid: 'mid, medium, bright, muted, dusty, dusky, warm, cool',
+  mid: 'mid, medium, bright, muted, dusty, dusky',
   dark: 'dark, deep, rich, darker, inky, dk, very dark, moody',
 } as const
 export type Shade = keyof typeof shadeWords
+
+/** Of a warm grey others say beige or brown as well. */
+export const toneFamilies = {
+  warm: ['cream', 'beige', 'brown', 'red', 'orange', 'yellow', 'pink', 'gold'],
+  cool: ['blue', 'green', 'purple', 'silver'],
+} as const
+export type Tone = keyof typeof toneFamilies

@@ -1,8 +1,10 @@
 /**
  * What is said of a thing in many words: what shoppers ask = how a product says it. All words of one phrase stand in its
- * texts.
+ * texts. `label` is on the chip, where it is not the name; `after` is how a sentence says it behind the thing.
  */
-export const features = {
+type FeatureWords = { asked: string; said: string; label?: string; after?: string }
+
+const named = {
   washable: {
     asked:
       'washable, washable cover, removable cover, removable washable cover, machine washable, machine washable cover, washable fabric, loose cover, zip off cover, zipped cover, detachable cover, covers that come off, cover that comes off, covers you can wash, cover you can wash, that can be washed, can be washed, that you can wash, you can wash, with covers that come off, easy wash, easy to wash, can go in the washing machine, fit in the washing machine, covers i can wash, that i can wash, take covers off, removable seat covers',
@@ -15,17 +17,110 @@ export const features = {
   },
   'pet friendly': {
     asked:
-      'pet friendly, cat friendly, pet proof, dog proof, cat proof, claw proof, scratch proof, scratch resistant, pet resistant, good with dogs, good with cats, good with pets, suitable for pets, suitable for dogs, suitable for cats, for homes with pets, pet hair, cat scratch proof',
+      'pet friendly, cat friendly, pet proof, dog proof, cat proof, claw proof, scratch proof, scratch resistant, pet resistant, good with dogs, good with cats, good with pets, good for dogs, good for cats, suitable for pets, suitable for dogs, suitable for cats, for homes with pets, for a house with dogs, for house with dog, pet hair, dog hair, cat hair, cat scratch proof, for dogs, for cats, for pets, for dog, for cat, with dogs, with cats, with pets, with a dog, with a cat, have dogs, have cats, have pets, have a dog, have a cat, got a dog, got a cat, got dogs, got cats, dog owners, cat owners, pet owners, dog lovers, for dog owners, for cat owners, for pet owners',
     said: 'pet, pets, dog, dogs, cat, cats, claws',
   },
   'hard-wearing': {
-    asked: 'hard wearing, hardwearing, durable, heavy duty, tough, long lasting, stain resistant, stain proof',
+    asked:
+      'hard wearing, hardwearing, durable, heavy duty, tough, long lasting, stain resistant, stain proof, kid proof, child proof, toddler proof, kid friendly, child friendly, family friendly, strong, sturdy, robust',
     said: 'hard wearing, hardwearing, durable, stain resistant, wears well, tough',
   },
   'back support': {
     asked:
-      'back support, lumbar support, good back support, supportive, orthopaedic, orthopedic, good support, extra support',
+      'back support, lumbar support, good back support, supportive, orthopaedic, orthopedic, good support, extra support, support for back',
     said: 'lumbar, supportive, back support, orthopaedic',
+    after: 'with back support',
   },
-} as const
-export type Feature = keyof typeof features
+  'easy to get out of': {
+    asked:
+      'easy to get out of, easy to get up from, easy to get up out of, easy to get in and out of, can get out of, can get up from, get out of easily, get up out of, that is easy to get out of, easy to rise from, not too low, high seat, higher seat, high seated, raised seat',
+    said: 'easy get in out, easy get out, easy get up, easy rise, higher seat, high seat, raised seat',
+    after: 'that are easy to get out of',
+  },
+  'easy to carry in': {
+    asked:
+      'narrow stairs, narrow staircase, narrow stairway, for narrow stairs, for narrow staircase, tight stairs, tight staircase, steep stairs, narrow doorway, narrow doorways, narrow door, narrow doors, small doorway, small doors, through narrow door, through small door, tight access, awkward access, difficult access, up narrow stairs, goes up stairs, go up the stairs, get up the stairs, comes apart, take apart, takes apart, comes in parts, comes in pieces, comes in two parts, in two parts, flat pack, flatpack, flat packed',
+    said: 'narrow stair, normal staircase, most staircases, tight hallway, up stair, two sections, two parts, two halves, lock together, packs flat, legs unbolt, legs unscrew, any door, flat pack, taken apart',
+    after: 'that are easy to carry in',
+  },
+  extending: {
+    asked:
+      'extending, extendable, extendible, extends, extend, extension, that extends, that extend, expandable, expanding, expands, drop leaf, gateleg, gate leg, draw leaf, pull out leaf, butterfly leaf',
+    said: 'extending, extendable, extends, extend, drop leaf, gateleg, draw leaf, butterfly leaf, extension',
+  },
+  'left-hand': {
+    asked:
+      'left hand, left handed, left hand facing, left facing, left hand side, left sided, left side, left arm facing, lhf, left chaise, chaise on left, chaise on the left, chaise on left hand side, on the left',
+    said: 'left hand side, left hand facing, left facing, lhf, chaise left, left arm facing',
+  },
+  'right-hand': {
+    asked:
+      'right hand, right handed, right hand facing, right facing, right hand side, right sided, right side, right arm facing, rhf, right chaise, chaise on right, chaise on the right, chaise on right hand side, on the right',
+    said: 'right hand side, right hand facing, right facing, rhf, chaise right, right arm facing',
+  },
+  reversible: {
+    asked: 'reversible, either side, left or right hand, left or right, right or left, universal',
+    said: 'reversible, left or right, either side, universal chaise',
+  },
+} satisfies Record<string, FeatureWords>
+
+/** Styles, by what products say of themselves: one that none of them names is given up, and said so. */
+const styles = {
+  modern: {
+    asked: 'modern, contemporary, modern style, contemporary style, sleek, ultra modern, modern looking',
+    said: 'modern, contemporary, sleek',
+  },
+  'mid-century': {
+    asked:
+      'mid century, midcentury, mid century modern, mid century style, mcm, retro, retro style, 1950s, 1960s, 1970s, 50s, 60s, 70s, fifties, sixties, danish modern, teak style, g plan style, ercol style',
+    said: 'mid century, midcentury, retro, danish, splayed, tapered leg, slow taper',
+  },
+  scandi: {
+    asked:
+      'scandi, scandinavian, scandi style, scandinavian style, nordic, nordic style, hygge, japandi, japandi style, swedish, danish',
+    said: 'scandi, scandinavian, nordic, japandi, pale oak, spindle',
+    label: 'Scandi',
+  },
+  minimalist: {
+    asked: 'minimalist, minimal, minimalistic, simple, plain, clean lines, understated',
+    said: 'minimalist, minimal, plain, simple, clean line, nothing more is needed',
+  },
+  industrial: {
+    asked: 'industrial, industrial style, industrial chic, factory style, warehouse style, loft style',
+    said: 'industrial, factory, workshop bench, steel frame, powder coated',
+  },
+  farmhouse: {
+    asked:
+      'farmhouse, farmhouse style, country, country style, cottage, cottage style, country cottage, rustic, rustic style, shaker, shaker style',
+    said: 'farmhouse, country, cottage, rustic, shaker, old sense',
+  },
+  traditional: {
+    asked:
+      'traditional, traditional style, classic, classic style, classical, old fashioned, period, period style, victorian, victorian style, edwardian, georgian, regency, timeless, heritage, queen anne',
+    said: 'traditional, classic, victorian, edwardian, georgian, timeless, heirloom, heritage, turned leg',
+  },
+  vintage: {
+    asked: 'vintage, vintage style, antique, antique style, shabby chic',
+    said: 'vintage, antique, shabby chic, distressed, aged',
+  },
+  boho: {
+    asked: 'boho, bohemian, boho style, boho chic, moroccan, moroccan style, ethnic, tribal',
+    said: 'boho, bohemian, moroccan, tribal, woven cane',
+  },
+  coastal: {
+    asked: 'coastal, coastal style, nautical, seaside, beachy, beach house, hamptons',
+    said: 'coastal, nautical, seaside, beach, driftwood, holiday',
+  },
+  'art deco': {
+    asked: 'art deco, deco, art deco style, twenties style, 1920s, glam, glamorous, hollywood glam',
+    said: 'art deco, deco, glamorous, fluted, scalloped',
+  },
+} satisfies Record<string, FeatureWords>
+
+export type Feature = keyof typeof named | keyof typeof styles
+export const features: Record<Feature, FeatureWords> = { ...named, ...styles }
+
+/** What a sentence says behind the thing; null for what stands before it. */
+export const featureAfter: ReadonlyMap<string, string> = new Map(
+  Object.entries(features).flatMap(([name, { after }]) => (after ? [[name, after] as const] : [])),
+)

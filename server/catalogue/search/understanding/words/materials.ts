@@ -51,3 +51,15 @@ export const materialFamilies: Record<string, { names: string; members: string; 
     alike: true,
   },
 }
+
+/** Which woods are dark or light, where nothing else is said of them; others are between. */
+export const woodsOfTone = {
+  light: 'oak, ash, beech, birch, maple, pine, sycamore, poplar, rubberwood, bamboo, plywood, larch',
+  dark: 'walnut, mahogany, wenge, rosewood, ebony, teak, sheesham, espresso',
+} as const
+
+/** What is said of a wood's tone. */
+export const woodToneWords = {
+  light: 'light, pale, natural, white, whitewashed, washed, limed, bleached, blonde, blond',
+  dark: 'dark, smoked, black, fumed, burnt, ebonised, stained, deep',
+} as const

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type SearchRequest as Request, SearchRequest } from '../../../contract/search.ts'
+import { makeEntry } from '../../../tests/support/sample-entries.ts'
+import { buildIndex } from './catalogue-index.ts'
+import type { Entry } from './entry.ts'
+import { searchUnderstood } from './search-understood.ts'
+
+const wood = (id: number, name: string) => [
+  { id: 1, label: 'Finish', position: 0, values: [{ id, name, swatch: null, position: id }] },
+]
+const colour = (id: number, name: string, swatch: string) => [
+  { id: 2, label: 'Colour', position: 1, values: [{ id, name, swatch, position: id }] },
+]
+const nursery = { id: 2, name: 'Nursery', routeName: 'nursery', position: 1 }
+const sized = (width: number, height = 80) => ({ sizes: { width, height, depth: 90 } })
+
+const entries: Partial<Entry>[] = [
+  {
+    name: 'Abel Sideboard',
+    properties: wood(11, 'Walnut'),
+    description: 'Splayed legs, a mid-century look.',
+    pricePence: 900_00,
+  },
+  { name: 'Birch Sideboard', properties: wood(12, 'Oak'), pricePence: 500_00 },
+  { name: 'Cedar Sideboard', properties: wood(13, 'Smoked Oak'), pricePence: 700_00 },
+  { name: 'Drum Sideboard', properties: wood(14, 'Light Oak'), pricePence: 600_00 },
+  { name: 'Elm Corner Sofa', description: 'The chaise is on the left-hand side.', ...sized(260) },
+  { name: 'Fern Corner Sofa', description: 'The chaise is on the right-hand side.', ...sized(260) },
+  { name: 'Gale Sofa', description: 'It comes in two halves. Good with dogs.', ...sized(200) },
+  { name: 'Hill Sofa', ...sized(210) },
+  { name: 'Iris Curtains', properties: colour(21, 'Stone', '#b5aa9c') },
+  { name: 'Jade Curtains', properties: colour(22, 'Slate', '#5c6469') },
+  { name: 'Kite Wardrobe', ...sized(100, 180), category: nursery },
+  { name: 'Lark Wardrobe', ...sized(105, 205) },
+  { name: 'Moss Dining Table', description: 'It extends to 240 cm.' },
+  { name: 'Nell Coffee Table' },
+  { name: 'Oslo Vase', pricePence: 40_00 },
+  { name: 'Pine Wool Throw', pricePence: 20_00 },
+]
+const index = buildIndex(entries.map((entry, i) => makeEntry(i + 1, { pricePence: 300_00, ...entry })))
+const ask = (searchField: string, more: Partial<Request> = {}) =>
+  searchUnderstood(index, { ...SearchRequest.parse({ searchField, sortBy: 'relevance' }), ...more }, 20)
+const found = (text: string) => ask(text).products.map(({ name }) => name.split(' ')[0])
+
+test.each([
+  ['dark wood sideboard', ['Abel', 'Cedar']],
+  ['light wood sideboard', ['Drum', 'Birch']],
+  ['light oak sideboard', ['Drum', 'Birch']],
+  ['dark oak sideboard', ['Cedar']],
+  ['mid century sideboard', ['Abel']],
+  ['warm grey curtains', ['Iris', 'Jade']],
+  ['cool grey curtains', ['Jade', 'Iris']],
+  ['left hand corner sofa', ['Elm']],
+  ['corner sofa right hand facing', ['Fern']],
+  ['sofa for narrow stairs', ['Gale']],
+  ['sofa for dogs', ['Gale']],
+  ['sofa over 2m', ['Hill', 'Elm', 'Fern']],
+  ['sofa at least 2m wide', ['Gale', 'Hill', 'Elm', 'Fern']],
+  ['not a corner sofa', ['Gale', 'Hill']],
+  ['sofa but not a corner sofa', ['Gale', 'Hill']],
+  ['sofa not corner', ['Gale', 'Hill']],
+  ['table, not a coffee table', ['Moss']],
+  ['extending table', ['Moss']],
+  ['wardrobe for low ceilings', ['Lark', 'Kite']],
+  ['kids wardrobe', ['Kite']],
+  ['most expensive sideboard', ['Abel', 'Cedar', 'Drum', 'Birch']],
+  ['gift under £50', ['Pine', 'Oslo']],
+])('%s finds %j', (text, names) => {
+  expect(found(text)).toEqual(names)
+})
+
+test('a style that nothing has is given up and named', () => {
+  expect(ask('industrial sideboard').relaxedText).toBe('No industrial sideboards; these are the nearest.')
+  expect(ask('extending coffee table').relaxedText).toBe('No extending coffee tables; this is the nearest.')
+  expect(ask('purple').relaxedText).toBe('Nothing purple; here is everything else.')
+})
+
+test('an article is no beginning of a word', () => {
+  expect(ask('a round table').understood.map(({ label }) => label)).toContain('Tables')
+  expect(ask('a bed').relaxed).toEqual([])
+})
