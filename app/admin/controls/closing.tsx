@@ -1,29 +1,30 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { useChangedControls } from './changed-controls.ts'
+import { useLeaveQuestion } from './leaving.tsx'
 
 /** `keeps`: closing keeps what was typed and chosen, so nobody has to be asked. */
 type Options = { open: boolean; onClose(): void; keeps?: boolean }
 
-/** How a dialog or drawer closes by Escape or a press beside it: what was typed and chosen in it is not lost without a question. */
+/** How a dialog or drawer closes, by Escape, a press beside it or another page: what was typed and chosen in it is not lost without a question. */
 export function useClosing({ open, onClose, keeps = false }: Options) {
   const [asking, setAsking] = useState(false)
   const { onFocus, isChanged } = useChangedControls()
-  const close = () => (!keeps && isChanged() ? setAsking(true) : onClose())
-  useEffect(() => {
-    if (!open || keeps) return
-    const ask = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  })
+  const losesInput = () => !keeps && isChanged()
+  const close = () => (losesInput() ? setAsking(true) : onClose())
+  const leaving = useLeaveQuestion(() => open && losesInput())
   const question: ReactNode = (
     <ClosingQuestion
-      open={asking}
-      onStay={() => setAsking(false)}
+      open={asking || leaving !== null}
+      onStay={() => {
+        setAsking(false)
+        leaving?.stay()
+      }}
       onLeave={() => {
         setAsking(false)
-        onClose()
+        if (leaving) leaving.leave()
+        else onClose()
       }}
     />
   )

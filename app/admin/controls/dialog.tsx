@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
   /** For contents that need a lot of space, such as a grid of pictures. */
   wide?: boolean
-  /** Closing keeps what was typed in it. */
+  /** Nothing typed in it is lost when it closes, or when another page opens. */
   keeps?: boolean
 }
 

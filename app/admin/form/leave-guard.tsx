@@ -1,30 +1,22 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { useLeaveQuestion } from '../controls/leaving.tsx'
 import type { Editor } from './editor.ts'
 
 /** Asks before leaving a form with unsaved changes. */
 export function LeaveGuard<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
   const { changed, saving } = editor
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!changed) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [changed])
-  if (blocker.state !== 'blocked') return null
-  const saveAndGo = async () => ((await editor.save()) ? blocker.proceed() : blocker.reset())
+  const question = useLeaveQuestion(() => changed)
+  if (!question) return null
+  const { stay, leave } = question
+  const saveAndGo = async () => ((await editor.save()) ? leave() : stay())
   return (
-    <Dialog open onClose={blocker.reset} title="Save what you changed?" description="It is not saved yet.">
+    <Dialog open onClose={stay} title="Save what you changed?" description="It is not saved yet.">
       <DialogButtons>
-        <Button look="plain" onClick={blocker.reset}>
+        <Button look="plain" onClick={stay}>
           Stay here
         </Button>
-        <Button onClick={blocker.proceed}>Leave without saving</Button>
+        <Button onClick={leave}>Leave without saving</Button>
         <Button look="solid" onClick={saveAndGo} disabled={saving}>
           Save and go
         </Button>

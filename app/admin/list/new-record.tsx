@@ -27,11 +27,10 @@ export function NewRecord<Start extends object>({
   several = false,
   children,
 }: Props<Start>) {
-  const { open, setOpen } = useAskedFor(!several)
+  const { open, setOpen, openRecord } = useAskedFor(!several)
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
-  const navigate = useNavigate()
   const form = useFocusOnWrong(problems)
   const field = <N extends keyof Start & string>(name: N): Bound<Start[N]> => ({
     name: `new-${name}`,
@@ -45,21 +44,20 @@ export function NewRecord<Start extends object>({
     event.preventDefault()
     setSending(true)
     const answer = await create(draft).catch(unreachable)
-    setSending(false)
     if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
     else {
-      setOpen(false)
       setDraft(start)
       setProblems({})
-      navigate(answer.to)
+      await openRecord(answer.to)
     }
+    setSending(false)
   }
   return (
     <>
       <Button look={several ? 'plain' : 'solid'} onClick={() => setOpen(true)}>
         New {noun}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`New ${noun}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`New ${noun}`} keeps={sending}>
         <form ref={form} onSubmit={submit} className="grid gap-5">
           {children(field)}
           <OtherProblem problems={problems} known={Object.keys(start)} />
@@ -87,6 +85,7 @@ function useFocusOnWrong(problems: Record<string, string>) {
 function useAskedFor(listens: boolean) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useSearchParams()
+  const navigate = useNavigate()
   const asked = listens && address.has('new')
   const change = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -94,7 +93,12 @@ function useAskedFor(listens: boolean) {
     address.delete('new')
     setAddress(address, { replace: true, preventScrollReset: true })
   }
-  return { open: open || asked, setOpen: change }
+  /** Back leads to the page before the address that opened the dialog. */
+  const openRecord = async (to: string) => {
+    setOpen(false)
+    await navigate(to, { replace: asked })
+  }
+  return { open: open || asked, setOpen: change, openRecord }
 }
 
 /** Problems that belong to none of the fields. */

@@ -3,6 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { DialogButtons } from '../controls/dialog.tsx'
 import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import type { Editor } from '../form/editor.ts'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 
 /** Saves the draft before the drawer closes. */
@@ -41,6 +42,7 @@ export function DrawerSaveBar<Edit extends object>({ editor, onClose, ref }: Pro
         </DialogButtons>
       )}
       <ConflictDialog editor={editor} />
+      <LeaveGuard editor={editor} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { pressSave, save } from '../support/back-office.ts'
-import { cell, makeProduct, paste, press } from '../support/product.ts'
+import { cell, field, makeProduct, nameProduct, paste, press } from '../support/product.ts'
 import { phone } from '../support/visit.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -213,4 +213,42 @@ test('a dialog asks before it loses what was picked in it', async ({ page }) => 
   await pressBeside()
   await press(page, 'Close without saving')
   await expect(several).toHaveCount(0)
+})
+
+const products = (page: Page) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products', exact: true })
+
+test('another page asks before a dialog loses what was typed in it', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await products(page).click()
+  await press(page, 'New product')
+  const name = page.getByRole('dialog', { name: 'New product' }).getByLabel('Name')
+  await name.fill('Backward Sofa')
+  await page.goBack()
+  await press(page, 'Continue typing')
+  await expect(name).toHaveValue('Backward Sofa')
+  await page.goBack()
+  await press(page, 'Close without saving')
+  await expect(page).toHaveURL(/\/admin\/brands$/)
+})
+
+test('another page asks each changed part, a dialog before the form below it', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await products(page).click()
+  await press(page, 'New product')
+  await nameProduct(page, 'Twice Asked Sofa')
+  await field(page, 'Name').fill('Twice Asked Settee')
+  await press(page, 'Make several')
+  const several = page.getByRole('dialog')
+  await several.getByRole('combobox', { name: 'Colours, sizes …' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await press(page, 'Close without saving')
+  await press(page, 'Stay here')
+  await expect(several.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await page.goBack()
+  await press(page, 'Close without saving')
+  await press(page, 'Leave without saving')
+  await expect(page).toHaveURL(/\/admin\/products$/)
 })

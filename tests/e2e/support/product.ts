@@ -9,12 +9,17 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** Each journey has a product of its own, so that none disturbs another. */
 export async function makeProduct(page: Page, name: string): Promise<string> {
   await page.goto('/admin/products?new')
+  await nameProduct(page, name)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+/** In the dialog for a new product. */
+export async function nameProduct(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name)
   await page.getByRole('combobox', { name: 'Sub-category' }).fill('sofas')
   await page.getByRole('option', { name: 'Sofas Sofas & Chairs', exact: true }).click()
   await press(page, 'Create')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  return page.url().split('/').at(-1) ?? ''
 }
 
 /** A product on the site, made without its form. */

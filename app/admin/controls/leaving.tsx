@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+
+/** A part of the page that may hold input which is not saved. */
+type Guard = { isChanged(): boolean }
+type Answer = { stay(): void; leave(): void }
+type Leaving = Answer & { guards: Set<Guard>; asking: Guard | null }
+
+const nobodyAsks: Leaving = { guards: new Set(), asking: null, stay() {}, leave() {} }
+const LeavingContext = createContext(nobodyAsks)
+
+/** Lets each changed part of the page ask before another page opens, the innermost first. The router has room for one question. */
+export function LeaveQuestions({ children }: { children: ReactNode }) {
+  const [guards] = useState(() => new Set<Guard>())
+  const [asking, setAsking] = useState<Guard | null>(null)
+  const [left] = useState(() => new Set<Guard>())
+  const findChanged = () => [...guards].findLast((guard) => !left.has(guard) && guard.isChanged())
+  const askNext = () => {
+    const next = findChanged() ?? null
+    setAsking(next)
+    return next !== null
+  }
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && askNext(),
+  )
+  const stay = () => {
+    left.clear()
+    setAsking(null)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    if (asking) left.add(asking)
+    if (askNext()) return
+    left.clear()
+    blocker.proceed?.()
+  }
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => [...guards].some((guard) => guard.isChanged()) && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [guards])
+  return <LeavingContext value={{ guards, asking, stay, leave }}>{children}</LeavingContext>
+}
+
+/** How the question of this part is answered; null while it is not asked. */
+export function useLeaveQuestion(isChanged: () => boolean): Answer | null {
+  const { guards, asking, stay, leave } = useContext(LeavingContext)
+  const [guard] = useState<Guard>(() => ({ isChanged }))
+  useEffect(() => {
+    guard.isChanged = isChanged
+  })
+  useEffect(() => {
+    guards.add(guard)
+    return () => void guards.delete(guard)
+  }, [guards, guard])
+  return asking === guard ? { stay, leave } : null
+}
