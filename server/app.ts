@@ -28,6 +28,7 @@ import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
 import { openMetrics } from './metrics/metrics.ts'
+import { traceCalls, traceRequests } from './metrics/traces.ts'
 import { forgetLeft } from './overview/demonstration/forget.ts'
 import { watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
@@ -141,7 +142,7 @@ export async function openShop(
   const findRedirect = (url: URL) => followRedirect(moved, url)
   const sendSearch = (url: URL) => findDestination(catalogue.index, moved, url)
   const metrics = openMetrics(config.metrics, log)
-  const bound = bindEverything({
+  const unfollowed = bindEverything({
     config,
     mail,
     keys,
@@ -158,6 +159,7 @@ export async function openShop(
     sendSearch,
     readTexts: texts.current,
   })
+  const bound = traceCalls(unfollowed)
   let isLeaving = false
   const routes = createRoutes({
     database,
@@ -189,7 +191,7 @@ export async function openShop(
   const renewal = startRenewal({ cache, version, isWorthIt, obtain: obtainAhead(about) })
   const answer: RequestListener = (req, res) => pages.assets(req, res, () => listener(req, res))
   return {
-    listener: metrics?.follow(answer) ?? answer,
+    listener: traceRequests(metrics?.follow(answer) ?? answer),
     metrics: metrics?.listener,
     ownerLink: await throughOutages(() => offerOwnerLink(db, config.publicUrl)),
     leave: () => {

@@ -42,6 +42,7 @@ type Parts = { config: Config; log: Logger; connection: Connection; openPages: O
 
 /** A shop that answers requests. */
 async function openProcess({ config, log, connection, openPages }: Parts, onStop: OnStop): Promise<Shop> {
+  await openTraces(config, log, onStop)
   const database = await openDatabase(connection, {
     ...config.databasePool,
     direct: config.databaseDirectUrl,
@@ -59,6 +60,12 @@ async function openProcess({ config, log, connection, openPages }: Parts, onStop
     await drain(server)
   })
   return shop
+}
+
+async function openTraces({ traces }: Config, log: Logger, onStop: OnStop): Promise<void> {
+  if (!traces) return
+  const { openTracing } = await import('./platform/tracing/open-tracing.ts')
+  onStop(openTracing(traces, log).close)
 }
 
 /** Where the public's pages are read from. */

@@ -1,5 +1,6 @@
 import { Histogram, type OpenMetricsContentType, type Registry } from 'prom-client'
 import type { BoundCall } from '../serve.ts'
+import { wrapCalls } from './wrap-calls.ts'
 
 const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 
@@ -12,23 +13,12 @@ export function timeCalls(calls: BoundCall[], registers: Registry<OpenMetricsCon
     buckets: seconds,
     registers,
   })
-  const time = async (call: string, answer: Promise<unknown>) => {
+  return wrapCalls(calls, async (call, work) => {
     const end = times.startTimer({ call })
     try {
-      return await answer
+      return await work()
     } finally {
       end()
     }
-  }
-  return calls.map((bound) => {
-    const { name, answer, enter } = bound
-    const timed: BoundCall = { ...bound, answer: (input, caller) => time(name, answer(input, caller)) }
-    if (enter) {
-      timed.enter = async (caller) => {
-        const entered = await enter(caller)
-        return (input) => time(name, entered(input))
-      }
-    }
-    return timed
   })
 }

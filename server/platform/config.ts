@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Environment, environmentSchema, secretVariables } from './config-schema.ts'
 import { keepSessionSecret } from './session-secret.ts'
 import { StartError } from './start-error.ts'
+import { readTraceSettings, type TraceSettings } from './tracing/settings.ts'
 
 export type Config = {
   development: boolean
@@ -44,6 +45,8 @@ export type Config = {
   /** For how long a process that stops goes on answering, while /readyz sends others elsewhere. */
   drainSeconds: number
   metrics: MetricsConfig
+  /** Absent: nothing is traced. */
+  traces: TraceSettings | undefined
   cacheBytes: number
   avifEffort: number
   analyticsId: string | undefined
@@ -117,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: values.WORKERS,
     drainSeconds: values.DRAIN_SECONDS,
     metrics,
+    traces: readTraceSettings(env),
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     avifEffort: values.AVIF_EFFORT,
     analyticsId: values.ANALYTICS_ID,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
 import { hearNotices } from '../notices.ts'
 import { isDatabaseAway, noteFailure } from '../outage/away.ts'
+import { trace } from '../tracing/trace.ts'
 import { type Heartbeat, keepLease } from './heartbeat.ts'
 import { type Lane, openLane } from './lane.ts'
 import { bury, claimNext, type Lease, postpone, readLease } from './lease.ts'
@@ -96,7 +97,11 @@ async function attempt<T extends PgTable>(options: Options<T>, row: Row<T>, leas
   if (lease.attempt > pace.delaysMs.length + 1)
     return { outcome: 'dead', reason: 'It stopped again and again, so no more attempts are made.' }
   try {
-    return await work(row, lease)
+    return await trace({ name: `work on ${queue.channel}`, isAlone: true }, async (note) => {
+      const result = await work(row, lease)
+      note({ 'showroom.attempt': lease.attempt, 'showroom.outcome': result.outcome })
+      return result
+    })
   } catch (err) {
     noteFailure(log, err, `An attempt of the queue ${queue.channel} failed unexpectedly`)
     return { outcome: 'retry', reason: (err instanceof Error ? err.message : String(err)).slice(0, 500) }

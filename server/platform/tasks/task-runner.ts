@@ -5,6 +5,7 @@ import { isDatabaseAway, noteFailure } from '../outage/away.ts'
 import { isRefusal, Problem } from '../problem.ts'
 import { type HeldLease, type Outcome, startWorker } from '../queue/worker.ts'
 import { tasks } from '../tables.ts'
+import { trace } from '../tracing/trace.ts'
 import { finishTask, type Task, taskQueue } from './task-list.ts'
 
 /** The work of a kind of task. It ends by calling `finish` inside its transaction. */
@@ -35,7 +36,7 @@ export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 
       finish: (tx, result) => finishTask(tx, lease, result),
     }
     try {
-      await kinds[task.kind]?.(task, context)
+      await trace({ name: `task ${task.kind}` }, async () => kinds[task.kind]?.(task, context))
       return { outcome: 'completed' }
     } catch (err) {
       return explain(err, task, log)

@@ -1,0 +1,30 @@
+import type { RequestListener } from 'node:http'
+import { type Facts, findTracer } from '../platform/tracing/trace.ts'
+import type { BoundCall } from '../serve.ts'
+import { findKind } from './request-kinds.ts'
+import { wrapCalls } from './wrap-calls.ts'
+
+/** Begins a trace with each request, or goes on with the one that its header names. Without a tracer nothing is added. */
+export function traceRequests(listener: RequestListener): RequestListener {
+  const tracer = findTracer()
+  if (!tracer) return listener
+  return (req, res) => {
+    const kind = findKind(req.url ?? '')
+    // A balancer asks for them several times a second.
+    if (kind === 'health') return listener(req, res)
+    const facts = { 'http.request.method': req.method ?? '', 'showroom.kind': kind }
+    const request = tracer.beginRequest({ name: `${req.method} ${kind}`, facts }, req.headers)
+    res.once('close', () => {
+      const id = res.getHeader('x-request-id')
+      const named: Facts = typeof id === 'string' ? { 'showroom.request_id': id } : {}
+      request.end({ ...named, 'http.response.status_code': res.statusCode }, res.statusCode >= 500)
+    })
+    request.run(() => listener(req, res))
+  }
+}
+
+/** A step for each call; its input is left out. */
+export function traceCalls(calls: BoundCall[]): BoundCall[] {
+  const tracer = findTracer()
+  return tracer ? wrapCalls(calls, (call, work) => tracer.follow({ name: `call ${call}` }, work)) : calls
+}
