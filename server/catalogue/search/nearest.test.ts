@@ -80,8 +80,13 @@ test('an ex-display piece is asked for by that name', () => {
 })
 
 test('no more is given up than has to be', () => {
-  expect(relaxed('round dining table for 4')).toEqual(['seats'])
-  expect(found('round dining table for 4')).toBe('Esk Holm')
+  expect(relaxed('round dining table for 12')).toEqual(['seats'])
+  expect(found('round dining table for 12')).toBe('Esk Holm')
+})
+
+test('a dining table is for as many as find a place at it', () => {
+  expect([found('dining table for 8'), relaxed('dining table for 8')]).toEqual(['Firth Glen', []])
+  expect([found('round dining table for 4'), relaxed('round dining table for 4')]).toEqual(['Esk Holm', []])
 })
 
 test('of two colours joined by ‘or’ either will do', () => {

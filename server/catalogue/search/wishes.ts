@@ -1,18 +1,20 @@
 import { slotsBetween } from './amount-kinds.ts'
-import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
+import { addAll, type Bits, createBits, dropBit, haveCommon, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { isForAll, listChildrens } from './childrens.ts'
 import { type Facet, findValue } from './facets.ts'
 import { addNamed } from './named.ts'
 import { findOtherwise } from './otherwise.ts'
+import { findSeating } from './seated-tables.ts'
 import { findShaped, findShapedLike } from './shaped.ts'
 import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 import { listWords } from './synonyms.ts'
 import { featureLevel } from './terms.ts'
 import { findTogether } from './together.ts'
 import { labelThings } from './understanding/thing-constraint.ts'
-import { listBroader, listForms, listNear } from './understanding/things.ts'
+import { isKindOf, listBroader, listForms, listNear } from './understanding/things.ts'
 import type {
+  AudienceConstraint,
   ColourConstraint,
   Constraint,
   DimensionConstraint,
@@ -75,8 +77,29 @@ export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
     // A colour that no such thing has does not change what is small for it.
     if (constraint.kind === 'thing') keepCommon(among, wish.slots)
   }
-  return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
+  const all = constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
+  if (constraints.some(isDiningTable))
+    for (const { constraint, slots } of all)
+      if (constraint.kind === 'count' && constraint.what === 'seats') addAll(slots, findSeating(index, constraint.n))
+  return all.filter(
+    (wish) => wish.constraint.kind !== 'audience' || isForThem(index, wish.constraint, wish.slots, among),
+  )
 }
+
+const isDiningTable = (constraint: Constraint) =>
+  constraint.kind === 'thing' && constraint.things.some((thing) => isKindOf(thing, 'dining table'))
+
+/**
+ * Where no such thing is among those for children, one will do that says so: 'for a child who has outgrown the cot bed'. Curtains
+ * for a nursery are any curtains.
+ */
+function isForThem(index: Index, { isRoom }: AudienceConstraint, slots: Bits, things: Bits): boolean {
+  if (haveCommon(slots, things)) return true
+  addAll(slots, addNamed(index, childrensWords, createBits(index.products.capacity), proseLevel))
+  return !isRoom || haveCommon(slots, things)
+}
+
+const childrensWords = ['child', 'children', 'kids', 'toddler']
 
 /** What is small for a wardrobe is not judged by those of a nursery. */
 function leaveChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
@@ -197,7 +220,10 @@ export function findNamed(index: Index, text: string): Bits {
   return found
 }
 
-/** The matches in tiers: named in full, all wishes exactly and at once, the thing exactly, the rest. None is in two. */
+/**
+ * The matches in tiers: named in full, all wishes exactly and at once, all but the thing exactly, the thing exactly, the rest.
+ * None is in two.
+ */
 export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits): Bits[] {
   const matches = subtract(all, named)
   const exactly = matches.slice()
@@ -207,7 +233,12 @@ export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits):
     wishes.map(({ constraint }) => constraint),
     exactly,
   )
-  const thing = subtract(matches, best)
+  // The look that was asked for on another kind of the thing is better than nearly that look on the very thing.
+  const kinds = subtract(matches, best)
+  for (const { constraint, exact } of wishes) if (constraint.kind !== 'thing') keepCommon(kinds, exact)
+  const good = best.slice()
+  addAll(good, kinds)
+  const thing = subtract(matches, good)
   for (const { constraint, exact } of wishes) if (constraint.kind === 'thing') keepCommon(thing, exact)
-  return [subtract(all, matches), best, thing, subtract(subtract(matches, best), thing)]
+  return [subtract(all, matches), best, kinds, thing, subtract(subtract(matches, good), thing)]
 }

@@ -4,15 +4,16 @@ import type { Segment } from './segments.ts'
 import type { Token } from './tokens.ts'
 import type { Constraint } from './understood.ts'
 
-/** A segment that ends at `to` is denied by that word. */
-export type Denied = { to: number; by: Token }
+/** A segment that ends at `to` is denied by that word; `isOpen`: it says nothing known, so what follows is denied with it. */
+export type Denied = { to: number; by: Token; isOpen: boolean }
 
 /** The word that denies a segment: the 'not' of 'sofa not in leather', of 'no oak or pine' too. */
 export function findDenial({ tokens }: Reading, { from }: Segment, earlier: Denied[]): Token | null {
   let at = from - 1
   const isJoined = /^(?:or|nor|and)$/.test(tokens[at]?.text ?? '')
   const joined = isJoined ? earlier.find(({ to }) => to === at) : undefined
-  if (joined) return joined.by
+  const before = joined ?? earlier.find(({ to, isOpen }) => isOpen && to === from)
+  if (before) return before.by
   while (/^(?:in|a|an|the|any|made|of|from|than|want|like)$/.test(tokens[at]?.text ?? '')) at--
   const word = tokens[at]
   return word && isDenying(word.text, tokens[at - 1]?.text, tokens[at + 1]?.text) ? word : null

@@ -33,6 +33,10 @@ export function labelDimension(side: Dimension, limits: Limits): string {
   return `${capital(isFrom ? said.replace(/^over/, 'from') : said)} ${sideWords[side]}`
 }
 
+/** A size that was named; without a side it is that of any. */
+export const labelAbout = (side: Dimension | null, cm: number) =>
+  `About ${centimetres(cm)}${side ? ` ${sideWords[side]}` : ''}`
+
 const relativeWords: Record<Relative, Record<Dimension, string>> = {
   least: { width: 'Small', height: 'Low', depth: 'Shallow', length: 'Short' },
   medium: { width: 'Medium size', height: 'Medium height', depth: 'Medium depth', length: 'Medium length' },

@@ -16,7 +16,8 @@ export type Meaning =
   | { kind: 'flag'; flag: Flag }
   | { kind: 'shape'; shape: Shape }
   | { kind: 'cheap' | 'dear' }
-  | { kind: 'audience'; who: 'kids' | 'baby' }
+  /** `isRoom`: said of a room, where other things stand as well. */
+  | { kind: 'audience'; who: 'kids' | 'baby'; isRoom: boolean }
   | { kind: 'feature'; feature: Feature }
   | { kind: 'room' | 'person' }
   | { kind: 'question'; topic: Topic; asks: 'always' | 'alone' | 'inQuestions' }

@@ -1,5 +1,5 @@
-import type { Finding } from './amounts/finding.ts'
-import { capital, labelCount, labelDimension, labelPrice } from './labels.ts'
+import { around, exactLength, type Finding } from './amounts/finding.ts'
+import { capital, labelAbout, labelCount, labelDimension, labelPrice } from './labels.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import type { Constraint, Dimension, Limits, Span } from './understood.ts'
@@ -19,7 +19,7 @@ export function constrainNumber(context: Context, finding: Finding, span: Span):
   if (finding.kind === 'sizePair') return constrainPair(context, finding.sides, finding.hasUnit, span)
   const bedSize = finding.feet !== null && isBedlike(context.head) ? sizesByFeet.get(finding.feet) : undefined
   if (bedSize) return constrainBedSize(context.vocabulary, bedSize, span)
-  return constrainDimension(context.vocabulary, finding, span)
+  return constrainDimension(context, finding, span)
 }
 
 const sizesByFeet = new Map<number, BedSize>([
@@ -67,12 +67,17 @@ export const constrainBedSize = ({ values }: ShopVocabulary, size: BedSize, span
 
 /** Nothing is said of a side that was not named: limits are the width's, a size is any side's. */
 function constrainDimension(
-  { values }: ShopVocabulary,
-  { side, limits, exact }: Extract<Finding, { kind: 'dimension' }>,
+  { vocabulary: { values }, head }: Context,
+  finding: Extract<Finding, { kind: 'dimension' }>,
   span: Span,
 ): Constraint {
+  const { side, exact, said } = finding
+  const isInches = side === 'height' && said?.unit === null && isCurtain(head) && curtainDrops.includes(said.value)
+  const limits = isInches && said ? around(said.value * inch, exactLength) : finding.limits
   const dimension: Dimension = exact ? (side ?? 'length') : side === null || side === 'length' ? 'width' : side
-  const label = labelDimension(dimension, limits)
+  const middle = exact && said ? said.value * (isInches ? inch : 1) : null
+  const label =
+    middle === null ? labelDimension(dimension, limits) : labelAbout(side === null ? null : dimension, middle)
   const says = (finding: Finding) => listSaid(finding, dimension).some((size) => isWithin(size, limits))
   const valueIds = values.filter(({ findings }) => findings.some(says)).map(({ id }) => id)
   return { kind: 'dimension', key: dimension, span, label, dimension, limits, valueIds }
@@ -91,10 +96,11 @@ const isWithin = (value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Li
 const inch = 2.54
 /** Curtains are sold by the inch too: 66 x 72. */
 const curtainWidths = [44, 45, 46, 64, 65, 66, 88, 90]
+const curtainDrops = [48, 54, 63, 72, 84, 90, 96, 108]
+const isCurtain = (head: string | null) => head !== null && (isKindOf(head, 'curtain') || isKindOf(head, 'voile'))
 
 function constrainPair({ vocabulary, head }: Context, measured: number[], hasUnit: boolean, span: Span): Constraint {
-  const isCurtain = head !== null && (isKindOf(head, 'curtain') || isKindOf(head, 'voile'))
-  const isInches = isCurtain && !hasUnit && curtainWidths.includes(measured[0] ?? 0)
+  const isInches = isCurtain(head) && !hasUnit && curtainWidths.includes(measured[0] ?? 0)
   const sides = isInches ? measured.map((side) => Math.round(side * inch)) : measured
   const valueIds = vocabulary.values
     .filter(({ findings }) => findings.some((each) => each.kind === 'sizePair' && areAlike(each.sides, sides)))

@@ -99,12 +99,21 @@ export function constrainFeature(feature: Feature, span: Span): Constraint {
 /** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
 const readAudience: Read = ({ vocabulary: { audiences, products } }, meaning, span) => {
   if (meaning.kind !== 'audience') return null
-  const { who } = meaning
+  const { who, isRoom } = meaning
   const other = who === 'kids' ? 'baby' : 'kids'
   const isEmpty = audiences[who].categoryIds.length + audiences[who].subCategoryUuids.length === 0
   const words = [...audienceWords[who], ...audienceWords[other]].filter((word) => products.isInNames(lookupStem(word)))
   const label = who === 'kids' ? 'For children' : 'For babies'
-  return { kind: 'audience', key: `audience:${who}`, span, label, who, words, ...audiences[isEmpty ? other : who] }
+  return {
+    kind: 'audience',
+    key: `audience:${who}`,
+    span,
+    label,
+    who,
+    isRoom,
+    words,
+    ...audiences[isEmpty ? other : who],
+  }
 }
 
 const audienceWords = { kids: singleWords(audiencePhrases.kids), baby: singleWords(audiencePhrases.baby) }

@@ -122,7 +122,7 @@ function denyHead({ reading, context: { vocabulary }, read, denied }: Here, head
   if (!by || kind === undefined) return things
   const without = deny(constrainThings(vocabulary, [thing], spanOf(reading, head)), by)
   if (without) read.constraints.push(without)
-  denied.push({ to: head.to, by })
+  denied.push({ to: head.to, by, isOpen: false })
   return [kind]
 }
 
@@ -155,7 +155,7 @@ function readSegment(here: Here, segment: Segment) {
   const { meanings } = segment
   const isApart = isOfAnotherThing(segments, heads, segment.from)
   const denial = findDenial(reading, segment, denied)
-  if (denial) denied.push({ to: segment.to, by: denial })
+  if (denial) denied.push({ to: segment.to, by: denial, isOpen: meanings.length === 0 })
   const topic = askTopic({ segments, isAsking, hasSubject: heads.length > 0 }, segment)
   if (topic) read.question ??= { topic, span: spanOf(reading, segment) }
   else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'priceLow'
@@ -168,7 +168,7 @@ function readSegment(here: Here, segment: Segment) {
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
       const isAside = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))
       const hasSubject = heads.length > 0 || (isIndoors(reading, segment) && segments.some(isPlace))
-      const role = hasSubject && (isAside || isNumber(reading, segment)) ? 'aside' : 'plain'
+      const role = hasSubject && (isAside || isNumber(reading, segment) || isPurpose(here, segment)) ? 'aside' : 'plain'
       read.words.push(...wordsOf(reading, segment, role))
     }
   }
@@ -176,6 +176,10 @@ function readSegment(here: Here, segment: Segment) {
 
 /** Where it stands and whom it is for say more of a thing. */
 const asideKinds: Meaning['kind'][] = ['room', 'person', 'thing']
+
+/** 'A cabinet to display china': what somebody does with a thing need not be said of it. */
+const isPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>
+  segments.some((each) => tokens[each.from]?.text === 'to' && each.from >= (heads[0]?.to ?? 0) && each.from < from)
 
 /** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')

@@ -96,5 +96,8 @@ function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to:
   if (to - from > 3 && !(third && isArticle(third))) return nothing
   reading.steps++
   if (!beginsPhrase(lexicons, tokens[to - 1])) return nothing
+  // 'Bench for kitchen table' is for a table, and no kitchen bench.
+  const next = tokens[to]?.stem
+  if (to - from > 2 && next && lookUp(lexicons, last + next).some(({ kind }) => kind === 'thing')) return nothing
   return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
 }

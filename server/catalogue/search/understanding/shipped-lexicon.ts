@@ -110,7 +110,9 @@ function addBedSize(lexicon: Lexicon, size: BedSize, sure: string, unsure: strin
 
 function addWishes(lexicon: Lexicon) {
   for (const [flag, list] of entriesOf(flagPhrases)) addPhrases(lexicon, splitList(list), { kind: 'flag', flag })
-  for (const [who, list] of entriesOf(audiencePhrases)) addPhrases(lexicon, splitList(list), { kind: 'audience', who })
+  for (const [who, list] of entriesOf(audiencePhrases))
+    for (const phrase of splitList(list))
+      addPhrase(lexicon, phrase, { kind: 'audience', who, isRoom: /room|nursery/.test(phrase) })
   for (const [shape, list] of entriesOf(shapePhrases)) addPhrases(lexicon, splitList(list), { kind: 'shape', shape })
   addPhrases(lexicon, splitList(cheapPhrases), { kind: 'cheap' })
   addPhrases(lexicon, splitList(dearPhrases), { kind: 'dear' })

@@ -63,7 +63,7 @@ export const listNear = (name: string): string[] => things.get(name)?.near ?? []
 /** What a thing is a kind of, where that may be shown in its place. */
 export const listBroader = (name: string): string[] => things.get(name)?.broader ?? []
 
-const unchanged = /(?:ing|furniture|parquet|laminate|art|lighting|glass)$/
+const unchanged = /(?:ing|furniture|parquet|laminate|vinyl|art|lighting|glass)$/
 
 const plurals = new Map([...things.keys()].map((name) => [name, writePlural(name)]))
 export const pluralOf = (name: string): string => plurals.get(name) ?? name

@@ -53,7 +53,7 @@ function cutOpen(reading: Reading, vocabulary: ShopVocabulary): { findings: Find
 type Reader = { reading: Reading; segments: Segment[]; heads: Segment[]; read: Read }
 
 /**
- * What numbers say of the thing that is looked for: not how large the television is that stands on it. A question that names
+ * What numbers say of the thing that is looked for: not how large the television is that stands on it, or who sits in it. A question that names
  * nothing is of no price either: 'is delivery free over £500'.
  */
 function listOwn({ reading, segments, heads, read }: Reader, findings: Finding[]): Finding[] {
@@ -61,8 +61,29 @@ function listOwn({ reading, segments, heads, read }: Reader, findings: Finding[]
   const thing = heads[0] ? thingOf(heads[0]) : null
   const isOther = ({ kind, from }: Finding) =>
     kind !== 'price' && (kind === 'count' || !isBedlike(thing)) && isOfAnotherThing(segments, heads, from)
+  const isScreen = (each: Finding) =>
+    each.kind === 'dimension' &&
+    each.side === null &&
+    each.said?.unit === 2.54 &&
+    thing !== null &&
+    isKindOf(thing, 'tv unit')
   const isSuite = thing !== null && isKindOf(thing, 'sofa')
-  return findings.filter((finding) => !isOther(finding) && !(isSuite && isOfChairs(reading, finding)))
+  return findings.filter(
+    (finding) =>
+      !isOther(finding) &&
+      !isScreen(finding) &&
+      !isOfPerson(reading, segments, finding) &&
+      !(isSuite && isOfChairs(reading, finding)),
+  )
+}
+
+/** How tall somebody is: 'my husband who is 6ft 4', 'im 5 foot 2', 'for a 6ft man'. */
+function isOfPerson({ tokens }: Reading, segments: Segment[], finding: Finding): boolean {
+  if (finding.kind !== 'dimension' || !finding.feet || finding.feet < 4.5 || finding.feet > 7.5) return false
+  const [before, after] = [tokens[finding.from - 1]?.text ?? '', tokens[finding.to]?.text ?? '']
+  if (/^(?:whos|im|am|hes|shes|thats)$/.test(before) || /^(?:man|men|woman|women|person|people|lad|guy)$/.test(after))
+    return true
+  return /^(?:is|are)$/.test(before) && segments.some(({ meanings }) => meanings.some(({ kind }) => kind === 'person'))
 }
 
 const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'thing')

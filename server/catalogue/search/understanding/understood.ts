@@ -54,6 +54,7 @@ export type PlaceConstraint =
 export type AudienceConstraint = Named & {
   kind: 'audience'
   who: 'kids' | 'baby'
+  isRoom: boolean
   categoryIds: number[]
   subCategoryUuids: string[]
   words: string[]

@@ -11,6 +11,8 @@ export type Amount = {
   side: DimensionWord | null
   /** Beds are sold by the foot. */
   feet: number | null
+  /** Of how many cm the unit is that was said. */
+  unit: number | null
 }
 
 const inch = 2.54
@@ -24,7 +26,7 @@ export function readAmount(reading: Reading, at: number): Match<Amount> | null {
   const after = matchPhrase(currencyAfter, reading, number.next)
   if (currency || after || isMoney) {
     const value = Math.round(n * 100)
-    return { value: { kind: 'money', value, side: null, feet: null }, next: after?.next ?? number.next }
+    return { value: { kind: 'money', value, side: null, feet: null, unit: null }, next: after?.next ?? number.next }
   }
   return readLength(reading, n, number.next) ?? readPlain(reading, n, number.next)
 }
@@ -32,7 +34,7 @@ export function readAmount(reading: Reading, at: number): Match<Amount> | null {
 function readPlain(reading: Reading, n: number, at: number): Match<Amount> {
   const side = readSide(reading, at)
   const kind = side ? 'length' : 'plain'
-  return { value: { kind, value: n, side: side?.value ?? null, feet: null }, next: side?.next ?? at }
+  return { value: { kind, value: n, side: side?.value ?? null, feet: null, unit: null }, next: side?.next ?? at }
 }
 
 function readLength(reading: Reading, n: number, at: number): Match<Amount> | null {
@@ -43,7 +45,7 @@ function readLength(reading: Reading, n: number, at: number): Match<Amount> | nu
   const side = readSide(reading, more?.next ?? unit.next)
   const feet = unit.value === foot ? n + (more?.value ?? 0) / 12 : null
   const next = side?.next ?? more?.next ?? unit.next
-  return { value: { kind: 'length', value, side: side?.value ?? null, feet }, next }
+  return { value: { kind: 'length', value, side: side?.value ?? null, feet, unit: unit.value }, next }
 }
 
 /** 'In' is more often a word than inches: not in '1200 in grey'. */

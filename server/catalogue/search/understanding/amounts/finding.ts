@@ -6,19 +6,29 @@ import type { Amount } from './amount.ts'
 /** What the tokens [from, to) say in numbers. */
 export type Finding = { from: number; to: number } & (
   | { kind: 'price'; limits: Limits }
-  | { kind: 'dimension'; side: DimensionWord | null; limits: Limits; exact: boolean; feet: number | null }
+  | DimensionFinding
   | { kind: 'sizePair'; sides: number[]; hasUnit: boolean }
   | { kind: 'count'; what: Counted; n: number }
 )
+
+/** `said`: the one amount that was named, in cm, and its unit. */
+type DimensionFinding = {
+  kind: 'dimension'
+  side: DimensionWord | null
+  limits: Limits
+  exact: boolean
+  feet: number | null
+  said: { value: number; unit: number | null } | null
+}
 
 type Place = { from: number; to: number }
 
 /** How far from what is said a thing may be that still is 'about' it, or has the size that was named. */
 const aboutPrice = 0.2
 const aboutLength = 0.1
-const exactLength = 0.05
+export const exactLength = 0.05
 
-const around = (value: number, share: number): Limits => ({
+export const around = (value: number, share: number): Limits => ({
   min: Math.round(value * (1 - share)),
   max: Math.round(value * (1 + share)),
 })
@@ -31,9 +41,9 @@ export const priceAround = (place: Place, pence: number): Finding => ({
 
 export const priceWithin = (place: Place, limits: Limits): Finding => ({ ...place, kind: 'price', limits })
 
-export function lengthAround(place: Place, { value, side, feet }: Amount, isRough: boolean): Finding {
+export function lengthAround(place: Place, { value, side, feet, unit }: Amount, isRough: boolean): Finding {
   const limits = around(value, isRough ? aboutLength : exactLength)
-  return { ...place, kind: 'dimension', side, limits, exact: true, feet }
+  return { ...place, kind: 'dimension', side, limits, exact: true, feet, said: { value, unit } }
 }
 
 export const lengthWithin = (place: Place, side: DimensionWord | null, limits: Limits): Finding => ({
@@ -43,6 +53,7 @@ export const lengthWithin = (place: Place, side: DimensionWord | null, limits: L
   limits: roundLimits(limits),
   exact: false,
   feet: null,
+  said: null,
 })
 
 /** What is 'over 2 m' is not 2 m. */
@@ -50,7 +61,7 @@ const justAbove = 0.01
 
 export function lengthAbove(place: Place, side: DimensionWord | null, value: number): Finding {
   const limits = { min: Math.round(value) + justAbove }
-  return { ...place, kind: 'dimension', side, limits, exact: false, feet: null }
+  return { ...place, kind: 'dimension', side, limits, exact: false, feet: null, said: null }
 }
 
 const roundLimits = ({ min, max }: Limits): Limits => ({

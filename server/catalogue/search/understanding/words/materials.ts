@@ -16,7 +16,7 @@ export const materialFamilies: Record<string, { names: string; members: string; 
       'linen, linen blend, linen mix, cotton, cotton mix, velvet, boucle, bouclé, wool, chenille, corduroy, cord, jumbo cord, tweed, polyester, weave, silk, satin, voile fabric, tartan, herringbone fabric, felt, canvas fabric, denim fabric, hopsack, performance fabric, velour, moleskin, viscose, acrylic fabric, microfibre, plush, bamboo fabric, cashmere wool, flannel, jersey, muslin, crushed velvet, plush velvet, mixed textiles, brushed cotton, egyptian cotton, wool blend, knit, knitted, mohair, alpaca, brocade, damask, crinkle, percale, washed linen, pure linen',
   },
   leather: {
-    names: 'leather, real leather, genuine leather, full grain leather, hide, lether, leathers, top grain leather',
+    names: 'leather, real leather, genuine leather, full grain leather, lether, leathers, top grain leather',
     members:
       'faux leather, vegan leather, leather look, suede, nubuck, pu leather, bonded leather, aniline leather, leatherette, faux suede',
   },
