@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { openPages } from './server/page-source.ts'
+import { projectFolder } from './server/platform/project-folder.ts'
 import { runShop } from './server/run-shop.ts'
 
-await runShop(openPages)
+await runShop(openPages, join(projectFolder, 'build'))

@@ -9,14 +9,18 @@ import { type OnStop, runUntilStopped } from './platform/lifecycle.ts'
 import { type Logger, openLog } from './platform/log.ts'
 import { untilMigrated } from './platform/replica.ts'
 import { handPostgres, takePostgres } from './platform/workers/handed.ts'
+import { watchBuild } from './platform/workers/watch-build.ts'
 import { isWorker, sayOpened } from './platform/workers/worker.ts'
 import { startWorkers } from './platform/workers/workers.ts'
 import { openWorkerMetrics } from './worker-metrics.ts'
 
 type OpenPages = (config: Config) => Promise<PageSource>
 
-/** One process from its settings to its last answer: alone, the first of several, or one of their workers. */
-export const runShop = (openPages: OpenPages) =>
+/**
+ * One process from its settings to its last answer: alone, the first of several, or one of their workers. These are
+ * replaced by new ones when a new build is complete in the folder.
+ */
+export const runShop = (openPages: OpenPages, buildFolder: string) =>
   runUntilStopped(async (onStop, onHangUp) => {
     const config = readConfig(process.env)
     const log = openLog(config.logLevel)
@@ -34,6 +38,8 @@ export const runShop = (openPages: OpenPages) =>
     const workers = await startWorkers({ count: config.workers, env: handPostgres(connection), log })
     onStop(workers.stop)
     onHangUp(workers.replaceAll)
+    const build = await watchBuild(buildFolder, workers.replaceAll)
+    onStop(async () => build.close())
     await openMetricsPort(openWorkerMetrics(config.metrics, log), config, onStop)
     greet(config, workers.ownerLink)
   })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,6 +18,7 @@ async function startWorkers() {
     DATA_DIR: folder,
     DEMO: 'none',
     WORKERS: '2',
+    BUILD_FOLDER: folder,
   }
   const child = spawn(process.execPath, ['tests/support/bare-shop.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -37,7 +38,10 @@ async function startWorkers() {
   await expect.poll(() => output, { timeout: 90_000 }).toContain('Ctrl-C stops it')
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status)
   const readMetrics = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
-  return { child, ended, ask, readMetrics, output: () => output }
+  const build = (print: string) => {
+    for (const part of ['.pages', '.server']) writeFileSync(join(folder, part), print)
+  }
+  return { child, ended, build, ask, readMetrics, output: () => output }
 }
 
 /** The processes of the shop beneath its first one. */
@@ -47,8 +51,8 @@ const listWorkers = ({ pid }: { pid?: number | undefined }) =>
     .filter((child) => child && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('bare-shop.ts'))
     .map(Number)
 
-test('two workers answer on one port; a dead one is replaced, and all are without a refused request', {
-  timeout: 180_000,
+test('two workers answer on one port; a dead one is replaced, and all are on SIGHUP and on a new build without a refused request', {
+  timeout: 300_000,
 }, async () => {
   const shop = await startWorkers()
   const first = listWorkers(shop.child)
@@ -64,21 +68,25 @@ test('two workers answer on one port; a dead one is replaced, and all are withou
   await expect.poll(() => shop.output(), { timeout: 60_000 }).toContain('a worker died; another takes its place')
   await expect.poll(() => shop.ask('/readyz').catch(() => 0)).toBe(200)
 
-  const before = listWorkers(shop.child)
-  let isOver = false
-  const answers: Record<number, number> = {}
-  const visits = Array.from({ length: 4 }, async () => {
-    while (!isOver) {
-      const status = await shop.ask('/api/settings/public')
-      answers[status] = (answers[status] ?? 0) + 1
-    }
-  })
-  shop.child.kill('SIGHUP')
-  await expect.poll(() => shop.output(), { timeout: 90_000 }).toContain('all workers were replaced')
-  isOver = true
-  await Promise.all(visits)
-  expect(Object.keys(answers)).toEqual(['200'])
-  expect(listWorkers(shop.child).filter((pid) => before.includes(pid))).toEqual([])
+  const causes = [() => shop.child.kill('SIGHUP'), () => shop.build('another')]
+  for (const [done, replace] of causes.entries()) {
+    const before = listWorkers(shop.child)
+    let isOver = false
+    const answers: Record<number, number> = {}
+    const visits = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const status = await shop.ask('/api/settings/public')
+        answers[status] = (answers[status] ?? 0) + 1
+      }
+    })
+    replace()
+    const replacements = () => shop.output().split('all workers were replaced').length - 1
+    await expect.poll(replacements, { timeout: 90_000 }).toBe(done + 1)
+    isOver = true
+    await Promise.all(visits)
+    expect(Object.keys(answers)).toEqual(['200'])
+    expect(listWorkers(shop.child).filter((pid) => before.includes(pid))).toEqual([])
+  }
 
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)

@@ -5,4 +5,4 @@ process.env.DEMO = 'none'
 const assets = (_req: unknown, _res: unknown, next: () => void) => next()
 const pages = { render: async () => new Response('a page'), assets, close: async () => {} }
 
-await runShop(async () => pages)
+await runShop(async () => pages, process.env.BUILD_FOLDER ?? '/nowhere')
