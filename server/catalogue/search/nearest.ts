@@ -1,12 +1,24 @@
 import { amountsOf, fieldOfSide } from './amount-kinds.ts'
 import { type Amounts, readAmount } from './amounts.ts'
-import { addBit, type Bits, countBits, createBits, hasBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
+import {
+  addAll,
+  addBit,
+  type Bits,
+  countBits,
+  createBits,
+  hasBit,
+  isEmpty,
+  keepCommon,
+  listSlots,
+  subtract,
+} from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { isForAll, listChildrens } from './childrens.ts'
 import { findValue, type Option } from './facets.ts'
 import { addNamed } from './named.ts'
 import { listShopWords } from './shop-words.ts'
 import { splitList } from './understanding/lexicon.ts'
+import { listForms } from './understanding/things.ts'
 import type { Constraint, Limits } from './understanding/understood.ts'
 import { relativePhrases } from './understanding/words/phrases.ts'
 import { rankTiers, type Wish } from './wishes.ts'
@@ -29,7 +41,8 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   const distances = [...missed, ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? [])]
   const order = (wishes: Wish[]) => {
     const tiers = rankTiers(index, wishes, matches, named).filter((tier) => !isEmpty(tier))
-    return isForAll(kept.map(({ constraint }) => constraint)) ? putChildrensLast(index, tiers, most) : tiers
+    const own = isForAll(kept.map(({ constraint }) => constraint)) ? putChildrensLast(index, tiers, most) : tiers
+    return putNamedFirst(index, kept, own, most)
   }
   if (distances.length === 0) return order(kept)
   const distance = (slot: number) => distances.reduce((sum, each) => sum + each(slot), 0)
@@ -45,11 +58,25 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
 function putChildrensLast(index: Index, tiers: Bits[], most: number): Bits[] {
   const childrens = listChildrens(index)
   if (isEmpty(childrens) || 2 * tiers.length > most) return tiers
+  return tiers.flatMap((tier) => cutInTwo(tier, subtract(tier, childrens)))
+}
+
+/** Of 'sofa and footstool' the sofas come first. */
+function putNamedFirst(index: Index, kept: Wish[], tiers: Bits[], most: number): Bits[] {
+  const thing = kept.map(({ constraint }) => constraint).find(({ kind }) => kind === 'thing')
+  if (thing?.kind !== 'thing' || thing.things.length < 2 || thing.isInstead || 2 * tiers.length > most) return tiers
+  const first = createBits(index.products.capacity)
+  for (const form of listForms(thing.things[0] ?? '')) addAll(first, index.facets.thing.byKey.get(form)?.slots ?? first)
   return tiers.flatMap((tier) => {
-    const others = subtract(tier, childrens)
-    const own = subtract(tier, others)
-    return isEmpty(own) || isEmpty(others) ? [tier] : [others, own]
+    const own = tier.slice()
+    keepCommon(own, first)
+    return cutInTwo(tier, own)
   })
+}
+
+function cutInTwo(tier: Bits, first: Bits): Bits[] {
+  const rest = subtract(tier, first)
+  return isEmpty(first) || isEmpty(rest) ? [tier] : [first, rest]
 }
 
 type Ranked = { kept: Wish[]; relaxed: Wish[]; matches: Bits; named: Bits }

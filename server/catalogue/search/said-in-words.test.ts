@@ -72,6 +72,11 @@ test.each([
   ['blackout curtains for nursery', ['Silk']],
   ['bed with drawers', ['Tide']],
   ['tv unit for 65 inch', ['Vale']],
+  ['something to put the telly on', ['Vale']],
+  ['tv unit 1600 wide', ['Vale']],
+  ['corner sofa and tv unit', ['Elm', 'Fern', 'Vale']],
+  ['tv unit and corner sofa', ['Vale', 'Elm', 'Fern']],
+  ['corner sofa 2600 x 900', ['Elm', 'Fern']],
   ['extending table', ['Moss']],
   ['wardrobe for low ceilings', ['Lark', 'Kite']],
   ['kids wardrobe', ['Kite']],
@@ -85,6 +90,11 @@ test('a style that nothing has is given up and named', () => {
   expect(ask('industrial sideboard').relaxedText).toBe('No industrial sideboards; these are the nearest.')
   expect(ask('extending coffee table').relaxedText).toBe('No extending coffee tables; this is the nearest.')
   expect(ask('purple').relaxedText).toBe('Nothing purple; here is everything else.')
+})
+
+test('what people like, and how tall they are, is nothing that a product has to say', () => {
+  for (const text of ['comfy sofa', 'sofa for my husband whos 6ft 4', 'a sofa to sit on with my mum'])
+    expect([ask(text).relaxedText, found(text)[0]], text).toEqual([null, 'Gale'])
 })
 
 test('an article is no beginning of a word', () => {

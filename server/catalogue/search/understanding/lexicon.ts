@@ -19,7 +19,7 @@ export type Meaning =
   /** `isRoom`: said of a room, where other things stand as well. */
   | { kind: 'audience'; who: 'kids' | 'baby'; isRoom: boolean }
   | { kind: 'feature'; feature: Feature }
-  | { kind: 'room' | 'person' }
+  | { kind: 'room' | 'person' | 'praise' }
   | { kind: 'question'; topic: Topic; asks: 'always' | 'alone' | 'inQuestions' }
   | { kind: 'joint'; role: 'for' | 'with' | 'and' }
   | { kind: 'filler' }
@@ -80,7 +80,7 @@ export function addPhrase(lexicon: Lexicon, phrase: string, meaning: Meaning) {
   for (const { text } of readTokens(phrase)) lexicon.words.add(text)
   const isTelling =
     !(meaning.kind === 'question' && meaning.asks === 'inQuestions') &&
-    !['filler', 'joint', 'person'].includes(meaning.kind)
+    !['filler', 'joint', 'person', 'praise'].includes(meaning.kind)
   if (isTelling && !(meaning.kind === 'colour' && !meaning.sure)) addSpellings(lexicon, phrase, meaning)
 }
 

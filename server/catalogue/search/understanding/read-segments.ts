@@ -62,7 +62,7 @@ export function constrainSegments(
   for (const segment of segments) if (!heads.includes(segment)) readSegment(here, segment)
   read.words.sort((a, b) => a.span[0] - b.span[0])
   // What else a question says of the shop is not looked for among products, unless one is called so.
-  if (read.question && read.constraints.length === 0)
+  if (read.question && (read.constraints.length === 0 || here.isAsking))
     for (const word of read.words) if (here.isAsking || !vocabulary.products.isInNames(word.stem)) word.role = 'aside'
   return read
 }
@@ -174,8 +174,8 @@ function readSegment(here: Here, segment: Segment) {
   }
 }
 
-/** Where it stands and whom it is for say more of a thing. */
-const asideKinds: Meaning['kind'][] = ['room', 'person', 'thing']
+/** Where it stands, whom it is for and what is liked of it say more of a thing. */
+const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 
 /** 'A cabinet to display china': what somebody does with a thing need not be said of it. */
 const isPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>

@@ -17,6 +17,7 @@ import {
   oftenMisspelt,
   ordinaryWords,
   personPhrases,
+  praisePhrases,
   relativePhrases,
   roomPhrases,
   shapePhrases,
@@ -37,6 +38,7 @@ function buildShippedLexicon(): Lexicon {
   addWishes(lexicon)
   addPhrases(lexicon, splitList(roomPhrases), { kind: 'room' })
   addPhrases(lexicon, splitList(personPhrases), { kind: 'person' })
+  addPhrases(lexicon, splitList(praisePhrases), { kind: 'praise' })
   for (const [feature, { asked }] of entriesOf(features))
     addPhrases(lexicon, splitList(asked), { kind: 'feature', feature })
   for (const [role, list] of entriesOf(joints)) addPhrases(lexicon, splitList(list), { kind: 'joint', role })

@@ -1,8 +1,10 @@
 import { type Match, matchPhrase, type Reading } from '../reading.ts'
+import { isArticle } from '../tokens.ts'
 import type { Comparator, DimensionWord } from '../words/amounts.ts'
 import { type Amount, readAmount, readSideBefore } from './amount.ts'
 import { type Finding, lengthAbove, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
 import { type Comparing, comparators, comparatorsAfter, rangeStarts, ranges } from './phrase-tables.ts'
+import { greatestBare } from './size-pair.ts'
 
 /** A smaller number without a unit is no price. */
 const leastPrice = 15
@@ -14,7 +16,8 @@ const greatestLength = 1500
 /** 'under £500', 'max 200cm wide', 'width up to 90', '500 or less', '£900', '220 cm'. */
 export function readLimit(reading: Reading, from: number): Finding | null {
   const before = readBefore(reading, from)
-  const amount = readAmount(reading, before.next)
+  const at = before.next > from && isBeforeNumber(reading, before.next) ? before.next + 1 : before.next
+  const amount = readAmount(reading, at)
   if (!amount) return null
   const after = matchPhrase(comparatorsAfter, reading, amount.next)
   const side = before.side ?? amount.value.side
@@ -26,6 +29,12 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   // 'For' also joins two things: the stand of 'stand for 65 inch tv' is looked for.
   const begin = reading.tokens[from]?.text === 'for' && before.comparing?.weak ? from + 1 : from
   return judgeAmount({ from: begin, to: sideAfter?.next ?? to }, named, is, before.next > from)
+}
+
+/** The article of 'fits in a 2.5m room'; that of 'a thousand' is part of the number. */
+const isBeforeNumber = ({ tokens }: Reading, at: number) => {
+  const [article, next] = [tokens[at], tokens[at + 1]]
+  return article !== undefined && isArticle(article) && next?.kind === 'number'
 }
 
 /** '200cm in width', '200 max wide'. */
@@ -54,7 +63,8 @@ const stronger = (one: Comparing | null, other: Comparing): Comparing =>
 
 type Place = { from: number; to: number }
 
-function judgeAmount(place: Place, amount: Amount, comparing: Comparing | null, isNamed: boolean): Finding | null {
+function judgeAmount(place: Place, said: Amount, comparing: Comparing | null, isNamed: boolean): Finding | null {
+  const amount = readBare(said)
   const { kind, value } = amount
   const is: Comparator | null = comparing?.is ?? null
   const side = amount.side ?? (kind === 'money' ? null : (comparing?.side ?? null))
@@ -69,6 +79,12 @@ function judgeAmount(place: Place, amount: Amount, comparing: Comparing | null, 
   if (is === 'max' || is === 'min') return lengthWithin(place, side, { [is]: value })
   return lengthAround(place, { ...amount, side }, is === 'about')
 }
+
+/** '1600 wide' is said in millimetres. */
+const readBare = (amount: Amount): Amount =>
+  amount.side && amount.unit === null && amount.kind !== 'money' && amount.value > greatestBare
+    ? { ...amount, value: amount.value / 10 }
+    : amount
 
 function judgePrice(place: Place, pence: number, is: Comparator | null): Finding {
   return is === 'max' || is === 'min' ? priceWithin(place, { [is]: pence }) : priceAround(place, pence)

@@ -6,6 +6,8 @@ import { times } from './phrase-tables.ts'
 /** Rugs are sold by the foot: '5 x 7'. */
 const mostFeet = 12
 const foot = 30.48
+/** Greater numbers without a unit are millimetres. */
+export const greatestBare = 600
 
 /** '160 x 230', '200cm by 300cm', '2m x 3m', '40 x 60 x 180'. */
 export function readSizePair(reading: Reading, from: number): Finding | null {
@@ -28,9 +30,10 @@ function measureSides(amounts: Amount[]): { sides: number[]; hasUnit: boolean } 
   const feet = hasUnit
     ? amounts.some((amount) => amount.feet !== null)
     : amounts.every(({ value }) => value <= mostFeet)
+  const millimetres = !hasUnit && amounts.some(({ value }) => value > greatestBare)
   const metres = hasUnit && !feet && amounts.some(({ kind, value }) => kind === 'plain' && value <= mostFeet)
   const sides = amounts.map(({ kind, value, feet: own }) =>
-    kind !== 'plain' || own !== null ? value : value * (feet ? foot : metres ? 100 : 1),
+    kind !== 'plain' || own !== null ? value : value * (feet ? foot : metres ? 100 : millimetres ? 0.1 : 1),
   )
   return { sides: sides.map(Math.round), hasUnit }
 }

@@ -7,7 +7,7 @@ type FeatureWords = { asked: string; said: string; label?: string; after?: strin
 const named = {
   washable: {
     asked:
-      'washable, washable cover, removable cover, removable washable cover, machine washable, machine washable cover, washable fabric, loose cover, zip off cover, zipped cover, detachable cover, covers that come off, cover that comes off, covers you can wash, cover you can wash, that can be washed, can be washed, that you can wash, you can wash, with covers that come off, easy wash, easy to wash, can go in the washing machine, fit in the washing machine, covers i can wash, that i can wash, take covers off, removable seat covers',
+      'washable, washable cover, removable cover, removable washable cover, machine washable, machine washable cover, washable fabric, loose cover, zip off cover, zipped cover, detachable cover, covers that come off, cover that comes off, covers you can wash, cover you can wash, that can be washed, can be washed, that you can wash, you can wash, with covers that come off, easy wash, easy to wash, can go in the washing machine, fit in the washing machine, covers i can wash, that i can wash, take covers off, removable seat covers, come off for washing, come off to wash, covers come off, cushions come off, take off to wash, wash the covers, wash covers, off for washing',
     said: 'washable, removable cover, cover unzip, unzip, zip off, cover come off, machine wash, loose cover, they wash, wash degrees',
   },
   'wipe clean': {
