@@ -20,6 +20,10 @@ const ownProcess = [
   'server/catalogue/sheets/{hostile-sheets,html-text,workbook}.test.ts',
 ]
 
+/** Search as shoppers see it: asked of an index in memory, and of one whose words and cards are in PostgreSQL. */
+const searchTests =
+  'server/catalogue/search/{catalogue-index,listings,matching-variants,narrowing,nearest,relatives,ruled,search,search-understood,spelling,suggest,synonyms,words-and-filters}.test.ts'
+
 const outside = ['node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 
 const options = {
@@ -34,6 +38,15 @@ const options = {
   pool: 'forks' as const,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+}
+
+const searchInPostgres = {
+  name: 'search-in-postgres',
+  enforce: 'pre' as const,
+  resolveId(id: string, importer?: string) {
+    const isAsked = id === './catalogue-index.ts' && importer?.endsWith('.test.ts')
+    return isAsked ? join(import.meta.dirname, 'tests/support/postgres-index.ts') : null
+  },
 }
 
 export default defineConfig({
@@ -52,6 +65,10 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, ...ownProcess],
         },
+      },
+      {
+        plugins: [searchInPostgres],
+        test: { ...options, name: 'postgres', include: [searchTests], exclude: outside },
       },
     ],
   },

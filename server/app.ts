@@ -89,8 +89,11 @@ export async function openShop(
   const eraseFirst = (before: Date) => forgetLeft({ db, removeCopies }, before)
   const clearing = startClearingOut({ db, storage, log, eraseFirst })
   const program = nameProgram()
-  const kept = program === undefined ? undefined : openStoredIndex({ folder: config.dataDir, program, log })
-  const catalogue = await throughOutages(() => openCatalogue({ db: reading.db, clock: () => new Date(), log, kept }))
+  const tables = config.search === 'postgres' ? { primary: db, program: program ?? 'source' } : undefined
+  const isKept = tables === undefined && program !== undefined
+  const kept = isKept ? openStoredIndex({ folder: config.dataDir, program, log }) : undefined
+  const clock = () => new Date()
+  const catalogue = await throughOutages(() => openCatalogue({ db: reading.db, clock, log, kept, tables }))
   const texts = await throughOutages(() => openShopTexts(reading.db, takesVisits))
   const offerClock = startOfferClock({ db, log, others: contentInstants })
   let moved = await throughOutages(() => readRedirects(reading.db))

@@ -26,7 +26,7 @@ import type { OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
 import { answerShortlistCalls } from './shortlists/api.ts'
-import { answerRedirects, type FindRedirect } from './site/redirects.ts'
+import { answerRedirects, type FindRedirect, type SendSearch } from './site/redirects.ts'
 import { guardCalls } from './staff/access.ts'
 import { answerLogin, answerSignInCalls } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
@@ -47,7 +47,7 @@ type Parts = {
   log: Logger
   version: () => number
   findRedirect: FindRedirect
-  sendSearch: FindRedirect
+  sendSearch: SendSearch
   readTexts(): ShopTexts
 }
 
@@ -86,7 +86,7 @@ export function bindEverything(parts: Parts): BoundCall[] {
       ...{ db, captcha, publicUrl, mailLeaves: mail.leaves, findReplyAddress: mail.findReplyAddress, log },
     }),
     ...answerLogin({ auth }),
-    ...answerRedirects((url) => findRedirect(url) ?? sendSearch(url)),
+    ...answerRedirects(async (url) => findRedirect(url) ?? sendSearch(url)),
   }
   const rangeUrl = config.breachedPasswordsUrl
   const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })

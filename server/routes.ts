@@ -40,7 +40,7 @@ import { mountPreviews } from './previews.ts'
 import { answerProblem } from './problem-answers.ts'
 import type { Bindings, BoundCall } from './serve.ts'
 import { lookRoute } from './site/look-route.ts'
-import type { FindRedirect } from './site/redirects.ts'
+import type { FindRedirect, SendSearch } from './site/redirects.ts'
 import { recognise, requireStaffWith } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
@@ -68,7 +68,7 @@ type Parts = {
   backUp(): Promise<Backup>
   findRedirect: FindRedirect
   /** The page that a search leads to, as staff decided: not for ever, as a redirect is. */
-  sendSearch: FindRedirect
+  sendSearch: SendSearch
 }
 
 /** Every address of the shop, in the order in which they are tried. */
@@ -101,8 +101,8 @@ export function createRoutes({
     return address ? context.redirect(address, 301) : next()
   })
   mountTicketAddresses(app, parts.database.db)
-  app.get('/search/*', (context, next) => {
-    const address = sendSearch(new URL(context.req.url))
+  app.get('/search/*', async (context, next) => {
+    const address = await sendSearch(new URL(context.req.url))
     return address ? context.redirect(address, 302) : next()
   })
   const render = renderPages(pages, log, outage)

@@ -11,6 +11,7 @@ import { findProduct } from './products/products.ts'
 import { listRelated } from './products/related.ts'
 import { findVariant } from './products/variants.ts'
 import { findRunningSale } from './sales/running-sale.ts'
+import { ask } from './search/ask.ts'
 import { listNewIn } from './search/listings.ts'
 import { findUnderstood } from './search/search-understood.ts'
 import { suggest } from './search/suggest.ts'
@@ -55,13 +56,16 @@ export function answerCatalogueCalls({ db, catalogue, listViewed }: Parts): Cata
     homeSections: async () => {
       // Until midnight in London, as long as an answer is kept.
       const viewed = showsViewed(catalogue.taxonomy) ? await listViewed(readDate(catalogue.now())) : []
-      return listHomeSections({ index: catalogue.index, taxonomy: catalogue.taxonomy, viewed })
+      return ask(catalogue.index, (index) => listHomeSections({ index, taxonomy: catalogue.taxonomy, viewed }))
     },
-    newIn: () => listNewIn(catalogue.index, homeRowLength),
-    suggest: ({ q }) => suggest(catalogue.index, q),
+    newIn: () => ask(catalogue.index, (index) => listNewIn(index, homeRowLength)),
+    suggest: ({ q }) => ask(catalogue.index, (index) => suggest(index, q)),
     relatedProducts: ({ productUuid }) => listRelated(read, catalogue.index, productUuid),
-    search: (request) =>
-      showMetFilters(db, catalogue, request, findUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize)),
+    search: async (request) => {
+      const { pageSize } = catalogue.taxonomy
+      const found = await ask(catalogue.index, (index) => findUnderstood(index, request, pageSize))
+      return showMetFilters(db, catalogue, request, found)
+    },
 
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),

@@ -4,7 +4,6 @@ import {
   bigserial,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { enquiryStatuses, enquiryWays } from '../../contract/staff/enquiries.ts'
-import { at, createdAt, updatedAt } from '../platform/columns.ts'
+import { at, bytea, createdAt, updatedAt } from '../platform/columns.ts'
 import type { AskedAbout, AskedPiece } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
 
@@ -74,8 +73,6 @@ export const enquiries = pgTable(
 
 /** `answer`: a mail from the shopper. */
 const eventKinds = ['entered', 'reply', 'answer', 'status', 'assignee', 'note'] as const
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The actions of staff on an enquiry; deleted with it. */
 export const enquiryEvents = pgTable(

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Missed, MissedSearch } from '../../contract/staff/overview.ts'
+import { ask } from '../catalogue/search/ask.ts'
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import { listUnknownWords } from '../catalogue/search/find-text.ts'
 import type { Db } from '../platform/database.ts'
@@ -12,8 +13,8 @@ export async function listMissed(db: Db, index: Index, most: number): Promise<Mi
   const current = await readCurrent(db, index)
   const missed: MissedSearch[] = []
   for (const { text, asked } of rows) {
-    if (!findsSomething(current, text))
-      missed.push({ text, count: asked, word: listUnknownWords(current, text).join(' ') || text })
+    const unknown = await ask(current, (index) => (findsSomething(index, text) ? null : listUnknownWords(index, text)))
+    if (unknown) missed.push({ text, count: asked, word: unknown.join(' ') || text })
     // Looking for another spelling takes a while: requests run in between.
     await setImmediate()
   }

@@ -16,3 +16,4 @@ export const isoAt = customType<{ data: string; driverData: string }>({
   fromDriver: (at) => new Date(at).toISOString(),
 })
 export const versionNumber = () => bigint({ mode: 'number' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -20,6 +20,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: databaseUrl().optional(),
   DATABASE_READ_URL: databaseUrl().optional(),
   DATABASE_DIRECT_URL: databaseUrl().optional(),
+  SEARCH: z.enum(['memory', 'postgres'], 'memory or postgres').default('memory'),
   DATABASE_POOL: wholeNumber(2, 1000).default(10),
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 86_400).optional(),
   DATABASE_LOCK_SECONDS: wholeNumber(1, 86_400).optional(),

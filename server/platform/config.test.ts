@@ -25,6 +25,7 @@ describe('without any variable', () => {
       breachedPasswordsUrl: undefined,
       cacheBytes: 64 * 1024 * 1024,
       avifEffort: 3,
+      search: 'memory',
     })
   })
 

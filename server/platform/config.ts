@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string
   /** Whether a new shop starts with the demonstration; never in a database of its own (`databaseUrl`). */
   startsWithDemo: boolean
+  /** Where the words and cards of search are. */
+  search: 'memory' | 'postgres'
   /** Absent: the shop runs its own PostgreSQL under the data folder. */
   databaseUrl: string | undefined
   /** A replica of `databaseUrl` for what the public reads; absent: that is read there as well. */
@@ -100,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
+    search: values.SEARCH,
     startsWithDemo: values.DEMO === 'shop' && values.DATABASE_URL === undefined,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,

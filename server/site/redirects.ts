@@ -6,6 +6,7 @@ import { redirects } from './tables.ts'
 
 export type Redirects = Map<string, string>
 export type FindRedirect = (url: URL) => string | undefined
+export type SendSearch = (url: URL) => Promise<string | undefined>
 
 export async function readRedirects(db: Db): Promise<Redirects> {
   const rows = await db.select().from(redirects)
@@ -28,8 +29,8 @@ function carryQuery(to: string, search: string): string {
 }
 
 /** For links followed inside the shop, without a request for a document. */
-export const answerRedirects = (find: FindRedirect): Handlers<typeof calls, 'redirect'> => ({
-  redirect: ({ address }) => ({ to: find(new URL(address, 'http://shop')) ?? null }),
+export const answerRedirects = (find: SendSearch): Handlers<typeof calls, 'redirect'> => ({
+  redirect: async ({ address }) => ({ to: (await find(new URL(address, 'http://shop'))) ?? null }),
 })
 
 /** The back office is private under its name in small letters, so it has no other. */

@@ -6,6 +6,7 @@ import { sortOrders } from '../../contract/search.ts'
 import { answerCatalogueCalls } from '../../server/catalogue/api.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/index/catalogue.ts'
 import type { StoredIndex } from '../../server/catalogue/index/stored-index.ts'
+import type { Tables } from '../../server/catalogue/search-tables/follow-tables.ts'
 import { sendInProcess } from '../../server/http-calls.ts'
 import { listMostViewed } from '../../server/overview/most-viewed.ts'
 import type { Db } from '../../server/platform/database.ts'
@@ -15,11 +16,14 @@ import { answerShortlistCalls } from '../../server/shortlists/api.ts'
 
 export const silentLog = pino({ level: 'silent' })
 
-type Options = { clock?: () => Date; kept?: StoredIndex; log?: Logger }
+type Options = { clock?: () => Date; kept?: StoredIndex; log?: Logger; tables?: Tables }
 
 /** The catalogue's public API, without the rest of the shop. */
-export async function openShopWindow(db: Db, { clock = () => new Date(), kept, log = silentLog }: Options = {}) {
-  const catalogue = await openCatalogue({ db, clock, kept, log })
+export async function openShopWindow(
+  db: Db,
+  { clock = () => new Date(), kept, log = silentLog, tables }: Options = {},
+) {
+  const catalogue = await openCatalogue({ db, clock, kept, log, tables })
   return { catalogue, api: reachCatalogue(db, catalogue) }
 }
 

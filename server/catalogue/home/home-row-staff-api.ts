@@ -2,6 +2,7 @@ import { readDate } from '../../../contract/dates/london.ts'
 import { type HomeRowRow, homeRowNames } from '../../../contract/staff/home-rows.ts'
 import type { Database } from '../../platform/database.ts'
 import { answerOrderedRecordCalls } from '../../site/record-calls.ts'
+import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { readTaxonomy } from '../taxonomy/taxonomy.ts'
 import type { ListViewed } from './home.ts'
@@ -18,8 +19,7 @@ export const answerHomeRowCalls = ({ db, readIndex, listViewed }: Parts) => ({
       readTaxonomy(db),
       listViewed(readDate(new Date())),
     ])
-    const shop = { index: readIndex(), taxonomy, viewed }
-    return rows.map((row) => describeRow(row, shop))
+    return ask(readIndex(), (index) => rows.map((row) => describeRow(row, { index, taxonomy, viewed })))
   },
 })
 

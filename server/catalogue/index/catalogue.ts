@@ -9,6 +9,8 @@ import type { Changes } from '../search/entry.ts'
 import { arrangeRules } from '../search/rules.ts'
 import { arrangeSynonyms } from '../search/synonyms.ts'
 import { readSearchRules } from '../search-rules/search-rule-edits.ts'
+import { followTables, type Tables } from '../search-tables/follow-tables.ts'
+import { openLeanIndex } from '../search-tables/open-source.ts'
 import { readSynonyms } from '../synonyms/synonym-edits.ts'
 import { products } from '../tables.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
@@ -31,7 +33,14 @@ export type Catalogue = Changing & {
   close(): Promise<void>
 }
 
-type Options = { db: Db; clock: () => Date; log: Logger; kept?: StoredIndex }
+type Options = {
+  db: Db
+  clock: () => Date
+  log: Logger
+  kept?: StoredIndex
+  /** Where words and cards stay in PostgreSQL: what `db` follows, and the program that writes the tables. */
+  tables?: Tables | undefined
+}
 type Seen = {
   version: number
   /** Identifies this content among all others, of this database or another. */
@@ -41,13 +50,13 @@ type Seen = {
   taxonomy: Taxonomy
 }
 
-export async function openCatalogue({ db, clock, log, kept }: Options): Promise<Catalogue> {
+export async function openCatalogue({ db, clock, log, kept, tables }: Options): Promise<Catalogue> {
   const started = performance.now()
   const hearers: ((changed: ChangedProducts) => void)[] = []
   const report = (changed: ChangedProducts) => {
     for (const hear of hearers) hear(changed)
   }
-  let seen = await look({ db, clock, kept, report })
+  let seen = await look({ db, clock, kept, tables, report })
   log.info({ products: seen.index.products.slotOf.size, ms: Math.round(performance.now() - started) }, 'catalogue read')
   let turn = Promise.resolve()
   return {
@@ -66,7 +75,7 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
       turn = turn
         .catch(() => {})
         .then(async () => {
-          seen = await look({ db, clock, report }, seen)
+          seen = await look({ db, clock, tables, report }, seen)
         })
       return turn
     },
@@ -74,7 +83,7 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
       try {
         await turn.catch(() => {})
         // Products changed since then may have been read in part already.
-        if ((await readVersion(db)).content === seen.content) await kept?.put(seen.content, seen.index)
+        if (kept && (await readVersion(db)).content === seen.content) await kept.put(seen.content, seen.index)
       } catch (err) {
         log.warn({ err }, 'the search index could not be saved; the next start builds it again')
       }
@@ -82,9 +91,9 @@ export async function openCatalogue({ db, clock, log, kept }: Options): Promise<
   }
 }
 
-type Sources = Pick<Options, 'db' | 'clock' | 'kept'> & { report(changed: ChangedProducts): void }
+type Sources = Pick<Options, 'db' | 'clock' | 'kept' | 'tables'> & { report(changed: ChangedProducts): void }
 
-async function look({ db, clock, kept, report }: Sources, seen?: Seen): Promise<Seen> {
+async function look({ db, clock, kept, tables, report }: Sources, seen?: Seen): Promise<Seen> {
   const { version, content, switchedAt } = await readVersion(db)
   if (version === seen?.version) return seen
   // A database that was put back to an earlier day is read from the start.
@@ -92,13 +101,16 @@ async function look({ db, clock, kept, report }: Sources, seen?: Seen): Promise<
   const taxonomy = await readTaxonomy(db)
   const whole = await kept?.take(content)
   const before = whole ?? known?.index
-  const index = before ?? createIndex()
+  const index = before ?? (tables ? openLeanIndex({ reading: db, primary: tables.primary }) : createIndex())
   const synonyms = arrangeSynonyms(await readSynonyms(db))
   const rules = arrangeRules(await readSearchRules(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
   report(known ? changed : 'all')
-  const fill = before ? patchIndex : fillIndex
-  await fill(db, index, taxonomy, changed, later(clock(), switchedAt))
+  if (tables) await followTables(db, index, { ...tables, clock, version })
+  else {
+    const fill = before ? patchIndex : fillIndex
+    await fill(db, index, taxonomy, changed, later(clock(), switchedAt))
+  }
   // No await between the last slice and here: an edit of one slice is seen whole.
   index.synonyms = synonyms
   index.rules = rules

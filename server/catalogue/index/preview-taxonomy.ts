@@ -3,6 +3,7 @@ import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.t
 import type { Db } from '../../platform/database.ts'
 import { findSale, listSaleProducts } from '../sales/sale-products.ts'
 import { readPeriod } from '../sales/sale-terms.ts'
+import { ask } from '../search/ask.ts'
 import { buildIndex } from '../search/catalogue-index.ts'
 import { searchUnderstood } from '../search/search-understood.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
@@ -40,7 +41,8 @@ export async function searchHidden(db: Db, catalogue: Catalogue, request: Search
   const ofBrand = brandUuid === null ? undefined : eq(products.brandUuid, brandUuid)
   const inSubCategory = subCategoryUuid === null ? undefined : eq(products.subCategoryUuid, subCategoryUuid)
   const listed = or(inRange, ofBrand, inSubCategory)
-  if (!listed) return searchUnderstood(catalogue.index, request, catalogue.taxonomy.pageSize)
+  const { pageSize } = catalogue.taxonomy
+  if (!listed) return ask(catalogue.index, (index) => searchUnderstood(index, request, pageSize))
   const [taxonomy, rows] = await Promise.all([
     readTaxonomy(db, {
       ranges: rangeUuid === null ? undefined : eq(ranges.uuid, rangeUuid),

@@ -1,15 +1,17 @@
 import type { Card } from '../../../contract/cards.ts'
 import { notFound } from '../../platform/problem.ts'
+import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { findCards } from '../search/listings.ts'
 import { relateProducts } from '../search/relatives.ts'
+import { findSlot } from '../search/slot-table.ts'
 import type { ProductReader } from './product-rows.ts'
 
 const most = 12
 
 /** Staff's own choice first, then what the shop finds by itself. */
 export async function listRelated(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
-  if (findCards(index, [productUuid]).length === 0) throw notFound('product')
+  if (findSlot(index.products.slotOf, productUuid) === undefined) throw notFound('product')
   return relate(read, index, productUuid)
 }
 
@@ -17,6 +19,8 @@ export async function listRelated(read: ProductReader, index: Index, productUuid
 export async function relate(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   const picked = await read.relatedTo.execute({ uuid: productUuid })
   const uuids = picked.map((row) => row.uuid)
-  const found = relateProducts(index, productUuid, most + uuids.length).filter((card) => !uuids.includes(card.uuid))
-  return [...findCards(index, uuids), ...found].slice(0, most)
+  return ask(index, (whole) => {
+    const found = relateProducts(whole, productUuid, most + uuids.length).filter((card) => !uuids.includes(card.uuid))
+    return [...findCards(whole, uuids), ...found].slice(0, most)
+  })
 }

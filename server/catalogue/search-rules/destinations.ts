@@ -1,15 +1,16 @@
 import { narrowQuery, pageQueries } from '../../../contract/page-queries.ts'
 import { isSearch } from '../../../contract/staff/search-rules.ts'
 import { followRedirect, type Redirects } from '../../site/redirects.ts'
+import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { findSendTo } from '../search/find-text.ts'
 
 const longest = 200
 
 /** The page that staff send a search to. A search with filters, an order, a page or `?results` shows its results. */
-export function findDestination(index: Index, moved: Redirects, url: URL): string | undefined {
+export async function findDestination(index: Index, moved: Redirects, url: URL): Promise<string | undefined> {
   const text = readPlainSearch(url)
-  const to = text && index.rules.size > 0 ? findSendTo(index, text) : null
+  const to = text && index.rules.size > 0 ? await ask(index, (whole) => findSendTo(whole, text)) : null
   if (!to) return undefined
   const end = followRedirect(moved, new URL(to, url)) ?? to
   // A redirect may lead back to a search, which would lead here again.

@@ -109,6 +109,6 @@ test.each([
   ['/search', undefined],
   ['/search/%E0%A4%A', undefined],
   ['/store/delivery', undefined],
-])('%s leads to %s', (path, to) => {
-  expect(findDestination(index, moved, new URL(path, 'https://shop.example'))).toBe(to)
+])('%s leads to %s', async (path, to) => {
+  expect(await findDestination(index, moved, new URL(path, 'https://shop.example'))).toBe(to)
 })

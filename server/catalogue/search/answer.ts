@@ -5,7 +5,7 @@ import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
 import { listFilters } from './filters.ts'
-import { writtenCard } from './kept-cards.ts'
+import { needCards, writtenCard } from './kept-cards.ts'
 
 /** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
 export type Sought = {
@@ -47,5 +47,7 @@ export function listCards(
   size: number,
 ): KeptItems<Card> {
   const { listPage, writeCard = (slot: number) => writtenCard(products, slot) } = sought
-  return new KeptItems(listPage(matches, from, size).map((slot) => writeCard(slot)))
+  const page = listPage(matches, from, size)
+  needCards(products, page)
+  return new KeptItems(page.map((slot) => writeCard(slot)))
 }

@@ -70,7 +70,7 @@ test('a new name, route or position shows everywhere once its products are chang
 
 test('removed products and brands leave no trace', () => {
   const index = buildIndex([])
-  for (let n = 0; n < 50; n++) {
+  for (let n = 1; n <= 50; n++) {
     const brand = { uuid: uuidOf(100 + n), name: `Brand ${n}` }
     applyChanges(index, { changed: [makeEntry(n, { name: 'Soda', brand })], removed: [uuidOf(n - 1)] })
   }

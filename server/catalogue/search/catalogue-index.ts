@@ -1,8 +1,9 @@
 import type { Suggestions } from '../../../contract/search.ts'
 import type { AmountKind } from './amount-kinds.ts'
 import { packAscending, unpackAscending } from './ascending.ts'
+import type { Source } from './away.ts'
 import { addBit, createBits } from './bits.ts'
-import type { Changes, Entry } from './entry.ts'
+import type { Changes, Entry, Facts } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
 import { packCard } from './kept-cards.ts'
 import { nameOptions, readSaid, type Said } from './naming.ts'
@@ -17,6 +18,8 @@ import { listTerms } from './terms.ts'
 import { createVocabulary, recordTerms, replaceTerms, settleVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export type Index = {
+  /** Where lists of words and cards are, unless they are here. */
+  source: Source | null
   products: Products
   facets: Facets
   vocabulary: Vocabulary
@@ -42,6 +45,7 @@ const stepLength = 25
 export function createIndex(): Index {
   const products = createProducts()
   return {
+    source: null,
     products,
     facets: createFacets(products.capacity),
     vocabulary: createVocabulary(),
@@ -109,7 +113,7 @@ export function applyChanges(index: Index, { changed, removed }: Changes): void 
 }
 
 /** What can be found out about an entry before it is in place. Words and texts that are learnt for it mean nothing yet. */
-type ReadyEntry = { entry: Entry; said: Said; terms: Uint32Array; card: Uint32Array }
+export type ReadyEntry = { entry: Facts; said: Said; terms: Uint32Array; card: Uint32Array; slot?: number }
 
 const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry => ({
   entry,
@@ -119,7 +123,7 @@ const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry =>
 })
 
 /** A product both removed and changed is changed. */
-function putInPlace(index: Index, ready: ReadyEntry[], removed: string[]) {
+export function putInPlace(index: Index, ready: ReadyEntry[], removed: string[]) {
   const { products, facets } = index
   index.wholeSpreads = null
   index.suggested.clear()
@@ -141,8 +145,8 @@ function putEntry(index: Index, ready: ReadyEntry): number {
 }
 
 /** All but its words. */
-function fileEntry({ products, facets }: Index, { entry, said, card }: ReadyEntry): number {
-  const slot = takeSlot(products, entry.uuid)
+export function fileEntry({ products, facets }: Index, { entry, said, card, slot: given }: ReadyEntry): number {
+  const slot = takeSlot(products, entry.uuid, given)
   growFacets(facets, products.capacity)
   putProduct(products, slot, entry, card)
   fileProduct(facets, slot, nameOptions(facets, entry, said))

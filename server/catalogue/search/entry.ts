@@ -32,6 +32,12 @@ export type Entry = {
   variants: AskedVariant[]
 }
 
+/** What search reads of a product beside its words and its card. */
+export type Facts = Omit<Entry, 'card' | 'description' | 'metaTags' | 'variants'> & {
+  card: Pick<Card, 'immediateDelivery'>
+  variants: Offer[]
+}
+
 /** `pence` is what a shopper pays. `shown` is what a card shows of it; null for the variant that the product's own card shows. */
 export type AskedVariant = Offer & { shown: ShownVariant | null }
 export type Offer = { valueIds: number[]; pence: number; isExDisplay: boolean; onDisplay: boolean; inStock: boolean }

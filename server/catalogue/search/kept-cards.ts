@@ -1,4 +1,5 @@
 import { Card } from '../../../contract/cards.ts'
+import { createFetched, demand, type Fetched, letGo, listMissing, type Source } from './away.ts'
 import type { Entry, Offer, ShownVariant } from './entry.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { packOffers, unpackOffers } from './offers.ts'
@@ -10,21 +11,55 @@ import { unpackJson } from './unpack-json.ts'
  * Of each product its card, and what it shows of other variants. Packed, they take a fifth of their JSON, which would be
  * half of the index (decision 136). What its variants are stands before them, to be read without them.
  */
-export type KeptCards = { packed: NumberLists; texts: SharedTexts }
+export type KeptCards = { packed: NumberLists; texts: SharedTexts; away: AwayCards | null }
 type Keeping = { cards: KeptCards }
 
-export const createKeptCards = (): KeptCards => ({ packed: createNumberLists(), texts: createSharedTexts() })
+/** Cards that are fetched when they are read, as JSON by slot; what their variants are is here. */
+export type AwayCards = { source: Source; json: Map<number, string>; fetched: Fetched }
+
+export const createKeptCards = (): KeptCards => ({
+  packed: createNumberLists(),
+  texts: createSharedTexts(),
+  away: null,
+})
+
+/** Letters of fetched cards that stay in memory: 16 MB. */
+const mostFetched = 16_000_000
+
+export const createAwayCards = (source: Source): AwayCards => ({
+  source,
+  json: new Map(),
+  fetched: createFetched(mostFetched),
+})
+
+/** Makes sure that the cards of these slots can be read. */
+export function needCards({ cards: { away } }: Keeping, slots: number[]) {
+  if (!away) return
+  const missing = listMissing(away.source, away.fetched, slots)
+  if (missing.length > 0) demand(away.source, { terms: [], slots: missing })
+}
 
 /** Stripped here of what may not be sent, rather than with each answer. */
-export function packCard({ texts }: KeptCards, { card, variants }: Entry): Uint32Array {
-  const others = variants.map(({ shown }) => shown && listDifferences(card, shown))
-  const bytes = packJson(texts, [Card.parse(card), others])
-  const offers = packOffers(variants)
+export function packCard({ texts }: KeptCards, entry: Entry): Uint32Array {
+  const bytes = packJson(texts, describeCard(entry))
+  const offers = packOffers(entry.variants)
   const words = new Uint32Array(1 + offers.length + Math.ceil(bytes.length / 4))
   words[0] = offers.length
   words.set(offers, 1)
   new Uint8Array(words.buffer).set(bytes, 4 * (1 + offers.length))
   return words
+}
+
+/** The card, and what it shows of each variant that words may ask for. */
+export const describeCard = ({ card, variants }: Entry) => [
+  Card.parse(card),
+  variants.map(({ shown }) => shown && listDifferences(card, shown)),
+]
+
+/** Without the card, which is elsewhere. */
+export function packOffersAlone(variants: Offer[]): Uint32Array {
+  const offers = packOffers(variants)
+  return Uint32Array.from([offers.length, ...offers])
 }
 
 /** Most variants have the pictures of their product, and many its price. Null is what only the card has. */
@@ -51,7 +86,15 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {
   written.get(cards)?.delete(slot)
+  if (cards.away) forgetCard(cards.away, slot)
   replaceList(cards.packed, slot, card)
+}
+
+export const keepFetchedCard = ({ json }: AwayCards, slot: number, card: string) => json.set(slot, card)
+
+export function forgetCard({ fetched, json }: AwayCards, slot: number) {
+  letGo(fetched, slot)
+  json.delete(slot)
 }
 
 export const readCard = (keeping: Keeping, slot: number): Card => read(keeping, slot, 1)[0] as Card
@@ -71,7 +114,12 @@ export function readOffers({ cards }: Keeping, slot: number): Offer[] {
   return unpackOffers(words.subarray(1, 1 + (words[0] ?? 0)))
 }
 
-function read({ cards: { packed, texts } }: Keeping, slot: number, count: number): unknown[] {
+function read(keeping: Keeping, slot: number, count: number): unknown[] {
+  const { packed, texts, away } = keeping.cards
+  if (away) {
+    needCards(keeping, [slot])
+    return JSON.parse(away.json.get(slot) ?? '[]')
+  }
   const words = readList(packed, slot)
   const json = words.subarray(1 + (words[0] ?? 0))
   return unpackJson(texts, Buffer.from(json.buffer, json.byteOffset, json.byteLength), count)

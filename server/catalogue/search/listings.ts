@@ -4,19 +4,24 @@ import { type Bits, haveCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { findInSale } from './choices.ts'
 import type { PlainKind } from './facets.ts'
-import { readCard } from './kept-cards.ts'
+import { needCards, readCard } from './kept-cards.ts'
 import { readPage } from './orders.ts'
 import { findSlot } from './slot-table.ts'
 
 /** In the requested order, without those that are not in the shop. */
-export const findCards = ({ products }: Index, uuids: string[]): Card[] =>
-  uuids
-    .map((uuid) => findSlot(products.slotOf, uuid))
-    .filter((slot) => slot !== undefined)
-    .map((slot) => readCard(products, slot))
+export const findCards = (index: Index, uuids: string[]): Card[] =>
+  readCards(
+    index,
+    uuids.map((uuid) => findSlot(index.products.slotOf, uuid)).filter((slot) => slot !== undefined),
+  )
 
-const listNewest = ({ products, orders }: Index, slots: Bits, limit: number): Card[] =>
-  readPage(orders.recent, slots, 0, limit).map((slot) => readCard(products, slot))
+export function readCards({ products }: Index, slots: number[]): Card[] {
+  needCards(products, slots)
+  return slots.map((slot) => readCard(products, slot))
+}
+
+const listNewest = (index: Index, slots: Bits, limit: number): Card[] =>
+  readCards(index, readPage(index.orders.recent, slots, 0, limit))
 
 export const listNewIn = (index: Index, limit: number) => listNewest(index, index.products.isNew, limit)
 

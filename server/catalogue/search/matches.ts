@@ -3,7 +3,7 @@ import type { Index } from './catalogue-index.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import { findNearWord } from './spelling.ts'
 import { groupWords, listWords, type Unit } from './synonyms.ts'
-import { frequencyOf, type Vocabulary } from './vocabulary.ts'
+import { frequencyOf, needLists, type Vocabulary } from './vocabulary.ts'
 import { splitWords, stemOf } from './words.ts'
 
 /** `found` is null when there is nothing to look for: then everything is found. */
@@ -75,9 +75,14 @@ function findWords(index: Index, words: string[], endsOpen: boolean): Bits {
 function findWord(index: Index, word: string, isLast: boolean): Bits {
   const having = createBits(index.products.capacity)
   const { whole, beginnings } = termsOf(index.vocabulary, word, isLast)
+  needTerms(index.vocabulary, { whole, beginnings })
   for (const term of whole) addPostings(index.vocabulary, term, 0, having)
   for (const term of beginnings) addPostings(index.vocabulary, term, 0, having)
   return having
+}
+
+export function needTerms(vocabulary: Vocabulary, { whole, beginnings }: WordTerms) {
+  if (vocabulary.away) needLists(vocabulary, [...whole, ...beginnings])
 }
 
 /** The products that have a term at this level or above. */

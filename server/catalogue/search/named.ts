@@ -2,10 +2,16 @@ import { addAll, type Bits, createBits, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { addPostings } from './matches.ts'
 import { nameLevel } from './terms.ts'
+import { needLists } from './vocabulary.ts'
 import { stemOf } from './words.ts'
 
 /** Products whose names, or fields of that level and above, have all words of one of these. */
 export function addNamed(index: Index, phrases: string[], found: Bits, level = nameLevel): Bits {
+  if (index.source)
+    needLists(
+      index.vocabulary,
+      phrases.flatMap((phrase) => termsNamed(index, phrase)),
+    )
   for (const phrase of phrases) {
     const [first = '', ...others] = phrase.split(' ')
     if (others.length === 0) addWord(index, first, level, found)
@@ -18,9 +24,12 @@ export function addNamed(index: Index, phrases: string[], found: Bits, level = n
   return found
 }
 
-function addWord({ vocabulary }: Index, word: string, level: number, found: Bits): Bits {
-  for (const term of vocabulary.termsOfStem.get(stemOf(word.toLowerCase())) ?? []) {
-    addPostings(vocabulary, term, level, found)
-  }
+const termsNamed = (index: Index, phrase: string) => phrase.split(' ').flatMap((word) => termsOfWord(index, word))
+
+const termsOfWord = ({ vocabulary }: Index, word: string) =>
+  vocabulary.termsOfStem.get(stemOf(word.toLowerCase())) ?? []
+
+function addWord(index: Index, word: string, level: number, found: Bits): Bits {
+  for (const term of termsOfWord(index, word)) addPostings(index.vocabulary, term, level, found)
   return found
 }

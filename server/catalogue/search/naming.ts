@@ -1,5 +1,5 @@
 import { createBits } from './bits.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Facts } from './entry.ts'
 import { createFacet, type Facet, type Facets, type Option } from './facets.ts'
 import { listSaidCounts } from './said-counts.ts'
 import { classifyProduct } from './understanding/names.ts'
@@ -8,7 +8,7 @@ import { splitProse, stemOf } from './words.ts'
 type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
 
 /** The things that a product is, by its name and place. */
-export const listThings = ({ name, subCategory }: Entry): string[] => [
+export const listThings = ({ name, subCategory }: Facts): string[] => [
   ...classifyProduct(name, subCategory?.name ?? null),
 ]
 
@@ -17,7 +17,7 @@ export type Said = { things: string[]; counts: string[] }
 export const readSaid = (entry: Entry): Said => ({ things: listThings(entry), counts: listSaidCounts(entry) })
 
 /** The options that an entry names, by the names and places it gives them. */
-export function nameOptions(facets: Facets, entry: Entry, { things, counts }: Said): Set<Option> {
+export function nameOptions(facets: Facets, entry: Facts, { things, counts }: Said): Set<Option> {
   const { category, subCategory, brand, range } = entry
   const options = new Set<Option>()
   const add = (facet: Facet, naming: Naming) => options.add(nameOption(facets, facet, naming))

@@ -1,6 +1,6 @@
 import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
-import { type Entry, type Sizes, sizeNames } from './entry.ts'
+import { type Facts, type Sizes, sizeNames } from './entry.ts'
 import { createKeptCards, type KeptCards, keepCard } from './kept-cards.ts'
 import { createNumberLists, grown, type NumberLists, replaceList, roomFor } from './number-lists.ts'
 import { summarizeSides } from './pieces.ts'
@@ -75,10 +75,12 @@ export const createProducts = (): Products => ({
   workspace: createWorkspace(firstCapacity),
 })
 
-export function takeSlot(products: Products, uuid: string): number {
+/** Where slots are given, `given` is the product's. */
+export function takeSlot(products: Products, uuid: string, given?: number): number {
   const known = findSlot(products.slotOf, uuid)
   if (known !== undefined) return known
-  const slot = products.freeSlots.pop() ?? products.used++
+  const slot = given ?? products.freeSlots.pop() ?? products.used
+  products.used = Math.max(products.used, slot + 1)
   addSlot(products.slotOf, uuid, slot)
   if (slot >= products.capacity) growCapacity(products, roomFor(slot + 1))
   return slot
@@ -102,7 +104,7 @@ function growCapacity(products: Products, capacity: number) {
 }
 
 /** The card as it was packed. */
-export function putProduct(products: Products, slot: number, entry: Entry, card: Uint32Array) {
+export function putProduct(products: Products, slot: number, entry: Facts, card: Uint32Array) {
   products.names[slot] = entry.name
   products.nameLengths[slot] = Math.min(255, listWords(entry.name).length)
   keepCard(products.cards, slot, card)

@@ -3,7 +3,7 @@ import { readAmount } from './amounts.ts'
 import { addAll, createBits, dropBit, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'
-import { readCard } from './kept-cards.ts'
+import { readCards } from './listings.ts'
 import { compareInOrder } from './orders.ts'
 import { findSlot } from './slot-table.ts'
 
@@ -22,7 +22,7 @@ export function relateProducts(index: Index, productUuid: string, limit: number)
   const slot = findSlot(index.products.slotOf, productUuid)
   if (slot === undefined) return []
   const ties = plainOptionsOf(index.facets, slot)
-  return pickNearest(index, slot, ties, limit).map((relative) => readCard(index.products, relative))
+  return readCards(index, pickNearest(index, slot, ties, limit))
 }
 
 function pickNearest(index: Index, slot: number, ties: Option[], limit: number): number[] {

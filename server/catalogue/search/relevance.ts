@@ -1,6 +1,6 @@
 import { addAll, type Bits, createBits, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { termsOf } from './matches.ts'
+import { needTerms, termsOf } from './matches.ts'
 import { lengthOf, offsetOf, pageOf, placeOf } from './number-lists.ts'
 import { pickScored } from './scored-page.ts'
 import type { Unit } from './synonyms.ts'
@@ -66,6 +66,7 @@ function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uin
   const { best } = index.products.workspace
   const score = (i: number, into: Uint8Array) => {
     const { whole, beginnings } = termsOf(index.vocabulary, words[i] ?? '', endsOpen && i === words.length - 1)
+    needTerms(index.vocabulary, { whole, beginnings })
     for (const term of beginnings) raiseScores(index, term, beginningWorth, into, slots)
     for (const term of whole) raiseScores(index, term, worth, into, slots)
   }

@@ -21,6 +21,13 @@ export function findSlot(table: SlotTable, uuid: string): number | undefined {
   return slotAt(table, placeOf(table, wanted, 0))
 }
 
+/** The product that has a slot now. */
+export function findUuid(table: SlotTable, slot: number): string | undefined {
+  const parts = Array.from(table.ids.subarray(4 * slot, 4 * slot + 4), (part) => part.toString(16).padStart(8, '0'))
+  const uuid = parts.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return findSlot(table, uuid) === slot ? uuid : undefined
+}
+
 export function addSlot(table: SlotTable, uuid: string, slot: number) {
   if (!uuidForm.test(uuid)) throw new Error(`${uuid} is no uuid.`)
   if (4 * slot >= table.ids.length) table.ids = grown(table.ids, 4 * roomFor(slot + 1))

@@ -1,6 +1,5 @@
-import { lengthOf } from './number-lists.ts'
 import { mayBeNear, signatureOf } from './signature.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { frequencyOf, type Vocabulary } from './vocabulary.ts'
 
 /**
  * Shoppers name products, so a word that only descriptions use counts as one edit further away. Two edits are many for
@@ -26,7 +25,7 @@ type Candidate = { word: string; cost: number; frequency: number }
 
 function judge(vocabulary: Vocabulary, word: string, term: number, namesThings: boolean): Candidate | null {
   const candidate = vocabulary.words[term] ?? ''
-  const frequency = lengthOf(vocabulary.postings.lists, term)
+  const frequency = frequencyOf(vocabulary, term)
   const beginsAlike = word[0] === candidate[0]
   const reach = word.length > 7 || (word.length > 4 && namesThings && beginsAlike) ? 2 : 1
   const distance = frequency === 0 ? tooMany : countEdits(word, candidate)

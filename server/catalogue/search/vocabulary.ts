@@ -1,4 +1,5 @@
-import { grown, lengthOf, reserveLists } from './number-lists.ts'
+import { createFetched, demand, type Fetched, listMissing, type Source } from './away.ts'
+import { grown, lengthOf, replaceList, reserveLists } from './number-lists.ts'
 import { addPosting, createPostings, type Postings, removePosting, settlePostings } from './postings.ts'
 import { signatureOf } from './signature.ts'
 import { createWordTable, findWord, longestInTable, nameWord, type WordTable } from './word-table.ts'
@@ -15,6 +16,8 @@ export type Vocabulary = {
   termsOfStem: Map<string, number[]>
   termsOfName: Map<string, number[]>
   postings: Postings
+  /** Where the postings are fetched from, unless they are all here. */
+  away: AwayLists | null
   /** The number of products in which a term occurs outside prose. */
   headings: Uint32Array
   signatures: Uint32Array
@@ -22,6 +25,9 @@ export type Vocabulary = {
   sorted: Uint32Array
   unsorted: number[]
 }
+
+/** Of each term, in how many products it occurs: its list may not be here. */
+export type AwayLists = { source: Source; frequencies: Uint32Array; fetched: Fetched }
 
 export const proseLevel = 1
 
@@ -32,13 +38,47 @@ export const createVocabulary = (): Vocabulary => ({
   termsOfStem: new Map(),
   termsOfName: new Map(),
   postings: createPostings(),
+  away: null,
   headings: new Uint32Array(1024),
   signatures: new Uint32Array(1024),
   sorted: new Uint32Array(0),
   unsorted: [],
 })
 
-export const frequencyOf = (vocabulary: Vocabulary, term: number) => lengthOf(vocabulary.postings.lists, term)
+export const frequencyOf = ({ away, postings }: Vocabulary, term: number): number =>
+  away ? (away.frequencies[term] ?? 0) : lengthOf(postings.lists, term)
+
+/** Numbers of fetched lists that stay in memory: 64 MB. */
+const mostFetched = 16_000_000
+
+export const createAwayLists = (source: Source): AwayLists => ({
+  source,
+  frequencies: new Uint32Array(1024),
+  fetched: createFetched(mostFetched),
+})
+
+/** Makes sure that the postings of these terms can be read. */
+export function needLists({ away }: Vocabulary, terms: Iterable<number>) {
+  if (!away) return
+  const missing = listMissing(away.source, away.fetched, terms).filter((term) => (away.frequencies[term] ?? 0) > 0)
+  if (missing.length > 0) demand(away.source, { terms: missing, slots: [] })
+}
+
+/** The list in its pieces, in order; returns its length. */
+export function keepFetchedList({ postings: { lists } }: Vocabulary, term: number, pieces: Uint32Array[]): number {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const list = new Uint32Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    list.set(piece, at)
+    at += piece.length
+  }
+  replaceList(lists, term, list)
+  return length
+}
+
+export const dropFetchedList = ({ postings: { lists } }: Vocabulary, term: number) =>
+  replaceList(lists, term, new Uint32Array(0))
 
 const isPlain = /^(?:[a-z]+|[0-9]+)$/
 

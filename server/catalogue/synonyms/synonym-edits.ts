@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
+import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { trySynonym } from '../search/find-text.ts'
 import { listWords, type Synonym } from '../search/synonyms.ts'
@@ -19,7 +20,11 @@ export const readSynonyms = (db: Db): Promise<Synonym[]> =>
     .orderBy(asc(searchSynonyms.lookup))
 
 export async function listSynonyms(db: Db, index: Index): Promise<SynonymRow[]> {
-  return (await readSynonyms(db)).map((synonym) => ({ ...synonym, count: trySynonym(index, synonym) }))
+  const rows: SynonymRow[] = []
+  for (const synonym of await readSynonyms(db)) {
+    rows.push({ ...synonym, count: await ask(index, (whole) => trySynonym(whole, synonym)) })
+  }
+  return rows
 }
 
 const lookUp = (word: string) => listWords(word).join(' ')

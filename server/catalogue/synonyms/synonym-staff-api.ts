@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import { changeQuietly } from '../../site/changes.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
+import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { trySynonym } from '../search/find-text.ts'
 import { deleteSynonym, listSynonyms, saveSynonym } from './synonym-edits.ts'
@@ -10,7 +11,7 @@ type Parts = { db: Database; readIndex: () => Index }
 export const answerSynonymCalls = ({ db, readIndex }: Parts) =>
   ({
     synonyms: () => listSynonyms(db, readIndex()),
-    trySynonym: (edit) => ({ count: trySynonym(readIndex(), edit) }),
+    trySynonym: async (edit) => ({ count: await ask(readIndex(), (index) => trySynonym(index, edit)) }),
     saveSynonym: (edit, { member }) => changeQuietly(db, member, (tx, change) => saveSynonym(tx, change, edit)),
     deleteSynonym: ({ word }, { member }) => changeQuietly(db, member, (tx, change) => deleteSynonym(tx, change, word)),
   }) satisfies StaffAnswers

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { ask } from '../../catalogue/search/ask.ts'
 import type { Index } from '../../catalogue/search/catalogue-index.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -54,7 +55,10 @@ export function watchSearchCounts({
 }: CountOptions): SearchTally {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rare searches', 32))
   const write = async (counts: Map<string, number>) => {
-    const noted = await findNothing(sumCounts(counts), (text) => findsSomething(readIndex(), text) || isAnswered(text))
+    const noted = await findNothing(
+      sumCounts(counts),
+      async (text) => (await ask(readIndex(), (index) => findsSomething(index, text))) || isAnswered(text),
+    )
     await db.transaction(async (tx) => {
       await noteCounts(tx, key, noted, clock())
       await clearOut(tx)
@@ -97,10 +101,12 @@ function sumCounts(counts: Map<string, number>): Map<string, Counts> {
   return sums
 }
 
-async function findNothing(sums: Map<string, Counts>, findsSomething: (text: string) => boolean): Promise<Noted[]> {
+type Finds = (text: string) => Promise<boolean>
+
+async function findNothing(sums: Map<string, Counts>, findsAny: Finds): Promise<Noted[]> {
   const noted: Noted[] = []
   for (const [text, { found, ...counts }] of sums) {
-    noted.push({ text, ...counts, foundNothing: !found && !findsSomething(text) })
+    noted.push({ text, ...counts, foundNothing: !found && !(await findsAny(text)) })
     // Looking for another spelling takes a while: requests run in between.
     if (!found) await setImmediate()
   }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
+import { ask } from '../../catalogue/search/ask.ts'
 import type { Index } from '../../catalogue/search/catalogue-index.ts'
 import { describeText, listUnknownWords } from '../../catalogue/search/find-text.ts'
 import { asksAboutShop } from '../../catalogue/search/question-search.ts'
@@ -21,7 +22,7 @@ export async function listSearches(db: Db, index: Index): Promise<CountedSearch[
   const current = await readCurrent(db, index)
   const searches: CountedSearch[] = []
   for (const row of rows) {
-    searches.push({ ...row, ...describeSearch(current, row.text) })
+    searches.push({ ...row, ...(await ask(current, (whole) => describeSearch(whole, row.text))) })
     // Requests run in between.
     await setImmediate()
   }

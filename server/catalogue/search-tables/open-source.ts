@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database.ts'
+import type { Parts, Source } from '../search/away.ts'
+import type { Index } from '../search/catalogue-index.ts'
+import { createLeanIndex } from '../search/lean-index.ts'
+import { keepParts, readParts } from './fetch-parts.ts'
+
+/** Where the public reads, which may be a replica, and what it follows. */
+export type Ways = { reading: Db; primary: Db }
+
+/** An index of the tables, empty as yet. */
+export function openLeanIndex({ reading, primary }: Ways): Index {
+  const source: Source = {
+    version: -1,
+    turns: 0,
+    turn: 0,
+    running: new Set(),
+    fetch: async (parts: Parts, turn: number) => {
+      // A replica may be behind what the index has already, which is read from the primary then.
+      for (let from = reading; ; from = primary) {
+        const read = await readParts(from, parts)
+        if (read.version >= source.version) return keepParts(index, source, turn, read)
+      }
+    },
+  }
+  const index = createLeanIndex(source)
+  return index
+}

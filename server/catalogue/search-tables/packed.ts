@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { packAscending, unpackAscending } from '../search/ascending.ts'
+
+/** Ascending numbers, as the tables keep them. */
+export function packNumbers(numbers: Uint32Array): Buffer {
+  const words = packAscending(numbers)
+  return Buffer.from(words.buffer, words.byteOffset, words.byteLength)
+}
+
+/** A copy, because what the driver gives may begin anywhere in its memory. */
+export const unpackNumbers = (bytes: Buffer): Uint32Array =>
+  unpackAscending(new Uint32Array(new Uint8Array(bytes).buffer))
+
+export const numberArray = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`
+export const textArray = (texts: string[]) => sql`${sql.param(texts)}::text[]`

@@ -1,0 +1,26 @@
+import { Missing } from './away.ts'
+import type { Index } from './catalogue-index.ts'
+
+/**
+ * Answers a question about the catalogue. An index in memory answers at once. Of one with parts elsewhere, what the question
+ * reads is fetched, and the question is asked again: it must change nothing.
+ */
+export async function ask<Answer>(index: Index, question: (index: Index) => Answer): Promise<Answer> {
+  const { source } = index
+  if (!source) return question(index)
+  const turn = ++source.turns
+  source.running.add(turn)
+  try {
+    for (;;) {
+      source.turn = turn
+      try {
+        return question(index)
+      } catch (error) {
+        if (!(error instanceof Missing)) throw error
+        await source.fetch(error.parts, turn)
+      }
+    }
+  } finally {
+    source.running.delete(turn)
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * The parts of an index that are not in memory: lists of words, and cards. A question that reads one of them stops, and is
+ * asked again once it was fetched (decision 161).
+ */
+export type Source = {
+  /** The content version of what the index has in memory. */
+  version: number
+  /** How many questions were begun; the one that is being answered, and all that have no answer yet, by their numbers. */
+  turns: number
+  turn: number
+  running: Set<number>
+  fetch(parts: Parts, turn: number): Promise<void>
+  /** Fetches without waiting, in tests that ask as if all were in memory. */
+  fetchNow?(parts: Parts): void
+}
+
+/** Lists of words by their terms, cards by the slots of their products. */
+export type Parts = { terms: number[]; slots: number[] }
+
+/** Thrown where a question reads what has to be fetched first. */
+export class Missing extends Error {
+  readonly parts: Parts
+
+  constructor(parts: Parts) {
+    super('This part of the index has to be fetched first.')
+    this.parts = parts
+  }
+}
+
+/** What was fetched, by number, with the last question that read it; the longest unread comes first. */
+export type Fetched = { held: Map<number, { turn: number; weight: number }>; weight: number; most: number }
+
+export const createFetched = (most: number): Fetched => ({ held: new Map(), weight: 0, most })
+
+/** Those that were not fetched yet. */
+export function listMissing({ turn }: Source, { held }: Fetched, numbers: Iterable<number>): number[] {
+  const missing: number[] = []
+  for (const number of numbers) {
+    const own = held.get(number)
+    if (own === undefined) missing.push(number)
+    else if (own.turn !== turn) {
+      own.turn = turn
+      held.delete(number)
+      held.set(number, own)
+    }
+  }
+  return missing
+}
+
+/** Stops the question, unless the parts can be fetched at once. */
+export function demand(source: Source, parts: Parts) {
+  if (!source.fetchNow) throw new Missing(parts)
+  source.fetchNow(parts)
+}
+
+/** Returns what has to go to make room: nothing that a question without an answer has read. */
+export function hold(
+  { running }: Source,
+  fetched: Fetched,
+  number: number,
+  held: { turn: number; weight: number },
+): number[] {
+  letGo(fetched, number)
+  fetched.held.set(number, held)
+  fetched.weight += held.weight
+  const oldest = Math.min(held.turn, ...running)
+  const gone: number[] = []
+  for (const [other, { turn, weight: own }] of fetched.held) {
+    if (fetched.weight <= fetched.most || turn >= oldest) break
+    gone.push(other)
+    fetched.held.delete(other)
+    fetched.weight -= own
+  }
+  return gone
+}
+
+export function letGo(fetched: Fetched, number: number) {
+  fetched.weight -= fetched.held.get(number)?.weight ?? 0
+  fetched.held.delete(number)
+}

@@ -1,0 +1,81 @@
+import { letGo, type Source } from './away.ts'
+import { createIndex, fileEntry, type Index, putInPlace, type ReadyEntry } from './catalogue-index.ts'
+import type { Facts } from './entry.ts'
+import { createAwayCards, packOffersAlone } from './kept-cards.ts'
+import type { Said } from './naming.ts'
+import { grown } from './number-lists.ts'
+import { findSlot, findUuid } from './slot-table.ts'
+import { createAwayLists, dropFetchedList, learnWord, settleVocabulary } from './vocabulary.ts'
+
+/** A product that changed, at the slot that all processes know it by; null once it is not in the shop any more. */
+export type SlottedFacts = { slot: number; uuid: string; facts: SaidFacts | null }
+/** With what its texts say, which are not here. */
+export type SaidFacts = Facts & { said: Said }
+/** A word, in how many products it is, and in how many outside prose. A word's number is its term. */
+export type CountedWord = { term: number; word: string; frequency: number; headings: number }
+
+const noTerms = new Uint32Array(0)
+
+/** An index that has neither the lists of words nor the cards. */
+export function createLeanIndex(source: Source): Index {
+  const index = createIndex()
+  index.source = source
+  index.vocabulary.away = createAwayLists(source)
+  index.products.cards.away = createAwayCards(source)
+  return index
+}
+
+/** Words in the order of their terms, each new one the next. What was fetched of them is out of date. */
+export function countWords({ vocabulary }: Index, words: CountedWord[]) {
+  const { away } = vocabulary
+  if (!away) return
+  for (const { term, word, frequency, headings } of words) {
+    if (term === vocabulary.words.length) learnWord(vocabulary, word)
+    if (vocabulary.words[term] !== word) throw new Error(`Term ${term} is not ${word}.`)
+    if (term >= away.frequencies.length) away.frequencies = grown(away.frequencies, 2 * term)
+    away.frequencies[term] = frequency
+    vocabulary.headings[term] = headings
+    if (!away.fetched.held.has(term)) continue
+    letGo(away.fetched, term)
+    dropFetchedList(vocabulary, term)
+  }
+  settleVocabulary(vocabulary)
+}
+
+const makeReady = (slot: number, facts: SaidFacts): ReadyEntry => ({
+  slot,
+  entry: facts,
+  said: facts.said,
+  terms: noTerms,
+  card: packOffersAlone(facts.variants),
+})
+
+/** Into an empty index; `finishFirst` follows. */
+export function fileRows(index: Index, rows: SlottedFacts[]) {
+  for (const { slot, facts } of rows) if (facts) fileEntry(index, makeReady(slot, facts))
+}
+
+/** The product that had the slot before, and the product of the row where it has left the shop or its slot. */
+function listLeaving({ products: { slotOf } }: Index, { slot, uuid, facts }: SlottedFacts): string[] {
+  const before = findUuid(slotOf, slot)
+  const own = findSlot(slotOf, uuid)
+  const isLeaving = own !== undefined && (!facts || own !== slot)
+  return [...(before && before !== uuid ? [before] : []), ...(isLeaving ? [uuid] : [])]
+}
+
+const sliceLength = 200
+const stepLength = 25
+
+/** Stops between steps, as `applyInSteps` does. */
+export function* putRows(index: Index, rows: SlottedFacts[]): Generator<void> {
+  for (let from = 0; from < rows.length; from += sliceLength) {
+    if (from > 0) yield
+    const ready: ReadyEntry[] = []
+    const removed: string[] = []
+    for (const row of rows.slice(from, from + sliceLength)) {
+      removed.push(...listLeaving(index, row))
+      if (row.facts && ready.push(makeReady(row.slot, row.facts)) % stepLength === 0) yield
+    }
+    putInPlace(index, ready, removed)
+  }
+}
