@@ -9,7 +9,7 @@ import type { Contender } from './contenders/contender.ts'
 import { openMiniSearch } from './contenders/minisearch.ts'
 import { openOrama } from './contenders/orama.ts'
 import { openPostgresSearch } from './contenders/postgres.ts'
-import { openShopSearch } from './contenders/shop.ts'
+import { openShopSearch, openShopTables } from './contenders/shop.ts'
 import { openDemoShop } from './demo-shop.ts'
 import { makeDocument } from './documents.ts'
 import { type Judgement, readJudgements } from './judgements.ts'
@@ -50,9 +50,10 @@ try {
 async function askAll(sql: Sql, { entries, judgements, nameOf }: Questions): Promise<Map<string, Tried[]>> {
   const documents = entries.map(makeDocument)
   const contenders = isAlone
-    ? [openShopSearch(entries)]
+    ? [openShopSearch(entries), await openShopTables(sql, entries)]
     : [
         openShopSearch(entries),
+        await openShopTables(sql, entries),
         await openPostgresSearch(sql, documents),
         openMiniSearch(documents),
         await openOrama(documents),
