@@ -16,7 +16,12 @@ const mostTried = 8
 export function seekPlainWords(index: Index, { words }: Understood, things: Bits | null): Sought {
   const plain = words.filter(({ role }) => role === 'plain')
   const all = matchText(index, join(plain))
-  if (!all.found || !things || fits(all, things)) return { ...all, dropped: [] }
+  if (!all.found || (things && fits(all, things))) return { ...all, dropped: [] }
+  if (!things)
+    return {
+      ...(isMisread(all) ? { ...all, found: nothingOf(all.found), correctedTo: null, spellings: new Map() } : all),
+      dropped: [],
+    }
   let kept: QueryWord[] = []
   let best = matchText(index, '')
   for (const word of plain.slice(0, mostTried)) {
@@ -30,6 +35,10 @@ export function seekPlainWords(index: Index, { words }: Understood, things: Bits
 
 /** 'Scandi' is a word of the trade, and no misspelling of 'stand'. */
 const fits = ({ found, spellings }: TextMatch, things: Bits) =>
-  found !== null && haveCommon(found, things) && ![...spellings.keys()].some((typed) => ordinary.has(typed))
+  found !== null && haveCommon(found, things) && !isMisread({ spellings })
+
+const isMisread = ({ spellings }: Pick<TextMatch, 'spellings'>) =>
+  [...spellings.keys()].some((typed) => ordinary.has(typed))
+const nothingOf = (found: Bits): Bits => new Uint32Array(found.length)
 
 const join = (words: QueryWord[]) => words.map(({ text }) => text).join(' ')

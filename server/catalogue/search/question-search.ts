@@ -9,9 +9,11 @@ import { groupWords, listWords } from './synonyms.ts'
 import type { Understood } from './understanding/understood.ts'
 import { understandText } from './understood-text.ts'
 
-/** Whether a text asks about the shop and names nothing that it may sell. */
-export const isQuestion = ({ question, constraints, words, order }: Understood): boolean =>
-  question !== null && constraints.length === 0 && order === null && words.every(({ role }) => role !== 'plain')
+/** Whether a text asks about the shop and names nothing that it may sell. Of a question on no known topic, words say nothing. */
+export const isQuestion = ({ question, asksSomething, constraints, words, order }: Understood): boolean =>
+  constraints.length === 0 &&
+  order === null &&
+  (asksSomething || (question !== null && words.every(({ role }) => role !== 'plain')))
 
 export const asksAboutShop = (index: Index, text: string): boolean => isQuestion(understandText(index, text))
 

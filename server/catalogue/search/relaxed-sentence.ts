@@ -101,6 +101,7 @@ function phrase(constraint: Constraint, noun: Noun | null): Phrase | null {
     case 'without':
       return after(kind, `that ${noun?.isPlural ? 'are' : 'is'} not ${describeDenied(constraint.denied)}`)
     case 'audience':
+      return noun?.text.startsWith('children’s') ? null : after(kind, label)
     case 'dimension':
       return after(kind, label)
   }

@@ -46,12 +46,12 @@ export function relax(found: Bits, wishes: Wish[]): Wish[] | null {
 }
 
 /**
- * What a sentence has to name so that it is true: the things, all that was given up and, where something meets these, as
- * few others as make them meet nothing. Grey sofas there may be, but none under £900.
+ * What a sentence has to name so that it is true: the things, all that was given up and, where the shop has such things that
+ * meet these, as few others as make them meet nothing. Grey sofas there may be, but none under £900.
  */
 export function listMissed(found: Bits, wishes: Wish[], relaxed: Wish[]): Wish[] {
   const named = wishes.filter((wish) => relaxed.includes(wish) || wish.constraint.kind === 'thing')
-  if (!finds(found, named)) return named
+  if (named.some(({ instead }) => instead !== null) || !finds(found, named)) return named
   const others = leave(wishes, named)
   const needed = others.reduce(
     (left, wish) => (finds(found, [...named, ...leave(left, [wish])]) ? left : leave(left, [wish])),

@@ -72,6 +72,12 @@ test.each([
   ['blackout curtains for nursery', ['Silk']],
   ['bed with drawers', ['Tide']],
   ['tv unit for 65 inch', ['Vale']],
+  ['corner sofa that two of us can stretch out on', ['Elm', 'Fern']],
+  ['sofa up to 4m wide and 1m high', ['Gale', 'Hill', 'Elm', 'Fern']],
+  ['two corner sofas', ['Elm', 'Fern']],
+  ['is there a waiting list for sofas in two halves', ['Gale']],
+  ['will it fade in the sun', []],
+  ['will it extend to 240', ['Moss']],
   ['something to put the telly on', ['Vale']],
   ['tv unit 1600 wide', ['Vale']],
   ['corner sofa and tv unit', ['Elm', 'Fern', 'Vale']],
@@ -95,6 +101,12 @@ test('a style that nothing has is given up and named', () => {
 test('what people like, and how tall they are, is nothing that a product has to say', () => {
   for (const text of ['comfy sofa', 'sofa for my husband whos 6ft 4', 'a sofa to sit on with my mum'])
     expect([ask(text).relaxedText, found(text)[0]], text).toEqual([null, 'Gale'])
+})
+
+test('a word of the trade is no misspelling', () => {
+  const marden = buildIndex([makeEntry(1, { name: 'Marden Bookcase' })])
+  const answer = searchUnderstood(marden, SearchRequest.parse({ searchField: 'garden', sortBy: 'relevance' }), 9)
+  expect(answer).toMatchObject({ total: 0, correctedTo: null })
 })
 
 test('an article is no beginning of a word', () => {

@@ -1,7 +1,7 @@
 import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.ts'
 import type { Keeping } from '../../platform/kept-items.ts'
 import { answerSearch, type Sought } from './answer.ts'
-import { addAll, type Bits, isEmpty, keepCommon } from './bits.ts'
+import { addAll, type Bits, createBits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice, readChoices } from './choices.ts'
 import { createMatchingWriter } from './matching-variants.ts'
@@ -18,6 +18,8 @@ import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { explain, explainWish, withFilters } from './same-filter.ts'
 import { seekTyped } from './search.ts'
+import { listWords } from './synonyms.ts'
+import { ordinary } from './understanding/shipped-lexicon.ts'
 import type { Constraint, QueryWord, Understood } from './understanding/understood.ts'
 import { understandText } from './understood-text.ts'
 import { findNamed, labelWish, readWishes, type Wish } from './wishes.ts'
@@ -73,10 +75,18 @@ function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
 
 /** As typed; where that finds nothing, without the words that say nothing: 'hallway furniture' is what is for a hallway. */
 function seekWords(index: Index, request: SearchRequest, { words }: Understood): Sought {
-  const typed = seekTyped(index, request)
+  const typed = leaveMisread(index, request, seekTyped(index, request))
   const searchField = words.map(({ text }) => text).join(' ')
   if (searchField === '' || typed.found === null || !isEmpty(typed.found)) return typed
-  return seekTyped(index, { ...request, searchField })
+  return leaveMisread(index, request, seekTyped(index, { ...request, searchField }))
+}
+
+/** 'Garden' is a word of the trade, and no misspelling of 'Marden', in a shop that has nothing for gardens. */
+function leaveMisread(index: Index, { searchField }: SearchRequest, sought: Sought): Sought {
+  const to = new Set(listWords(sought.correctedTo ?? searchField))
+  const isMisread = listWords(searchField).some((word) => ordinary.has(word) && !to.has(word))
+  if (sought.correctedTo === null || !isMisread) return sought
+  return { ...sought, found: createBits(index.products.capacity), correctedTo: null }
 }
 
 /** The name of a product finds that product, whatever else the words of its name mean. */

@@ -4,7 +4,7 @@ import type { Understood } from '../../catalogue/search/understanding/understood
 import { splitWords, stemOf } from '../../catalogue/search/words.ts'
 import { findPages } from './page-index.ts'
 import type { ShopTexts } from './shop-texts.ts'
-import { answerTopic, quote } from './topics.ts'
+import { answerTopic, askUs, quote } from './topics.ts'
 
 /** Words with which people ask, and that no page is about. */
 const askingWords = new Set(
@@ -38,6 +38,7 @@ export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: A
     topic && !isPage
       ? [answerTopic(topic, texts, { words: stems, asksHowLong: asksHowLong.test(text), now }), ...quoted]
       : quoted
+  if (answers.length === 0 && said.asksSomething && !hasProducts) return [askUs('', texts)]
   return answers
     .filter(({ path }, i) => answers.findIndex((answer) => answer.path === path) === i)
     .slice(0, mostAnswers)

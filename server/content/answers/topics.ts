@@ -141,7 +141,7 @@ function answerAbout(texts: ShopTexts, words: string[]): ShopAnswer {
   return page ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
 }
 
-const askUs = (about: string, { settings: { phone } }: ShopTexts): ShopAnswer => ({
+export const askUs = (about: string, { settings: { phone } }: ShopTexts): ShopAnswer => ({
   title: `Ask us${about}`,
   text: /\d/.test(phone) ? `Call ${phone}, or send us a message.` : 'Send us a message.',
   path: contactAddress(),

@@ -14,6 +14,14 @@ export function isAsking(tokens: Token[]): boolean {
   return (first !== undefined && asking.test(first.text)) || tokens.some((_, at) => isHow(tokens, at))
 }
 
+/** What somebody says who asks for goods. */
+const shopping =
+  /^(?:sell|selling|stock|stocking|have|has|got|get|buy|find|see|want|need|looking|any|anything|something|sale|cheapest|nicest|best)$/
+
+/** Whether it asks, but not what is sold. */
+export const asksSomething = (tokens: Token[]): boolean =>
+  isAsking(tokens) && !tokens.some(({ text }) => shopping.test(text))
+
 /** 'Red wine on sofa how to get out'. */
 const isHow = (tokens: Token[], at: number) =>
   tokens[at]?.text === 'how' && /^(?:to|do|can|long|much|soon|far|late)$/.test(tokens[at + 1]?.text ?? '')

@@ -20,7 +20,9 @@ const sureKinds: Meaning['kind'][] = ['thing', 'category', 'subCategory', 'brand
  */
 export function chooseHead(segments: Segment[]): Segment[] {
   const groups = cutAt(segments, (segment) => isJoint(segment, 'for', 'with'))
-  for (const isGood of [isOnlyThing, isThing]) {
+  // 'Leather or fabric' are two materials.
+  const isMaterial = segments.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'material')).length > 1
+  for (const isGood of isMaterial ? [isOnlyThing] : [isOnlyThing, isThing]) {
     for (const group of groups) {
       const parts = cutAt(group, (segment) => isJoint(segment, 'and'))
       const heads = parts.flatMap((part) => nameKind(part, part.findLast(isGood)) ?? [])

@@ -1,6 +1,6 @@
 import type { Finding } from './amounts/finding.ts'
 import { isOfChairs } from './amounts/findings.ts'
-import { askTopic, hintTopic, isAsking } from './asking.ts'
+import { asksSomething, askTopic, hintTopic, isAsking } from './asking.ts'
 import { type Denied, deny, findDenial } from './denials.ts'
 import { isOfAnotherThing } from './heads.ts'
 import type { Meaning } from './lexicon.ts'
@@ -18,7 +18,9 @@ import type { Token } from './tokens.ts'
 import type { Constraint, QueryWord, Understood } from './understood.ts'
 import type { BedSize } from './words/phrases.ts'
 
-export type Read = Pick<Understood, 'words' | 'order' | 'question' | 'hint'> & { constraints: Constraint[] }
+export type Read = Pick<Understood, 'words' | 'order' | 'question' | 'hint' | 'asksSomething'> & {
+  constraints: Constraint[]
+}
 
 type Here = {
   reading: Reading
@@ -41,7 +43,7 @@ export function constrainSegments(
   heads: Segment[],
   findings: Finding[],
 ): Read {
-  const read: Read = { constraints: [], words: [], order: null, question: null, hint: hintTopic(segments) }
+  const read: Read = { constraints: [], words: [], order: null, question: null, ...readForm(reading, segments) }
   const head = heads[0] ? thingOf(heads[0]) : null
   const isAlone = segments.every(({ meanings }) => meanings.length > 0)
   const seats = findings.some((each) => each.kind === 'count' && each.what === 'seats')
@@ -66,6 +68,11 @@ export function constrainSegments(
     for (const word of read.words) if (here.isAsking || !vocabulary.products.isInNames(word.stem)) word.role = 'aside'
   return read
 }
+
+const readForm = ({ tokens }: Reading, segments: Segment[]) => ({
+  hint: hintTopic(segments),
+  asksSomething: asksSomething(tokens),
+})
 
 /** A table at which people sit is one to dine at; with four chairs it is a set. A chair for somebody is one to rest in. */
 const seated = new Map([['table', 'dining table']])
@@ -131,8 +138,8 @@ function denyThing({ reading, heads, context: { vocabulary, head } }: Here, segm
   if (!head) return null
   const word = reading.tokens.slice(segment.from, segment.to).map(({ stem }) => stem)
   const [first] = heads
-  const compound =
-    first && segment.meanings.length === 0 ? `${word.join('')}${keyAt(reading.tokens, first.from, first.to)}` : ''
+  const isWord = segment.meanings.length === 0 && word.join('').length > 1
+  const compound = first && isWord ? `${word.join('')}${keyAt(reading.tokens, first.from, first.to)}` : ''
   const named = thingOf(segment) || thingOf({ ...segment, meanings: lookUp([shippedLexicon], compound) })
   if (named === '' || named === head || !isKindOf(named, head)) return null
   return deny(constrainThings(vocabulary, [named], spanOf(reading, segment)), by)
@@ -177,9 +184,12 @@ function readSegment(here: Here, segment: Segment) {
 /** Where it stands, whom it is for and what is liked of it say more of a thing. */
 const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 
-/** 'A cabinet to display china': what somebody does with a thing need not be said of it. */
+/** 'A cabinet to display china', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */
 const isPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>
-  segments.some((each) => tokens[each.from]?.text === 'to' && each.from >= (heads[0]?.to ?? 0) && each.from < from)
+  segments.some((each) => {
+    const text = tokens[each.from]?.text ?? ''
+    return /^(?:to|that|which|where)$/.test(text) && each.from >= (heads[0]?.to ?? 0) && each.from < from
+  })
 
 /** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')
@@ -191,7 +201,10 @@ const outdoors = /^(?:outdoors?|outside|garden|patio|balcony|terrace|porch|deck|
 const isOfAll = ({ kind }: Meaning) =>
   kind === 'audience' || kind === 'bedSize' || kind === 'flag' || kind === 'relative'
 
-const isNumber = ({ tokens }: Reading, { from }: Segment) => tokens[from]?.kind === 'number'
+const isNumber = ({ tokens }: Reading, { from }: Segment) => {
+  const token = tokens[from]
+  return token?.kind === 'number' || (token !== undefined && !Number.isNaN(token.value))
+}
 
 const spanOf = ({ tokens }: Reading, { from, to }: Segment) =>
   [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0] as const

@@ -76,6 +76,6 @@ function writePlural(name: string): string {
         .replace(/(?<=x|ch|sh|ss)$/, 'e')
         .replace(/f$/, 've')
         .concat('s')
-  const whole = [many, ...rest].join(' ')
+  const whole = [many, ...rest].join(' ').replace(/^childrens /, 'children’s ')
   return whole.startsWith('tv') ? `TV${whole.slice(2)}` : whole.charAt(0).toUpperCase() + whole.slice(1)
 }

@@ -101,6 +101,8 @@ export type Understood = {
   question: Question | null
   /** What is asked if nothing that is sold is meant: 'open' in 'open late tonight'. */
   hint: Topic | null
+  /** It has the form of a question that is not about what is sold: 'is there a waiting list', not 'do you sell lamps'. */
+  asksSomething: boolean
   corrections: Correction[]
   /** Comparisons made; its bound is tested. */
   steps: number

@@ -9,9 +9,17 @@ const most = 24
 /** '2 seater', 'three door', 'seats 4', 'set of 3', 'with 4 chairs', 'for 6'. */
 export const readCount = (reading: Reading, from: number): Finding | null =>
   readOver(reading, from) ??
+  readTriple(reading, from) ??
   readNumberAndNoun(reading, from) ??
   readVerbAndNumber(reading, from) ??
   readForNumber(reading, from)
+
+/** A triple wardrobe has three doors. */
+function readTriple({ tokens }: Reading, from: number): Finding | null {
+  if (!/^(?:triple|treble)$/.test(tokens[from]?.text ?? '') || !tokens.some(({ stem }) => stem === 'wardrobe'))
+    return null
+  return { from, to: from + 1, kind: 'count', what: 'doors', n: 3 }
+}
 
 /** A chest of '2 over 3' has five drawers. */
 function readOver(reading: Reading, from: number): Finding | null {

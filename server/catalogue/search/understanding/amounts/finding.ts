@@ -46,8 +46,8 @@ export function lengthAround(place: Place, { value, side, feet, unit }: Amount, 
   return { ...place, kind: 'dimension', side, limits, exact: true, feet, said: { value, unit } }
 }
 
-export const lengthWithin = (place: Place, side: DimensionWord | null, limits: Limits): Finding => ({
-  ...place,
+export const lengthWithin = ({ from, to }: Place, side: DimensionWord | null, limits: Limits): Finding => ({
+  ...{ from, to },
   kind: 'dimension',
   side,
   limits: roundLimits(limits),

@@ -1,25 +1,34 @@
 import type { Reading } from '../reading.ts'
 import { readCount } from './count.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, lengthWithin } from './finding.ts'
 import { readLimit, readRange } from './limits.ts'
 import { readSizePair } from './size-pair.ts'
 
 /** All that a text says in numbers, from the left; none overlap. */
 export function listFindings(reading: Reading): Finding[] {
   const findings: Finding[] = []
-  if (!reading.tokens.some(({ value }) => !Number.isNaN(value)) && !wordsOfMoney.test(joined(reading))) return []
+  if (!reading.tokens.some(({ value }) => !Number.isNaN(value)) && !wordsOfAmounts.test(joined(reading))) return []
   for (let at = 0; at < reading.tokens.length; ) {
     const found =
       readSizePair(reading, at) ?? readRange(reading, at) ?? readCount(reading, at) ?? readLimit(reading, at)
     if (found) findings.push(found)
     at = found?.to ?? at + 1
   }
-  return findings
+  return findings.map((finding, i) => shareLimit(reading, finding, findings[i - 1]))
+}
+
+/** In 'under 2 m high and 1 m wide' both sides are the most. */
+function shareLimit({ tokens }: Reading, finding: Finding, before: Finding | undefined): Finding {
+  const isJoined = before?.to === finding.from - 1 && tokens[finding.from - 1]?.text === 'and'
+  if (!isJoined || before.kind !== 'dimension' || finding.kind !== 'dimension' || before.exact || !finding.said)
+    return finding
+  const end = before.limits.max === undefined ? 'min' : 'max'
+  return lengthWithin(finding, finding.side, { [end]: finding.said.value })
 }
 
 /** 'And four chairs': how many the table is for, and that they belong to it. */
 export const isOfChairs = ({ tokens }: Reading, { kind, to }: Finding): boolean =>
   kind === 'count' && tokens[to - 1]?.stem === 'chair'
 
-const wordsOfMoney = /thousand|grand|hundred|tenner|fiver/
+const wordsOfAmounts = /thousand|grand|hundred|tenner|fiver|metre|meter|triple|treble/
 const joined = ({ tokens }: Reading) => tokens.map(({ text }) => text).join(' ')

@@ -11,6 +11,8 @@ export function readNumber(reading: Reading, at: number): Match<NumberRead> | nu
   const rough = readRough(reading, at)
   if (rough) return rough
   if (token.kind === 'number') return Number.isNaN(token.value) ? null : multiply(reading, token.value, at + 1)
+  if (token.text === 'a' && /^(?:metre|meter|yard)s?$/.test(reading.tokens[at + 1]?.text ?? ''))
+    return { value: { n: 1, isMoney: false }, next: at + 1 }
   if (token.text === 'a' || token.text === 'one') {
     const scaled = multiply(reading, 1, at + 1)
     if (scaled.value.n > 1 || token.text === 'one') return scaled
