@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /** `best` may come first; `right` is welcome further down. Neither: the shop has nothing of the kind. */
-export type Judgement = { query: string; best: Set<string>; right: Set<string>; setAside: boolean }
+export type Judgement = { query: string; best: Set<string>; right: Set<string>; part: Part }
 
-const file = new URL('demo-queries.txt', import.meta.url)
+/** Every fourth was set aside before the search was tuned; `fresh` were written after it had been. */
+export const parts = ['tuned with', 'set aside', 'fresh'] as const
+export type Part = (typeof parts)[number]
+
+const linesOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
 
 /**
  * The hand-judged queries about the demonstration shop. Every fourth is set aside: nobody looks at its results while the
@@ -12,22 +16,23 @@ const file = new URL('demo-queries.txt', import.meta.url)
 export function readJudgements(): Judgement[] {
   const lists = new Map<string, string[]>()
   const judgements: Judgement[] = []
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line === '' || line.startsWith('#')) continue
+  const isSaid = (line: string) => line !== '' && !line.startsWith('#')
+  for (const line of linesOf('demo-queries.txt').filter(isSaid)) {
     const [, list, members] = /^(@\w+) = (.*)$/.exec(line) ?? []
     if (list && members) lists.set(list, expand(members, lists))
-    else judgements.push(readLine(line, lists, judgements.length))
+    else judgements.push(readLine(line, lists, judgements.length % 4 === 3 ? 'set aside' : 'tuned with'))
   }
-  return judgements
+  const fresh = linesOf('fresh-queries.txt').filter(isSaid)
+  return [...judgements, ...fresh.map((line) => readLine(line, lists, 'fresh'))]
 }
 
-function readLine(line: string, lists: Map<string, string[]>, place: number): Judgement {
+function readLine(line: string, lists: Map<string, string[]>, part: Part): Judgement {
   const [query = '', best = '', right = ''] = line.split('|').map((part) => part.trim())
   return {
     query,
     best: new Set(expand(best, lists)),
     right: new Set(expand(right, lists)),
-    setAside: place % 4 === 3,
+    part,
   }
 }
 

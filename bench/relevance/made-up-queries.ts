@@ -17,7 +17,7 @@ export function makeQueries(entries: Entry[], count: number): Judgement[] {
     if (!wishes) continue
     const met = entries.filter((entry) => wishes.every(({ isMet }) => isMet(entry)))
     const query = wishes.map(({ words }) => words).join(' ')
-    judgements.push({ query, best: new Set(met.map(({ uuid }) => uuid)), right: new Set(), setAside: false })
+    judgements.push({ query, best: new Set(met.map(({ uuid }) => uuid)), right: new Set(), part: 'tuned with' })
   }
   return judgements
 }

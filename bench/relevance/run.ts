@@ -12,9 +12,10 @@ import { openPostgresSearch } from './contenders/postgres.ts'
 import { openShopSearch, openShopTables } from './contenders/shop.ts'
 import { openDemoShop } from './demo-shop.ts'
 import { makeDocument } from './documents.ts'
-import { type Judgement, readJudgements } from './judgements.ts'
+import { type Judgement, parts, readJudgements } from './judgements.ts'
 import { makeQueries } from './made-up-queries.ts'
 import { type Mark, mark, share } from './measures.ts'
+import { countPhrasings } from './phrasings.ts'
 
 const file = join(import.meta.dirname, 'results.md')
 
@@ -87,30 +88,28 @@ function checkNames(judgements: Judgement[], names: Set<string>): void {
 
 function showWrong(tried: Tried[]): void {
   for (const { judgement, found, mark } of tried) {
-    if (mark.first || judgement.setAside) continue
+    if (mark.first || judgement.part !== 'tuned with') continue
     console.log(`${judgement.query}: ${found.slice(0, 3).join(' ') || 'nothing'}`)
   }
 }
 
 function writeReport(demo: Map<string, Tried[]>, madeUp: Map<string, Tried[]>): string {
-  const rows = [...demo].flatMap(([name, tried]) => [
-    writeRow(
-      name,
-      'tuned with',
-      tried.filter(({ judgement }) => !judgement.setAside),
+  const rows = [...demo].flatMap(([name, tried]) =>
+    parts.map((part) =>
+      writeRow(
+        name,
+        part,
+        tried.filter(({ judgement }) => judgement.part === part),
+      ),
     ),
-    writeRow(
-      name,
-      'set aside',
-      tried.filter(({ judgement }) => judgement.setAside),
-    ),
-  ])
+  )
   const madeUpRows = [...madeUp].map(([name, tried]) => writeRow(name, 'made up', tried))
   return `# Which search understands shoppers
 
 \`npm run bench:relevance\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}.
 Queries about the demonstration shop, judged by hand (\`demo-queries.txt\`). Every fourth was set aside before the search was
-tuned. All search engines get the same documents; words count alike where they can be weighted.
+tuned; the fresh ones (\`fresh-queries.txt\`) were written and judged after that.
+All search engines get the same documents; words count alike where they can be weighted.
 
 - right first: the first result is one that may come first, or there is rightly none
 - nothing found: no result, though the shop has what was asked for
@@ -124,6 +123,13 @@ Queries made from what a product is (\`made-up-queries.ts\`): a thing, a thing m
 that is on sale, on display or in stock. Right is each product that meets all of it, which follows from how the products were made.
 
 ${writeTable(madeUpRows)}
+
+## What is understood
+
+Lists of phrasings in \`tests/phrasings\`, with what is understood of each judged by hand. \`public\` are the queries of the WANDS set,
+\`shop\` those of the kind that the search was built for; \`held-out\` lists were not looked at while it was tuned.
+
+${writeTable(countPhrasings())}
 `
 }
 

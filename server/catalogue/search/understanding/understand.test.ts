@@ -33,6 +33,7 @@ test.each([
   ['spoken', 1],
   ['spoken-held-out', 5],
   ['asked', 0],
+  ['rounds', 0],
   ['public', 10],
   ['public-held-out', 23],
 ])('phrasings of %s are understood as judged, all but %i', (file, most) => {
