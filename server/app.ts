@@ -30,6 +30,8 @@ import { openMediaSource } from './media/media-source.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { traceCalls, traceRequests } from './metrics/traces.ts'
 import { forgetLeft } from './overview/demonstration/forget.ts'
+import { notePages, openPace } from './overview/health/pace.ts'
+import { startHealthReports } from './overview/health/report-health.ts'
 import { watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
 import { noteBackup } from './platform/backup/made-backups.ts'
@@ -123,6 +125,8 @@ export async function openShop(
   const take = takeMails({ post: mail, reader: mailReader, publicUrl: config.publicUrl, log })
   const mailbox = watchMailbox({ db, sql, post: mail, take, log })
   const keys = openBookingKeys(config.sessionSecret)
+  const pace = openPace()
+  const health = startHealthReports({ db, pace, log })
   const retention = startRetention({ db, mailFolder: mail.folder, log })
   const reminders = startReminders({ db, publicUrl: config.publicUrl, keys, log })
   const reader = openFileReader()
@@ -188,7 +192,16 @@ export async function openShop(
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   metrics?.read({ db: aside.db, cache, version: content.current, isDatabaseAway: database.outage.known })
   const nameAnswer = createAnswerKeys(calls)
-  const about = { ...config, cache, fetch: routes.fetch, isPrivate, nameAnswer, onShown: visits.note, log }
+  const about = {
+    ...config,
+    cache,
+    fetch: routes.fetch,
+    isPrivate,
+    nameAnswer,
+    onShown: visits.note,
+    onAnswered: notePages(pace),
+    log,
+  }
   const listener = createListener(about)
   const isWorthIt = (key: string) => !key.startsWith('/api/')
   const renewal = startRenewal({ cache, version, isWorthIt, obtain: obtainAhead(about) })
@@ -210,6 +223,7 @@ export async function openShop(
         outbox.close(),
         mailbox.close(),
         lists.close(),
+        health.close(),
         retention.close(),
         reminders.close(),
         tasks.close(),

@@ -26,6 +26,8 @@ type Options = {
   nameAnswer?(target: string): string
   /** Called after each public page or answer with status 200 is sent. */
   onShown?(req: IncomingMessage): void
+  /** Called after each public answer, with its time. */
+  onAnswered?(url: string, ms: number, fromMemory: boolean): void
   log: Logger
   /** The number of trusted proxies in front of the shop. */
   trustProxy: number
@@ -40,6 +42,7 @@ export function createListener(options: Options): RequestListener {
   const closeUnread = createCloser()
   const securityHeaders = listSecurityHeaders(options.publicUrl, options.hstsSubdomains)
   return (req, res) => {
+    const begun = performance.now()
     const visit: Visit = { req, res, id: nameVisit(req) }
     if (req.headers['transfer-encoding'] !== undefined) visit.sent = mergePieces(req)
     closeUnread(visit)
@@ -49,6 +52,7 @@ export function createListener(options: Options): RequestListener {
       if (key !== undefined && remembered && sendReadyAnswer(visit, remembered)) {
         cache.noteSent(key, remembered)
         if (req.method === 'GET') options.onShown?.(req)
+        options.onAnswered?.(key, performance.now() - begun, true)
         if (log.isLevelEnabled('debug')) followRequest(visit, log)
         return
       }
@@ -56,10 +60,18 @@ export function createListener(options: Options): RequestListener {
       return excuse(visit, err, log)
     }
     followRequest(visit, log)
+    followAnswer(visit, begun, options)
     for (const [name, value] of securityHeaders) res.setHeader(name, value)
     res.setHeader('x-request-id', visit.id)
     askShop(visit, options, securityHeaders).catch((err) => excuse(visit, err, log))
   }
+}
+
+function followAnswer({ req, res }: Visit, begun: number, options: Options): void {
+  const { onAnswered } = options
+  if (!onAnswered || !isPublic(req, options)) return
+  const url = req.url ?? ''
+  res.once('close', () => res.writableFinished && onAnswered(url, performance.now() - begun, false))
 }
 
 function isPublic(req: IncomingMessage, { isPrivate }: Options): boolean {

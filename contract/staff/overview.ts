@@ -64,7 +64,25 @@ export const SearchMark = z.object({ text: z.string().max(200) })
 export const Missed = z.object({ count, first: z.array(MissedSearch) })
 export type Missed = z.infer<typeof Missed>
 
+/** How the site does over all of its processes; times are of pages of the last hour. */
+export const SiteHealth = z.object({
+  processes: count,
+  machines: count,
+  /** Processes that ended unexpectedly in the last hour, and when the last of them was last there. */
+  lost: count,
+  lastLostAt: z.string().nullable(),
+  pages: count,
+  /** Milliseconds within which half of the pages, and 95 of 100, were answered; null when it was longer than 5 seconds. */
+  halfMs: count.nullable(),
+  mostMs: count.nullable(),
+  isSlow: z.boolean(),
+  /** Null while no page was asked for. */
+  fromMemoryPercent: count.nullable(),
+})
+export type SiteHealth = z.infer<typeof SiteHealth>
+
 const Upkeep = z.object({
+  site: SiteHealth,
   mail: z.object({
     /** Whether mail is set up. */
     leaves: z.boolean(),

@@ -21,6 +21,7 @@ import { describeHours } from '../site/current-hours.ts'
 import { readSettings } from '../site/settings.ts'
 import type { Member } from '../staff/member.ts'
 import { readFirstSteps } from './first-steps/first-steps.ts'
+import { readSiteHealth } from './health/read-health.ts'
 import { listMissed } from './missed-searches.ts'
 
 const mostSearches = 6
@@ -88,8 +89,13 @@ const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsQuery.parse({}), status: 'published', only })
 
 async function readUpkeep(db: Db, mail: MailSetup): Promise<Upkeep> {
-  const [mails, lastBackupAt, leaves] = await Promise.all([readMailState(db), readLastBackup(db), mail.leaves()])
+  const [site, mails, lastBackupAt, leaves] = await Promise.all([
+    readSiteHealth(db),
+    readMailState(db),
+    readLastBackup(db),
+    mail.leaves(),
+  ])
   const { failedOf, ...state } = mails
   const failedKind = failedOf && (failedOf.startsWith('booking') ? 'booking' : 'enquiry')
-  return { mail: { leaves, ...state, failedKind: failedKind || null }, lastBackupAt }
+  return { site, mail: { leaves, ...state, failedKind: failedKind || null }, lastBackupAt }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, updatedAt } from '../platform/columns.ts'
+import { at, createdAt, updatedAt } from '../platform/columns.ts'
 
 /** Views of a product on a day in London; without a foreign key, so that views outlive the product. */
 export const productViews = pgTable(
@@ -53,3 +53,12 @@ export const firstSteps = pgTable(
   },
   (table) => [check('first_steps_one_row', sql`${table.id} = 1`)],
 )
+
+/** The processes of the shop, each with when it was last there and its pages of the last hour by how long they took. */
+export const shopProcesses = pgTable('shop_processes', {
+  id: uuid().primaryKey(),
+  machine: text().notNull(),
+  pages: integer().array().notNull(),
+  fromMemory: integer().notNull(),
+  seenAt: at().notNull(),
+})

@@ -8,12 +8,18 @@ import { countMails, describeKept } from '../mail/mail-texts.ts'
 import { findAddress } from '../record-addresses.ts'
 import { HiddenSteps } from './first-steps/hidden-steps.tsx'
 import { Part } from './part.tsx'
+import { SiteHealthLine } from './site-health.tsx'
 
-/** Mail, backup and background work: one quiet line each unless they fail. */
+/** The site, mail, backup and background work: one quiet line each unless they fail. */
 export function UpkeepPart({ firstSteps, work, upkeep }: Pick<Overview, 'firstSteps' | 'work' | 'upkeep'>) {
   return (
     <Part title="Behind the scenes">
       <dl className="text-small">
+        {upkeep && (
+          <Line term="The site">
+            <SiteHealthLine site={upkeep.site} />
+          </Line>
+        )}
         {upkeep && <Line term="Mail">{describeMail(upkeep.mail)}</Line>}
         {upkeep && <Line term="Backup">{describeBackup(upkeep.lastBackupAt)}</Line>}
         {upkeep && firstSteps?.edit.isHidden && (

@@ -125,3 +125,17 @@ test('views of a product by shoppers are counted, by staff not', async ({ page, 
   await expect(interesting.getByRole('row')).not.toHaveCount(0)
   await shopper.context().close()
 })
+
+test('an owner reads how the site does', async ({ page, browser }) => {
+  const { faults } = watch(page)
+  const shopper = await openShopper(browser)
+  await open(shopper, '/')
+  await lookUntil(page, () =>
+    part(page, 'Behind the scenes')
+      .getByText(/Answers in .* \(95 of 100 pages within/)
+      .isVisible(),
+  )
+  const site = part(page, 'Behind the scenes')
+  await expect(site.getByText(/Pages served from memory: \d+ %\. \d+ process(es)?\./)).toBeVisible()
+  expect(faults).toEqual([])
+})

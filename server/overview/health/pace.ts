@@ -1,0 +1,74 @@
+/** Upper limits in milliseconds of the times that are counted together; what took longer is counted last. */
+export const limitsMs = [1, 2, 3, 5, 8, 12, 20, 30, 40, 60, 80, 120, 200, 300, 500, 800, 1200, 2000, 3000, 5000]
+
+/** How fast pages were answered in the last hour. */
+export type PaceCounts = {
+  /** Pages by how long they took, as `limitsMs` divides them. */
+  counts: number[]
+  /** How many of them were sent from memory. */
+  fromMemory: number
+}
+
+export type Pace = {
+  /** Cheap enough for every request. */
+  note(ms: number, fromMemory: boolean): void
+  read(): PaceCounts
+}
+
+/** Everything else that has an address: calls, pictures, files and what machines ask. */
+const noPage = /^\/(api|media|assets|fonts|healthz|readyz|metrics)\b|\.\w+$/
+
+export const notePages = (pace: Pace) => (url: string, ms: number, fromMemory: boolean) => {
+  if (!noPage.test(url)) pace.note(ms, fromMemory)
+}
+
+const slotMs = 5 * 60_000
+const slots = 12
+
+/** Counts in memory, and forgets what is older than an hour, five minutes at a time. */
+export function openPace(now: () => number = Date.now): Pace {
+  const emptySlot = () => ({ counts: new Array<number>(limitsMs.length + 1).fill(0), fromMemory: 0 })
+  let kept = [emptySlot()]
+  let begun = now()
+  const turn = () => {
+    const passed = Math.floor((now() - begun) / slotMs)
+    if (passed <= 0) return
+    begun += passed * slotMs
+    const fresh = Array.from({ length: Math.min(passed, slots) }, emptySlot)
+    kept = [...fresh, ...kept].slice(0, slots)
+  }
+  return {
+    note: (ms, fromMemory) => {
+      turn()
+      const [slot] = kept
+      if (!slot) return
+      const at = limitsMs.findIndex((limit) => ms <= limit)
+      const bucket = at < 0 ? limitsMs.length : at
+      slot.counts[bucket] = (slot.counts[bucket] ?? 0) + 1
+      if (fromMemory) slot.fromMemory++
+    },
+    read: () => {
+      turn()
+      return addPaces(kept)
+    },
+  }
+}
+
+export function addPaces(paces: PaceCounts[]): PaceCounts {
+  const total = (at: number) => paces.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)
+  return {
+    counts: Array.from({ length: limitsMs.length + 1 }, (_, at) => total(at)),
+    fromMemory: paces.reduce((sum, pace) => sum + pace.fromMemory, 0),
+  }
+}
+
+/** The limit within which this share of the pages was answered; null beyond the last one, or without pages. */
+export function findLimit({ counts }: PaceCounts, share: number): number | null {
+  const wanted = counts.reduce((sum, count) => sum + count, 0) * share
+  let passed = 0
+  const at = counts.findIndex((count) => {
+    passed += count
+    return passed >= wanted && passed > 0
+  })
+  return limitsMs[at] ?? null
+}

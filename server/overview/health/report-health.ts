@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { noteFailure } from '../../platform/outage/away.ts'
+import { repeatWork } from '../../platform/repeat-work.ts'
+import { shopProcesses } from '../tables.ts'
+import type { Pace } from './pace.ts'
+
+export const reportEveryMs = 15_000
+
+type Options = { db: Db; pace: Pace; log: Logger; machine?: string; everyMs?: number }
+
+/** Writes down now and then that this process runs and how it does, so that any of them can show how all do. */
+export function startHealthReports({ db, pace, log, machine = hostname(), everyMs = reportEveryMs }: Options) {
+  const id = randomUUID()
+  const report = async () => {
+    const { counts, fromMemory } = pace.read()
+    const now = sql`now()`
+    await db
+      .insert(shopProcesses)
+      .values({ id, machine, pages: counts, fromMemory, seenAt: now })
+      .onConflictDoUpdate({ target: shopProcesses.id, set: { pages: counts, fromMemory, seenAt: now } })
+    await db.delete(shopProcesses).where(lt(shopProcesses.seenAt, sql`now() - interval '1 day'`))
+  }
+  const work = () =>
+    report().catch((err) => noteFailure(log, err, 'The health of this process could not be written down'))
+  const repeated = repeatWork({ work, everyMs, log, failure: 'The health of this process was not written down' })
+  return {
+    /** A process that ends in order leaves nothing behind; one that dies is missed. */
+    close: async () => {
+      await repeated.close()
+      await db
+        .delete(shopProcesses)
+        .where(eq(shopProcesses.id, id))
+        .catch((err) => noteFailure(log, err, 'The end of this process could not be written down'))
+    },
+  }
+}
