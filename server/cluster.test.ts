@@ -8,7 +8,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
   /** A short form of `npm run bench:cluster`. */
   test('lose and double nothing that was accepted when a shop and then the primary are killed', async () => {
     const program = [join(import.meta.dirname, '../tests/support/bare-shop.ts')]
-    const cluster = await openShopCluster({ program, newCluster: inject('newCluster'), synchronous: true })
+    const cluster = await openShopCluster({ program, newCluster: inject('newCluster'), safety: 'the standby' })
     onTestFinished(cluster.close)
     const figures = await runDrill(cluster, ['a shop is killed', 'the primary is killed'])
     expect(figures).toMatchObject({ lost: [], doubled: [], rows: [{ strange: [] }, { strange: [] }] })

@@ -4,36 +4,45 @@ import { join } from 'node:path'
 import lean from '../../scripts/lean-memory.json' with { type: 'json' }
 import { type DrillFigures, runDrill } from '../../tests/support/cluster-drill.ts'
 import { makeCluster } from '../../tests/support/new-cluster.ts'
-import { openShopCluster } from '../../tests/support/shop-cluster.ts'
+import { openShopCluster, type Safety } from '../../tests/support/shop-cluster.ts'
+import { startSmallBucket } from '../../tests/support/small-bucket.ts'
 import { readLoad } from '../cached-report.ts'
 import { onEnd } from '../shop/on-end.ts'
 import { writeTable } from '../table.ts'
 
-/** `npm run bench:cluster`: two built shops behind HAProxy, a primary and its replica, of which one after another breaks. */
+/** `npm run bench:cluster`: two built shops behind HAProxy, a primary and its replicas, of which one after another breaks. */
 const folder = await mkdtemp(join(tmpdir(), 'showroom-drill-'))
 const newCluster = join(folder, 'postgres')
 await makeCluster(newCluster, folder)
 const program = [...lean.heapFlags, 'build/shop/server.js']
 const load = readLoad()
+const headings: Record<Safety, string> = {
+  'the standby': 'Commits wait for the replica (`synchronous_standby_names`)',
+  'any of two standbys': 'Commits wait for one of two replicas (`ANY 1 (one, two)`)',
+  nothing: 'Commits do not wait for the replica',
+}
 const parts: string[] = []
-for (const synchronous of [true, false]) {
-  const cluster = await openShopCluster({ program, newCluster, synchronous })
+for (const safety of Object.keys(headings) as Safety[]) {
+  const bucket = await startSmallBucket()
+  onEnd(bucket.close)
+  const cluster = await openShopCluster({ program, newCluster, safety, bucket })
   onEnd(cluster.close)
-  parts.push(writeDrill(synchronous, await runDrill(cluster)))
+  parts.push(writeDrill(safety, await runDrill(cluster)))
   await cluster.close()
+  await bucket.close()
 }
 const report = `# Two shops behind a balancer, while parts of them break
 
 \`npm run bench:cluster\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, load ${load.toFixed(1)} when it began. HAProxy with \`deploy/haproxy\`,
-two processes of the built shop, a primary and its streaming replica, all on this machine with the shoppers: two look at the home page, two send
-enquiries, a member of staff saves redirects, each as fast as they are answered. Times in ms. A refused request got 502, 503, 504 or
-no answer; pages are asked for again by the balancer, what is written is not.
+two processes of the built shop, a primary with its streaming replicas, and a bucket, all on this machine with the shoppers: two look at the home page, two send
+enquiries, a member of staff saves redirects, each as fast as they are answered, and one asks for the newest redirect. Times in ms. A refused request got 502, 503, 504 or
+no answer; pages are asked for again by the balancer, what is written is not. An edit counts as not shown from its answer until the last answer without it.
 
 ${parts.join('\n')}`
 console.log(report)
 await writeFile(join(import.meta.dirname, '../cluster-results.md'), report)
 
-function writeDrill(synchronous: boolean, { rows, accepted, edited, lost, doubled }: DrillFigures): string {
+function writeDrill(safety: Safety, { rows, accepted, edited, lost, doubled }: DrillFigures): string {
   const table = rows.map((row) => ({
     fault: row.fault,
     requests: row.sent,
@@ -42,10 +51,14 @@ function writeDrill(synchronous: boolean, { rows, accepted, edited, lost, double
     'other failures': row.strange.join(', ') || 'none',
     'longest time without a page': row.longestGapOfPages,
     'longest time without an enquiry': row.longestGapOfEnquiries,
+    'longest time an edit was not shown': row.stalest,
   }))
-  return `## ${synchronous ? 'Commits wait for the replica (`synchronous_standby_names`)' : 'Commits do not wait for the replica'}
+  const notes = rows.filter(({ note }) => note).map(({ fault, note }) => `- ${fault}: ${note}.`)
+  return `## ${headings[safety]}
 
 ${writeTable(table)}
+
+${notes.join('\n')}
 
 Accepted: ${accepted} enquiries and ${edited} edits. Lost: ${lost.length}. Doubled: ${doubled.length}.
 `

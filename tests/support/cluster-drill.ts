@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { becomeOwner, signInAsOwner } from './become-owner.ts'
-import { longestGap, type Sent, startLoad } from './cluster-load.ts'
+import { type Fault, faultNames, listFaults } from './cluster-faults.ts'
+import { longestGap, type Sent, type Shown, startLoad } from './cluster-load.ts'
+import type { Member } from './database-pair.ts'
 import type { ShopCluster } from './shop-cluster.ts'
-
-export const faults = ['a shop is killed', 'a shop freezes', 'each shop is replaced', 'the primary is killed'] as const
-export type Fault = (typeof faults)[number]
 
 export type DrillRow = {
   fault: Fault
@@ -14,7 +13,11 @@ export type DrillRow = {
   refusedWrites: number
   longestGapOfPages: number
   longestGapOfEnquiries: number
+  /** The longest time for which an accepted edit was not shown. */
+  stalest: number
   strange: number[]
+  /** What else the fault showed. */
+  note: string
 }
 
 export type DrillFigures = {
@@ -25,53 +28,40 @@ export type DrillFigures = {
   doubled: string[]
 }
 
-/** How long each fault is looked at; a frozen shop is frozen for that long. */
-const lookMs = 4000
-
 /** Breaks one part after another while shoppers and staff are served, and says what they met. */
-export async function runDrill(cluster: ShopCluster, chosen: readonly Fault[] = faults): Promise<DrillFigures> {
+export async function runDrill(
+  cluster: ShopCluster,
+  chosen: readonly Fault[] = faultNames.filter((name) => cluster.bucket || name !== 'the bucket is full'),
+): Promise<DrillFigures> {
   const { base, database, shops } = cluster
   // Each start makes a new link.
   const link = /Create the owner\s+(\S+)/.exec(shops[1].printed)?.[1] ?? ''
   await becomeOwner(base, link)
-  const load = startLoad(base, await signInAsOwner(base))
-  const [one, two] = shops
-  const carryOut: Record<Fault, () => Promise<void>> = {
-    'a shop is killed': async () => {
-      await one.kill()
-      await pause(lookMs)
-      await one.start()
+  const cookie = await signInAsOwner(base)
+  const load = startLoad(base, cookie)
+  let keeper: Member = database.primary
+  const carryOut = listFaults({
+    cluster,
+    cookie,
+    untilAccepted: () => untilAccepted(load),
+    onPromoted: (member) => {
+      keeper = member
     },
-    'a shop freezes': async () => {
-      two.freeze()
-      await pause(lookMs)
-      two.thaw()
-    },
-    'each shop is replaced': async () => {
-      for (const shop of [one, two]) {
-        await shop.stop()
-        await shop.start()
-        await untilAccepted(load)
-      }
-    },
-    'the primary is killed': async () => {
-      await database.primary.kill()
-      await database.promote()
-    },
-  }
+  })
   const rows: DrillRow[] = []
   try {
     for (const fault of chosen) {
       await untilAccepted(load)
-      const from = load.sent.length
-      await carryOut[fault]()
+      const [from, since] = [load.sent.length, load.now()]
+      const note = await carryOut[fault]()
       await untilAccepted(load)
-      rows.push(summarise(fault, load.sent.slice(from)))
+      const shown = load.shown.filter(({ at }) => at >= since)
+      rows.push({ ...summarise(fault, load.sent.slice(from), shown), note: typeof note === 'string' ? note : '' })
     }
   } finally {
     await load.stop()
   }
-  const kept = await readKept(cluster, chosen.includes('the primary is killed'))
+  const kept = await readKept(keeper)
   const all = [...load.accepted, ...load.edited]
   return {
     rows,
@@ -93,7 +83,7 @@ async function untilAccepted({ sent, now }: ReturnType<typeof startLoad>): Promi
   }
 }
 
-function summarise(fault: Fault, sent: Sent[]): DrillRow {
+function summarise(fault: Fault, sent: Sent[], shown: Shown[]): Omit<DrillRow, 'note'> {
   const refused = sent.filter(({ status }) => status !== 200)
   return {
     fault,
@@ -102,12 +92,12 @@ function summarise(fault: Fault, sent: Sent[]): DrillRow {
     refusedWrites: refused.filter(({ kind }) => kind !== 'page').length,
     longestGapOfPages: Math.round(longestGap(sent, 'page')),
     longestGapOfEnquiries: Math.round(longestGap(sent, 'enquiry')),
+    stalest: Math.round(Math.max(0, ...shown.map(({ ms }) => ms))),
     strange: [...new Set(refused.map(({ status }) => status).filter((status) => ![0, 502, 503, 504].includes(status)))],
   }
 }
 
-async function readKept({ database }: ShopCluster, promoted: boolean): Promise<string[]> {
-  const keeper = promoted ? database.standby : database.primary
+async function readKept(keeper: Member): Promise<string[]> {
   const enquiries = await keeper.ask<{ marker: string }>(
     `select description as marker from enquiries where description like 'enquiry %'`,
   )

@@ -3,6 +3,9 @@ import { openAltcha } from '../../server/platform/captcha/altcha.ts'
 import { answerChallenge } from './captcha.ts'
 import { clusterSecret } from './shop-cluster.ts'
 
+/** How long an edit was not shown by every shop that the balancer uses, after it was accepted. */
+export type Shown = { at: number; ms: number }
+
 export type Sent = { kind: 'page' | 'enquiry' | 'edit'; at: number; ms: number; status: number }
 
 // The shop accepts it by its signature, and it takes a thousandth of the usual work.
@@ -13,6 +16,7 @@ export function startLoad(base: string, cookie: string) {
   const sent: Sent[] = []
   const accepted: string[] = []
   const edited: string[] = []
+  const shown: Shown[] = []
   let over = false
   const since = performance.now()
 
@@ -60,12 +64,36 @@ export function startLoad(base: string, cookie: string) {
       if (status === 200) edited.push(fromPath)
     }
   }
-  const all = [look(), look(), enquire(1), enquire(2), edit()]
+  /** Asks for the newest edit until so many answers in a row have it, whichever shop they come from. */
+  const follow = async () => {
+    for (let looked = 0; !over; await pause(10)) {
+      const path = edited.length > looked ? edited.at(-1) : undefined
+      if (path === undefined) continue
+      looked = edited.length
+      const at = performance.now() - since
+      let ms = 0
+      for (let inARow = 0; inARow < 10 && !over; ) {
+        const askedAt = performance.now() - since
+        const status = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).then(
+          async (answer) => {
+            await answer.arrayBuffer()
+            return answer.status
+          },
+          () => 0,
+        )
+        inARow = status === 301 ? inARow + 1 : 0
+        // A refused request shows nothing old.
+        if (status === 404) ms = askedAt - at
+      }
+      shown.push({ at, ms })
+    }
+  }
+  const all = [look(), look(), enquire(1), enquire(2), edit(), follow()]
   const stop = async () => {
     over = true
     await Promise.all(all)
   }
-  return { sent, accepted, edited, stop, now: () => performance.now() - since }
+  return { sent, accepted, edited, shown, stop, now: () => performance.now() - since }
 }
 
 /** The longest time without an answer of 200 of a kind, in milliseconds. */

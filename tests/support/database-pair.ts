@@ -26,16 +26,18 @@ export type Member = {
 export type DatabasePair = {
   primary: Member
   standby: Member
+  /** Present where two were asked for. */
+  secondStandby: Member | undefined
   /** The hosts in one address, of which the one that takes writes is wanted. */
-  addressOf(...members: Member[]): string
+  addressOf(...members: Pick<Member, 'port'>[]): string
   dataDir: string
   untilStreaming(): Promise<void>
-  /** The standby becomes a primary. */
-  promote(): Promise<void>
+  /** The standby that has received most becomes a primary, and is returned. */
+  promote(): Promise<Member>
   close(): Promise<void>
 }
 
-type Options = { primarySettings?: Record<string, string> }
+type Options = { primarySettings?: Record<string, string>; standbys?: 1 | 2 }
 
 /**
  * A PostgreSQL with a streaming replica: both are copies of one cluster that was never started, so that neither has to
@@ -43,7 +45,7 @@ type Options = { primarySettings?: Record<string, string> }
  */
 export async function openDatabasePair(
   newCluster: string,
-  { primarySettings = {} }: Options = {},
+  { primarySettings = {}, standbys = 1 }: Options = {},
 ): Promise<DatabasePair> {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-pair-'))
   const open = async (name: string, extra: Record<string, string>) => {
@@ -53,14 +55,20 @@ export async function openDatabasePair(
   }
   const primary = await open('a', primarySettings)
   await primary.start()
-  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
-  const standby = await open('b', { primary_conninfo: from })
-  writeFileSync(join(dataDir, 'b', 'postgres', 'standby.signal'), '')
-  await standby.start()
+  const follow = async (folder: string, name: string) => {
+    const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`
+    const standby = await open(folder, { primary_conninfo: from })
+    writeFileSync(join(dataDir, folder, 'postgres', 'standby.signal'), '')
+    await standby.start()
+    return standby
+  }
+  const standby = await follow('b', 'standby')
+  const secondStandby = standbys === 2 ? await follow('c', 'second') : undefined
   const untilStreaming = async () => {
     for (;;) {
       const [row] = await primary.ask<{ behind: string | null }>(
-        `select pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::text as behind from pg_stat_replication`,
+        `select max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn))::text as behind from pg_stat_replication
+          having count(*) = ${standbys}`,
       )
       if (row?.behind === '0') return
       await pause(20)
@@ -69,15 +77,27 @@ export async function openDatabasePair(
   return {
     primary,
     standby,
+    secondStandby,
     dataDir,
     addressOf: (...members) => {
       const hosts = members.map(({ port }) => `127.0.0.1:${port}`).join(',')
       return `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`
     },
     untilStreaming,
-    promote: async () => void (await standby.ask('select pg_promote()')),
+    promote: async () => {
+      const received = async (member: Member) => {
+        const [row] = await member.ask<{ at: string }>(
+          `select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::text as at`,
+        )
+        return Number(row?.at)
+      }
+      const isBehind = secondStandby && (await received(secondStandby)) > (await received(standby))
+      const promoted = isBehind ? secondStandby : standby
+      await promoted.ask('select pg_promote()')
+      return promoted
+    },
     close: async () => {
-      await Promise.all([primary.kill(), standby.kill()])
+      await Promise.all([primary.kill(), standby.kill(), secondStandby?.kill()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

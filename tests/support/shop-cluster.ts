@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type DatabasePair, openDatabasePair } from './database-pair.ts'
 import { findFreePort } from './free-port.ts'
 import { startHaproxy } from './haproxy.ts'
+import type { SmallBucket } from './small-bucket.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 export type Shop = {
   port: number
@@ -17,6 +19,9 @@ export type Shop = {
   stop(): Promise<void>
   freeze(): void
   thaw(): void
+  /** The network between the shop and all databases breaks, or works again. */
+  partition(): void
+  reconnect(): void
   readonly printed: string
 }
 
@@ -25,6 +30,8 @@ export type ShopCluster = {
   shops: [Shop, Shop]
   /** The balancer's address. */
   base: string
+  /** Where pictures and files are; absent: in a folder. */
+  bucket: SmallBucket | undefined
   close(): Promise<void>
 }
 
@@ -32,33 +39,52 @@ type Options = {
   /** The arguments of Node that run a shop. */
   program: string[]
   newCluster: string
-  /** Commits wait for the standby, so that nothing is lost when the primary is. */
-  synchronous: boolean
+  safety: Safety
+  bucket?: SmallBucket
+}
+
+/** For what a commit waits, so that nothing is lost when the primary is. */
+export type Safety = 'the standby' | 'any of two standbys' | 'nothing'
+
+const waitFor: Record<Safety, string> = {
+  'the standby': 'standby',
+  'any of two standbys': 'ANY 1 (standby, second)',
+  nothing: '',
 }
 
 export const clusterSecret = 'the secret of a shop on two machines and more'
 
 /** Two shops behind HAProxy, with one PostgreSQL and its streaming replica. */
-export async function openShopCluster({ program, newCluster, synchronous }: Options): Promise<ShopCluster> {
-  const primarySettings: Record<string, string> = synchronous
-    ? { synchronous_standby_names: 'standby', synchronous_commit: 'remote_apply' }
+export async function openShopCluster({ program, newCluster, safety, bucket }: Options): Promise<ShopCluster> {
+  const names = waitFor[safety]
+  const primarySettings: Record<string, string> = names
+    ? { synchronous_standby_names: names, synchronous_commit: 'remote_apply' }
     : {}
-  const database = await openDatabasePair(newCluster, { primarySettings })
+  const standbys = safety === 'any of two standbys' ? 2 : 1
+  const database = await openDatabasePair(newCluster, { primarySettings, standbys })
+  const members = [database.primary, database.standby, database.secondStandby].filter((member) => member !== undefined)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-cluster-'))
   const env = {
-    DATABASE_URL: database.addressOf(database.primary, database.standby),
     DATA_DIR: folder,
     SESSION_SECRET: clusterSecret,
     TRUST_PROXY: '2',
     DRAIN_SECONDS: '1',
     LOG_LEVEL: 'silent',
+    ...bucket?.env,
   }
   const ports: [number, number] = [await findFreePort(), await findFreePort()]
   const balancer = await startHaproxy(ports)
-  const shops = ports.map((port) => openShop(program, { ...env, PUBLIC_URL: balancer.base, PORT: String(port) }))
-  const [one, two] = shops as [Shop, Shop]
+  const proxies: TcpProxy[] = []
+  const openAt = async (port: number) => {
+    const ways = await Promise.all(members.map((member) => startTcpProxy(member.port)))
+    proxies.push(...ways)
+    const place = { DATABASE_URL: database.addressOf(...ways), PUBLIC_URL: balancer.base, PORT: String(port) }
+    return openShop(program, { ...env, ...place }, ways)
+  }
+  const [one, two] = [await openAt(ports[0]), await openAt(ports[1])]
   const close = async () => {
     await Promise.all([balancer.close(), one.kill(), two.kill()])
+    for (const proxy of proxies) proxy.close()
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -69,10 +95,10 @@ export async function openShopCluster({ program, newCluster, synchronous }: Opti
     await close()
     throw error
   }
-  return { database, shops: [one, two], base: balancer.base, close }
+  return { database, shops: [one, two], base: balancer.base, bucket, close }
 }
 
-function openShop(program: string[], env: Record<string, string>): Shop {
+function openShop(program: string[], env: Record<string, string>, ways: TcpProxy[]): Shop {
   let child: ChildProcess | undefined
   let printed = ''
   const end = async (signal: NodeJS.Signals) => {
@@ -105,6 +131,12 @@ function openShop(program: string[], env: Record<string, string>): Shop {
     stop: () => end('SIGTERM'),
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
+    partition: () => {
+      for (const way of ways) way.hold()
+    },
+    reconnect: () => {
+      for (const way of ways) way.release()
+    },
   }
 }
 
