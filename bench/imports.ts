@@ -12,6 +12,7 @@ import { openFolder } from '../server/platform/storage/folder.ts'
 import { runTasks } from '../server/platform/tasks/task-runner.ts'
 import { listTaskKinds } from '../server/task-kinds.ts'
 import { answerList, chooseColumns } from '../tests/suppliers/answers.ts'
+import { furtherLists } from '../tests/suppliers/further-lists.ts'
 import { type SupplierList, supplierLists } from '../tests/suppliers/lists.ts'
 import { openStaffClient, ruth } from '../tests/support/staff-client.ts'
 import { readLoad } from './cached-report.ts'
@@ -31,7 +32,7 @@ const runner = runTasks({ db: database.db, sql: database.sql, log: openLog('warn
 const client = openStaffClient({ db: database.db })
 try {
   const figures = []
-  for (const list of supplierLists) figures.push(await measure(list))
+  for (const list of [...supplierLists, ...furtherLists]) figures.push(await measure(list))
   const head = `# Dry runs of suppliers' lists
 
 \`npm run bench:imports\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.

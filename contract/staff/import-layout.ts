@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Uuid } from './fields.ts'
+import { FoundUnits } from './import-units.ts'
 
 /** How a file is laid out: what staff choose, or null where it is guessed. */
 export const ImportLayout = z.object({
@@ -21,6 +22,8 @@ export const ImportOutline = z.object({
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   /** What was left out or put together. */
   notes: z.array(z.string()),
+  /** A file that was sent before that was kept has none. */
+  units: FoundUnits.optional(),
 })
 export type ImportOutline = z.infer<typeof ImportOutline>
 

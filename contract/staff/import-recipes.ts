@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Rounding } from './bulk.ts'
 import { Line, NeededLine, Uuid } from './fields.ts'
+import { ImportUnits } from './import-units.ts'
 import { type SheetColumn, sheetColumns } from './sheets.ts'
 
 /**
@@ -168,6 +169,8 @@ export const SamplesQuery = z.object({
   uuid: Uuid,
   matching: z.array(Column.nullable()).max(200),
   recipes: Recipes,
+  /** Without them, those of the import. */
+  units: ImportUnits.nullable().optional(),
 })
 export type SamplesQuery = z.infer<typeof SamplesQuery>
 

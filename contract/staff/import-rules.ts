@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line } from './fields.ts'
 import { Column } from './import-recipes.ts'
+import { ImportUnits } from './import-units.ts'
 
 /** What a shop decides about a supplier's list beyond its columns; remembered with the supplier. */
 
@@ -50,6 +51,8 @@ const facts = {
   /** What it may change of products that the shop has; null: all that the file says. */
   updates: z.array(Column).max(200).nullable(),
   addsNew: z.boolean(),
+  /** null: as its file seems to say. */
+  units: ImportUnits.nullable(),
   /** Whether the pieces that the file no longer names are archived. Decided for each file. */
   archives: z.boolean(),
 }
@@ -63,7 +66,7 @@ export type RuleChanges = z.infer<typeof RuleChanges>
 /** Without a decision a repeated piece is wrong, and a file may do all that it says. */
 export const noRules: ImportRules = {
   ...{ words: [], repeats: 'refuse', rowsAre: 'guess' },
-  ...{ updates: null, addsNew: true, archives: false },
+  ...{ updates: null, addsNew: true, units: null, archives: false },
 }
 
 const count = z.number().int()

@@ -4,6 +4,7 @@ import { Line, Uuid } from './fields.ts'
 import { ImportOutline } from './import-layout.ts'
 import { Column, findFilledTwice, Recipe, Recipes } from './import-recipes.ts'
 import { ImportQuestions, ImportRules, RuleChanges } from './import-rules.ts'
+import { ImportUnits } from './import-units.ts'
 import { sheetColumns } from './sheets.ts'
 import { Task } from './tasks.ts'
 
@@ -57,6 +58,7 @@ export const KnownMatching = z.object({
   supplier: z.string(),
   columns: z.record(z.string(), Column),
   recipes: z.array(Recipe),
+  units: ImportUnits.nullable(),
 })
 export type KnownMatching = z.infer<typeof KnownMatching>
 

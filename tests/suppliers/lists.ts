@@ -19,6 +19,8 @@ export type SupplierList = {
   columns?: Record<string, SheetColumn | null>
   recipes?: Recipe[]
   rules?: ImportCheck['rules']
+  /** How many variants so many rows are, where it is not one for each. */
+  makes?(rows: number): number
 }
 
 /**

@@ -15,7 +15,7 @@ const frame = {
   'xl/worksheets/notes.xml': `<worksheet ${main}><sheetData><row><c t="inlineStr"><is><t>hidden</t></is></c></row></sheetData></worksheet>`,
   'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData/></worksheet>`,
   'xl/sharedStrings.xml': `<sst ${main}><si><t>Name</t></si><si><r><t>Two</t></r><r><rPr><b/></rPr><t xml:space="preserve"> seats</t></r><rPh sb="0" eb="1"><t>no</t></rPh></si></sst>`,
-  'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="[$£-809]#,##0.00;[Red]-[$£-809]#,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="10"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="[$£-809]#,##0.00;[Red]-[$£-809]#,##0.00"/><numFmt numFmtId="167" formatCode="#,##0.00\\ [$€-407]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="10"/><xf numFmtId="167"/></cellXfs></styleSheet>`,
 }
 
 /** A workbook as spreadsheet programs write it, with some parts replaced; `bare`: only the given parts. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { ImportView } from '../../../contract/staff/import.ts'
 import { isColumn, listSources, listTargets } from '../../../contract/staff/import-recipes.ts'
@@ -20,6 +20,9 @@ import { useSamples } from './recipes/use-samples.ts'
 import { RowsField } from './rules/rows-field.tsx'
 import { UpdateFields, type Updates } from './rules/update-fields.tsx'
 import { SupplierField } from './supplier-field.tsx'
+import { UnitFields } from './units/unit-fields.tsx'
+import { askRate } from './units/unit-texts.ts'
+import { useUnits } from './units/use-units.ts'
 import { ZipField } from './zip-field.tsx'
 
 const keyColumns: (SheetColumn | null)[] = ['productUuid', 'productCode', 'variantUuid', 'variantCode']
@@ -39,12 +42,16 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const [isOne, setIsOne] = useState(false)
   const asked = view.suggestions.find((recipe) => recipe.kind === 'each')
   const each = isOne || columns.recipes.some(({ kind }) => kind === 'each') ? undefined : asked
-  const samples = useSamples(view.uuid, isOther ? columns : undefined)
+  const { units, setUnits, inUse, unrated } = useUnits(view, supplier, columns)
+  const asking = useMemo(() => (isOther ? { ...columns, units } : undefined), [isOther, columns, units])
+  const samples = useSamples(view.uuid, asking)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const [currency] = isOther ? unrated : []
+    if (currency) return setProblem(askRate(currency))
     setBusy(true)
     setProblem('')
-    const decided = updates || rowsAre ? { ...updates, ...(rowsAre && { rowsAre }) } : undefined
+    const decided = { ...updates, ...(rowsAre && { rowsAre }), ...(isOther && { units }) }
     const check = { uuid: view.uuid, supplier, ...columns, makeNew, rules: decided }
     const answer = await staffApi.checkImport(check).catch(unreachable)
     setBusy(false)
@@ -82,11 +89,12 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
             }}
           />
           <RecipeList
-            place={{ uuid: view.uuid, headers: chosen.headers, taxonomy }}
+            place={{ uuid: view.uuid, headers: chosen.headers, units, taxonomy }}
             {...{ recipes: columns.recipes, suggestions: view.suggestions.filter((one) => one !== asked), samples }}
             onKeep={chosen.keep}
             onRemove={chosen.remove}
           />
+          <UnitFields value={units} {...{ inUse, isAsked: problem !== '' }} onChange={setUnits} />
           <SampleCards rows={samples} />
           <RowsField value={rowsAre ?? view.rules.rowsAre} onChange={setRowsAre} />
         </>

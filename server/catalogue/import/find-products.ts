@@ -100,12 +100,17 @@ function nameNew(marked: Marked, last: Group | undefined, rowsAre: RowMeaning): 
   const { line, cells } = marked.row
   if (cells.productUuid) return `id ${cells.productUuid}`
   if (cells.productCode) return `code ${cells.productCode}`
+  // Some systems name the product in its first row alone.
+  if (!cells.name && last && rowsAre !== 'products' && namesVariant(marked)) return last.key
   if (rowsAre === 'products' || !cells.name) return `line ${line}`
   if (rowsAre === 'variants') return `name ${nameOf(marked)}`
   const before = last?.rows.at(-1)?.row.cells
   const goesOn = last && !last.product && !before?.productCode && before?.name === cells.name
   return goesOn ? last.key : `line ${line}`
 }
+
+const namesVariant = ({ row: { cells } }: Marked) =>
+  Boolean(cells.variantCode) && Boolean(cells.variantName || cells.properties)
 
 function refuseApart(marked: Marked, { rows }: Group): void {
   const column = marked.row.cells.productUuid ? 'productUuid' : marked.row.cells.productCode ? 'productCode' : undefined

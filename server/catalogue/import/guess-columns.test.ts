@@ -82,6 +82,64 @@ test.each<[string, Column[]]>([
       ...([['image_urls', 'https://a.example/1.jpg|https://a.example/2.jpg', 'pictures']] as Column[]),
     ],
   ],
+  [
+    'a German list',
+    [
+      ...([
+        ['Art.-Nr.', '004711', 'variantCode'],
+        ['EAN', '4006381333931', null],
+        ['Bezeichnung', 'Sofa Köln', 'name'],
+      ] as Column[]),
+      ...([
+        ['Breite (cm)', '220,5', 'widthCm'],
+        ['Höhe (cm)', '85', 'heightCm'],
+        ['EK netto €', '612,00', null],
+        ['UVP €', '1.234,00', 'price'],
+      ] as Column[]),
+    ],
+  ],
+  [
+    'an American list',
+    [
+      ...([
+        ['Item #', 'AB-100', 'variantCode'],
+        ['Product Name', 'Harper Sofa', 'name'],
+        ['Overall Width (in)', '84', 'widthCm'],
+      ] as Column[]),
+      ...([
+        ['Packed width', '90', 'packedWidthCm'],
+        ['MSRP', '$1,999.00', 'price'],
+        ['MAP', '$1,799.00', null],
+      ] as Column[]),
+    ],
+  ],
+  [
+    'another system, whose IDs are not ours',
+    [
+      ...([
+        ['Product ID', '77', 'variantCode'],
+        ['Product Type', 'P', null],
+        ['Product URL', 'alder-chair', null],
+      ] as Column[]),
+      ['Title', 'Alder Chair', 'name'],
+    ],
+  ],
+  [
+    'a list whose sizes are called Size',
+    [
+      ['MPN', 'RO-01', 'variantCode'],
+      ['Product', 'Oak Table', 'name'],
+      ['Size', 'H45 W110 D60', 'sizeWdh'],
+    ],
+  ],
+  [
+    'two rows of headings',
+    [
+      ['Code', 'OB-1', 'variantCode'],
+      ['Dimensions (mm) W', '1200', 'widthCm'],
+      ['Dimensions (mm) D', '400', 'depthCm'],
+    ],
+  ],
 ])('the columns of %s are guessed', (_, columns) => {
   const guesses = guessColumns(
     columns.map(([header]) => header),

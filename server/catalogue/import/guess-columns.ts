@@ -5,6 +5,8 @@ import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
+import { isUuid } from './known-products.ts'
+import { listShorter, otherCodes, supplierWords } from './supplier-words.ts'
 
 export const plainHeading = (header: string) =>
   simplify(header)
@@ -32,7 +34,7 @@ export function isOurs(headers: string[]): boolean {
 
 /** Guesses each column; no field is guessed twice, and our own headings come first. */
 export function guessColumns(headers: string[], samples: string[][] = []): (SheetColumn | null)[] {
-  const own = headers.map((header) => ownWords.get(plainHeading(header)))
+  const own = headers.map((header, place) => guessOwn(header, samples[place] ?? []))
   const taken = new Set<SheetColumn>()
   const take = (column: SheetColumn | undefined): SheetColumn | null => {
     if (!column || taken.has(column)) return null
@@ -42,16 +44,30 @@ export function guessColumns(headers: string[], samples: string[][] = []): (Shee
   const found = own.map(take)
   // The code of a variant is its own; the product's is another.
   const [inner, outer] = [headers.map(isOfVariant), headers.map((header) => !isOfVariant(header))]
-  for (const now of [inner, outer])
-    for (const [place, header] of headers.entries()) {
-      if (!now[place] || found[place]) continue
-      const column = guessColumn(header, samples[place] ?? [])
-      const isSecondCode = column === 'variantCode' && now === outer && inner.some(Boolean)
-      found[place] = take(isSecondCode ? 'productCode' : column)
-    }
+  for (const find of [findWord, findShorter])
+    for (const now of [inner, outer])
+      for (const [place, header] of headers.entries()) {
+        if (!now[place] || found[place]) continue
+        const column = guessColumn(header, samples[place] ?? [], find)
+        const isSecondCode = column === 'variantCode' && now === outer && inner.some(Boolean)
+        found[place] = take(isSecondCode ? 'productCode' : column)
+      }
   const id = headers.findIndex(isPlainId)
   if (id >= 0 && !found[id] && !taken.has('variantCode') && !taken.has('productCode')) found[id] = take('variantCode')
-  return nameByDescription(found, headers, samples)
+  return nameByDescription(chooseOtherCode(found, headers), headers, samples)
+}
+
+function guessOwn(header: string, samples: string[]): SheetColumn | undefined {
+  const column = ownWords.get(plainHeading(header))
+  // The ID of another system is no ID of the shop's.
+  return column?.endsWith('Uuid') && !samples.every(isUuid) ? undefined : column
+}
+
+function chooseOtherCode(found: (SheetColumn | null)[], headers: string[]): (SheetColumn | null)[] {
+  if (keyColumns.some((key) => found.includes(key))) return found
+  const plain = headers.map(plainHeading)
+  const place = otherCodes.map((word) => plain.indexOf(word)).find((at) => at >= 0 && !found[at])
+  return place === undefined ? found : found.with(place, 'variantCode')
 }
 
 const longestName = 60
@@ -73,10 +89,13 @@ function nameByDescription(
 }
 
 /** Which side of a size is which is asked rather than guessed. */
-function guessColumn(header: string, samples: string[]): SheetColumn | undefined {
+function guessColumn(header: string, samples: string[], find: Find = findWord): SheetColumn | undefined {
   if (findUnclearSize(header, samples) !== undefined) return undefined
-  const found =
-    guessSizeColumn(header, samples) ?? findWord(cutLocale(plainHeading(header))) ?? guessPath(header, findWord)
+  const plain = cutLocale(plainHeading(header.replaceAll('#', ' no ')))
+  const found = guessSizeColumn(header, samples) ?? find(plain) ?? guessPath(header, find)
+  if (found?.endsWith('Uuid') && !samples.every(isUuid)) return 'variantCode'
+  if (found === 'variantName' && samples.length === 0) return undefined
+  if (found === 'name' && plain === 'item' && samples.length > 0 && samples.every(isCode)) return 'variantCode'
   if (found === 'productCode' && mayBeWords.test(plainHeading(header)) && areWords(samples)) return 'range'
   return found === 'subCategory' && samples.every((text) => kindsOfRows.test(text)) ? undefined : found
 }
@@ -84,15 +103,26 @@ function guessColumn(header: string, samples: string[]): SheetColumn | undefined
 /** name-en_GB, description-en_GB-ecommerce */
 const cutLocale = (heading: string) => heading.replace(/(?<=.) en (?:gb|us)(?: \w+)?$/, '')
 
+/** Once no other column is called so itself. */
+const findShorter: Find = (words) =>
+  [words, ...listShorter(words)]
+    .map((plain) => findWord(plain) ?? supplierWords.get(plain))
+    .find((column) => column !== undefined)
+
+/** AB-100 */
+const isCode = (text: string) => /^[A-Z\d][A-Z\d./-]*\d[A-Z\d./-]*$/i.test(text)
+
 /** ‘Ashbourne’ under Model is no code of one product. */
 const mayBeWords = /^(?:model|style)$/
 const areWords = (samples: string[]) =>
   samples.length > 0 && samples.every((text) => /^\p{L}[\p{L} ’'&-]*$/u.test(text))
 
 /** What shop systems call a row, not the product. */
-const kindsOfRows = /^(?:simple|configurable|grouped|bundle|virtual|variable|variation|downloadable)$/i
+const kindsOfRows =
+  /^\s*(?:simple|configurable|grouped|bundle|virtual|variable|variation|downloadable|product|variant|sku|parent|child|physical|digital|p)$/i
 
-const findWord = (words: string) => ownWords.get(words) ?? guesses.get(words)
+type Find = (words: string) => SheetColumn | undefined
+const findWord: Find = (words) => ownWords.get(words) ?? guesses.get(words)
 
 /** Files with the same headers, in any order, share a saved matching. */
 export const keyOfHeaders = (headers: string[]): string => headers.map(plainHeading).sort().join('|')

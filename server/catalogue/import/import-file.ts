@@ -1,3 +1,4 @@
+import { type FoundUnits, type ImportUnits, usualUnits } from '../../../contract/staff/import-units.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
@@ -12,11 +13,19 @@ export const zipKey = (uuid: string) => `imports/${uuid}/pictures.zip`
 /** The rows of an import as they were last matched. */
 export async function readImportRows(
   { storage, reader }: { storage: Storage; reader: FileReader },
-  { uuid, fileName, headers, matching, recipes, outline }: Import,
+  known: Import,
 ): Promise<ImportRow[]> {
+  const { uuid, fileName, headers, matching, recipes, outline } = known
   const layout = { part: outline?.part ?? null, headingLine: outline?.headingLine ?? null }
-  return reader.readRows(await readSheetFile(storage, uuid), fileName, { layout, headers, matching, recipes })
+  const reading = { layout, headers, matching, recipes, units: readUnits(known) }
+  return reader.readRows(await readSheetFile(storage, uuid), fileName, reading)
 }
+
+/** What staff decided of this supplier's lists; else what the file seems to say. */
+export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>): ImportUnits =>
+  rules.units ?? { ...usualUnits, ...(outline?.units && pickFound(outline.units)) }
+
+const pickFound = ({ currency, sizesIn }: FoundUnits) => ({ currency, sizesIn })
 
 export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {
   const bytes = await storage.read(sheetKey(uuid))

@@ -11,13 +11,13 @@ import type { Db } from '../../platform/database.ts'
 import { showTask } from '../../staff/task-calls.ts'
 import { findUnclearSize } from '../sheets/sizes.ts'
 import { keyOfHeaders } from './guess-columns.ts'
-import type { Import } from './import-file.ts'
+import { type Import, readUnits } from './import-file.ts'
 import { findImport, findImportWithTask, refuseUnfit } from './import-records.ts'
 import { listProperties } from './recipes/guess-properties.ts'
 import { tryRecipes } from './recipes/sample-rows.ts'
 import { suggestRecipes } from './recipes/suggest-recipes.ts'
 import { readQuestions, readRules } from './rules/known-rules.ts'
-import { importMatchings, importRows, imports } from './tables.ts'
+import { importMatchings, importRows, imports, supplierRules } from './tables.ts'
 
 const mostListed = 50
 const pageLength = 50
@@ -57,7 +57,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
       unclearSize: isRemembered ? null : (findUnclearSize(header, samples[place] ?? []) ?? null),
     })),
     suggestions: isRemembered || known.source !== 'other' ? [] : suggestRecipes(known, await listProperties(db)),
-    suppliers: mergeSuppliers(matchings),
+    suppliers: mergeSuppliers(matchings, await db.select().from(supplierRules)),
     pictureCount: pictures.length,
     task: task && showTask(task),
     mayUndo: state === 'applied' && !isBusy,
@@ -65,11 +65,18 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
 }
 
 /** The latest matching of a supplier's columns wins. */
-function mergeSuppliers(matchings: (typeof importMatchings.$inferSelect)[]): KnownMatching[] {
+function mergeSuppliers(
+  matchings: (typeof importMatchings.$inferSelect)[],
+  rules: (typeof supplierRules.$inferSelect)[],
+): KnownMatching[] {
+  const units = new Map(rules.map((one) => [one.supplier, one.rules.units ?? null]))
   const known = new Map<string, KnownMatching>()
   for (const { supplier, columns, recipes } of matchings)
     if (supplier !== '')
-      known.set(supplier, { supplier, columns: { ...known.get(supplier)?.columns, ...columns }, recipes })
+      known.set(supplier, {
+        ...{ supplier, columns: { ...known.get(supplier)?.columns, ...columns }, recipes },
+        units: units.get(supplier) ?? null,
+      })
   return [...known.values()]
 }
 
@@ -90,8 +97,8 @@ export async function listRows(db: Db, { uuid, show, page }: ImportRowsQuery): P
 }
 
 /** Some rows of the file, as the columns would be read. */
-export async function showSamples(db: Db, { uuid, ...columns }: SamplesQuery): Promise<ImportSamples> {
+export async function showSamples(db: Db, { uuid, units, ...columns }: SamplesQuery): Promise<ImportSamples> {
   const known = await findImport(db, uuid)
   refuseUnfit(known, columns)
-  return tryRecipes(known.sampleRows, { headers: known.headers, ...columns })
+  return tryRecipes(known.sampleRows, { headers: known.headers, ...columns, units: units ?? readUnits(known) })
 }

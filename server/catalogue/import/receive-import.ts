@@ -10,6 +10,7 @@ import { forgetFiles, sheetKey, zipKey } from './import-file.ts'
 import { findImport } from './import-records.ts'
 import type { Described } from './reading/process.ts'
 import type { FileReader } from './reading/read-apart.ts'
+import { guessPictures } from './recipes/guess-pictures.ts'
 import { guessProperties, listProperties } from './recipes/guess-properties.ts'
 import { recallRecipes } from './recipes/recall-recipes.ts'
 import { recallRules } from './rules/known-rules.ts'
@@ -118,6 +119,8 @@ export async function guessMatching(
       ...{ recipes: recallRecipes(headers, known.recipes), isKnown: true },
     }
   const matching = guessColumns(headers, samples)
-  const recipes = guessProperties({ headers, matching }, await listProperties(db))
-  return { supplier: supplier ?? '', matching, recipes, isKnown: false }
+  const pictures = guessPictures({ headers, samples, matching })
+  const recipes = [...guessProperties({ headers, matching }, await listProperties(db)), ...pictures]
+  const others = matching.map((column) => (column === 'pictures' && pictures.length > 0 ? null : column))
+  return { supplier: supplier ?? '', matching: others, recipes, isKnown: false }
 }

@@ -8,6 +8,7 @@ import { countRows, countWidest, keepProducts, openRepeats } from './keep-produc
 import { mostColumns, mostRows, tooManyRows } from './limits.ts'
 import { fillAcross, fillDown } from './merged-cells.ts'
 import { nameColumns } from './name-columns.ts'
+import { nameGroups } from './name-groups.ts'
 import type { Merge, RawRow, RawTable, Sheet, SheetRow } from './sheet.ts'
 
 /** A table with its headings, and how it was found to be laid out. */
@@ -57,14 +58,16 @@ function readHeadings(head: RawRow, rows: RawRow[], merges: Merge[]): string[] {
     const isTitle = (toPlace - fromPlace + 1) * 2 > headed
     return fromLine === head.line - 1 && toLine === fromLine && toPlace > fromPlace && !isTitle
   })
+  const [whole = head] = fillAcross([head], merges)
+  const cells = whole.cells.slice(0, countFilled(whole))
   const groupOf = (place: number) => {
     const group = groups.find(({ fromPlace, toPlace }) => fromPlace <= place && place <= toPlace)
     return group ? (above?.cells[group.fromPlace] ?? '') : ''
   }
-  const [whole = head] = fillAcross([head], merges)
-  return whole.cells
-    .slice(0, countFilled(whole))
-    .map((cell, place) => (cell.trim() === '' ? '' : `${groupOf(place)} ${cell}`.trim().replace(/\s+/g, ' ')))
+  const unmerged = above && groups.length === 0 ? nameGroups(above, cells) : []
+  return cells.map((cell, place) =>
+    cell.trim() === '' ? '' : `${unmerged[place] || groupOf(place)} ${cell}`.trim().replace(/\s+/g, ' '),
+  )
 }
 
 const noteAbove = (above: number, head: RawRow | undefined) =>

@@ -1,5 +1,8 @@
-/** The parts of a number format: date, time, percent, leading zeros. */
-export type NumberFormat = { hasDay: boolean; hasTime: boolean; percent: boolean; digits: number }
+import type { Currency } from '../../../contract/staff/import-units.ts'
+import { findCurrency } from './currency.ts'
+
+/** The parts of a number format: date, time, percent, leading zeros, a currency other than pounds. */
+export type NumberFormat = { hasDay: boolean; hasTime: boolean; percent: boolean; digits: number; currency?: Currency }
 
 const plain: NumberFormat = { hasDay: false, hasTime: false, percent: false, digits: 0 }
 /** The formats every workbook knows without saying them. */
@@ -18,12 +21,20 @@ export function readFormat(id: number, codes: Map<number, string>): NumberFormat
     .slice(0, longestCode)
     .replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '')
     .split(';')
+  const currency = findForeign(code.slice(0, longestCode))
   return {
+    ...(currency && { currency }),
     hasDay: /[dy]|(^|[^h:s])m+([^:s]|$)/i.test(bare) && !/[0#]/.test(bare),
     hasTime: /[hs]/i.test(bare),
     percent: bare.includes('%'),
     digits: /^0{1,30}$/.test(bare) ? bare.length : 0,
   }
+}
+
+/** [$€-407] #,##0.00 */
+function findForeign(code: string): Currency | undefined {
+  const currency = findCurrency(code.replace(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 '))
+  return currency === 'GBP' ? undefined : currency
 }
 
 /** A number of a workbook as the text a person sees; days and times in the form that reads the same everywhere. */
@@ -32,6 +43,7 @@ export function showNumber(text: string, format: NumberFormat = plain, from1904 
   if (text.trim() === '' || !Number.isFinite(value)) return text
   if (format.hasDay || format.hasTime) return showMoment(value, format, from1904)
   if (format.percent) return `${showPlain(value * 100)}%`
+  if (format.currency) return `${format.currency} ${showPlain(value)}`
   return format.digits > 0 && Number.isInteger(value) && value >= 0
     ? String(value).padStart(format.digits, '0')
     : showPlain(value)

@@ -22,16 +22,21 @@ const rest =
 test('a spreadsheet of LibreOffice is read as the text that people see, to its edge of a million empty rows', async () => {
   const price =
     '<table:table-cell office:value-type="currency" office:currency="GBP" office:value="1299.5"><text:p>£1,299.50</text:p></table:table-cell>'
+  const euros =
+    '<table:table-cell office:value-type="currency" office:currency="EUR" office:value="99"><text:p>99,00 €</text:p></table:table-cell>'
   const day =
     '<table:table-cell office:value-type="date" office:date-value="2026-11-20T00:00:00"><text:p>20/11/26</text:p></table:table-cell>'
   const name =
     '<table:table-cell><text:p>Sofa<text:s text:c="2"/>&amp; <text:span>chair</text:span></text:p><text:p>oak</text:p></table:table-cell>'
   const hidden = `<table:table table:name="Old" table:style-name="ta2">${heading}${row(text('X-1'))}</table:table>`
-  const goods = `<table:table table:name="Goods">${heading}${row(text('A-1'), name, price, day)}${rest}</table:table>`
+  const goods = `<table:table table:name="Goods">${heading}${row(text('A-1'), name, price, day)}${row(text('A-2'), text('Stool'), euros)}${rest}</table:table>`
   const { sheet, outline } = await readLaidOut(await makeDocument(hidden + goods), 'goods.ods', guessed)
   expect(sheet).toEqual({
     headers: ['SKU', 'Name', 'Price', 'From'],
-    rows: [{ line: 2, cells: ['A-1', 'Sofa  & chair\noak', '1299.5', '2026-11-20'] }],
+    rows: [
+      { line: 2, cells: ['A-1', 'Sofa  & chair\noak', '1299.5', '2026-11-20'] },
+      { line: 3, cells: ['A-2', 'Stool', 'EUR 99', ''] },
+    ],
   })
   expect(outline).toMatchObject({
     part: 'Goods',

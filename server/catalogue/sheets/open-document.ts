@@ -128,7 +128,7 @@ function openCell(attributes: Record<string, string>): Cell {
   const type = attributes['office:value-type']
   const value =
     type === 'float' || type === 'currency'
-      ? attributes['office:value']
+      ? showAmount(attributes['office:value'], attributes['office:currency'])
       : type === 'date'
         ? attributes['office:date-value']?.replace('T', ' ').replace(/( 00:00)?(:00)?(\.0+)?$/, '')
         : undefined
@@ -138,5 +138,8 @@ function openCell(attributes: Record<string, string>): Cell {
     rows: count(attributes['table:number-rows-spanned']),
   }
 }
+
+const showAmount = (value: string | undefined, currency = 'GBP') =>
+  value === undefined || currency === 'GBP' ? value : `${currency} ${value}`
 
 const count = (text = '1') => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1)

@@ -7,11 +7,11 @@ const places = { width: 'widthCm', depth: 'depthCm', height: 'heightCm' } as con
 export function placeSize(
   row: ImportRow,
   text: string,
-  { column, heading }: { column: SizeColumn; heading: string },
+  { column, heading, sizesIn }: { column: SizeColumn; heading: string; sizesIn: string },
 ): void {
   const said = text.trim()
   if (said === '' || /^(-+|n\/?a|tbc|tba)$/i.test(said)) return
-  const size = readSize(said, column, readSizeHeading(heading).unit)
+  const size = readSize(said, column, readSizeHeading(heading).unit ?? sizesIn)
   if (!size) row.problem ??= `${heading} “${said.slice(0, 60)}”: This is not a size such as W220 x D95 x H85 cm.`
   else
     for (const side of ['width', 'depth', 'height'] as const)

@@ -8,10 +8,14 @@ const label =
 const unit = /^(mm|cms?|metres?|m|inches|inch|ins?|ft|")(?![a-z])\.?/
 const between = /^(?:x|\*|,|;|\/|\||by\b|and\b)/
 
-/** The sides of a size in one cell, and the order it says behind them; undefined: it says something else. */
-export function cutSize(given: string): { pieces: Piece[]; order: string } | undefined {
+/**
+ * The sides of a size in one cell, and the order it says behind them; undefined: it says something else. In millimetres
+ * 1,200 is more than a thousand.
+ */
+export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: string } | undefined {
   if (given.length > longest) return undefined
-  const [text, order] = takeOrder(simplify(given))
+  const inMillimetres = usual === 'mm' || /\d\s*mm\b/i.test(given)
+  const [text, order] = takeOrder(simplify(inMillimetres ? given.replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1') : given))
   const pieces: Piece[] = []
   let rest = chooseFirst(text).trim()
   let waiting = ''

@@ -147,10 +147,11 @@ test('any size reads back from any way of writing it, and any text is a size or 
 })
 
 test.each([
-  ['Dimensions (WxDxH)', 'sizeWdh', 'cm'],
+  ['Dimensions (WxDxH)', 'sizeWdh', undefined],
   ['Size H x W x D (mm)', 'sizeHwd', 'mm'],
   ['Length x Width x Height in inches', 'sizeLwh', 'in'],
-  ['Dimensions', undefined, 'cm'],
+  ['Dimensions', undefined, undefined],
+  ['Size in cm', undefined, 'cm'],
 ])('the heading %j says an order and a unit', (heading, column, unit) => {
   expect(readSizeHeading(heading)).toEqual({ column, unit })
 })

@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import { perUnit, readHeadingUnit } from './length-units.ts'
 import { cutSize, type Piece } from './size-pieces.ts'
 
 /** A size written in one cell, in centimetres; a side that is not named is not there. */
@@ -18,7 +19,7 @@ export const isSizeColumn = (column: string): column is SizeColumn => column in 
 
 /** undefined: it is no size, or does not say which side is which. */
 export function readSize(text: string, column: SizeColumn, unit = 'cm'): Size | undefined {
-  const cut = cutSize(text)
+  const cut = cutSize(text, unit)
   if (!cut) return undefined
   const order = orderOf(cut.order) ?? sizeOrders[column]
   const sides = cut.pieces.some(({ label }) => label) ? nameSides(cut.pieces) : placeSides(cut.pieces, order)
@@ -51,8 +52,6 @@ function nameSides(pieces: Piece[]): Named | undefined {
   return new Set(named.map(([side]) => side)).size === named.length ? named : undefined
 }
 
-const perUnit: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 }
-
 /** Of a range, such as that of a table which extends, the most: that has to fit. */
 const inCentimetres = ({ most, unit }: Piece, usual: string) =>
   Math.round(most * (perUnit[unit || usual] ?? 1) * 10) / 10
@@ -72,7 +71,7 @@ const orderOf = (letters: string) => {
 }
 
 /** What a heading such as ‘Dimensions (WxDxH)’ says of its cells. */
-export function readSizeHeading(heading: string): { column: SizeColumn | undefined; unit: string } {
+export function readSizeHeading(heading: string): { column: SizeColumn | undefined; unit: string | undefined } {
   const plain = heading
     .toLowerCase()
     .replace(/width/g, 'w')
@@ -81,8 +80,7 @@ export function readSizeHeading(heading: string): { column: SizeColumn | undefin
     .replace(/length/g, 'l')
   const [, one, two, three] =
     /\b([wdhl])(?:\s*[x×*,/]\s*|\s+|)([wdhl])(?:\s*[x×*,/]\s*|\s+|)([wdhl])\b/.exec(plain) ?? []
-  const [unit = 'cm'] = /\bmm\b|\bcm\b|\bin(?=ch|s?\b)|"/.exec(plain) ?? []
-  return { column: one && two && three ? orders[one + two + three] : undefined, unit: unit === '"' ? 'in' : unit }
+  return { column: one && two && three ? orders[one + two + three] : undefined, unit: readHeadingUnit(heading) }
 }
 
 /** A cell of numbers that does not say which side is which, where no cell or heading says it either. */
@@ -114,5 +112,6 @@ export function guessSizeColumn(heading: string, samples: string[]): SizeColumn 
     if (!cut || (cut.pieces.length < 2 && cut.pieces[0]?.label !== 'o')) return false
     return cut.order !== '' || cut.pieces.every(({ label }) => label !== '')
   }
-  return isOfSize(heading) && samples.length > 0 && samples.every(isClear) ? 'sizeWdh' : undefined
+  const clear = samples.filter(isClear).length
+  return isOfSize(heading) && clear > 0 && clear * 3 >= samples.length * 2 ? 'sizeWdh' : undefined
 }

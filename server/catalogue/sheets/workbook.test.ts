@@ -11,7 +11,7 @@ const reasonOf = async (bytes: Promise<Buffer> | Buffer) => {
 }
 const heading = (names: string[]) =>
   `<row r="1">${names.map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')}</row>`
-const headings = heading(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'])
+const headings = heading(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'])
 
 test('each cell is read as the text that people see', async () => {
   const cells = [
@@ -26,10 +26,11 @@ test('each cell is read as the text that people see', async () => {
     ['<c r="I4" t="b"><f>1=1</f><v>1</v></c>', 'TRUE'],
     ['<c r="J4" t="str"><f>A1&amp;"x"</f><v>Rye &amp; x</v></c>', 'Rye & x'],
     ['<c r="K4"><v>5012345678900</v></c>', '5012345678900'],
+    ['<c r="L4" s="6"><v>1299</v></c>', 'EUR 1299'],
   ]
   const row = `<row r="4">${cells.map(([xml]) => xml).join('')}</row>`
   expect(await read(makeSheet(`${headings}<row r="3"><c r="A3" s="4"/></row>${row}`))).toEqual({
-    headers: [...'abcdefghijk'],
+    headers: [...'abcdefghijkl'],
     rows: [{ line: 4, cells: cells.map(([, text]) => text) }],
   })
 })

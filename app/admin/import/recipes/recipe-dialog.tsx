@@ -37,7 +37,7 @@ export function RecipeDialog({ place, given, onKeep, onClose }: Props) {
           bound={{ name: 'recipe', label: '', value: draft, onChange: setDraft, problems }}
           place={place}
         />
-        <RecipeSample uuid={place.uuid} headers={place.headers} recipe={checked.data} />
+        <RecipeSample place={place} recipe={checked.data} />
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid">

@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
 import { listSources, type Recipe, type SampleRow, type Target } from '../../../../contract/staff/import-recipes.ts'
+import type { RecipePlace } from './recipe-place.ts'
 import { nameTarget } from './recipe-texts.ts'
 import { useSamples } from './use-samples.ts'
 
-type Props = { uuid: string; headers: string[]; recipe: Recipe | undefined }
+type Props = { place: RecipePlace; recipe: Recipe | undefined }
 
 const mostShown = 5
 
 /** Some rows of the file, before and after. */
-export function RecipeSample({ uuid, headers, recipe }: Props) {
-  const asked = useMemo(() => recipe && { matching: headers.map(() => null), recipes: [recipe] }, [headers, recipe])
+export function RecipeSample({ place: { uuid, headers, units }, recipe }: Props) {
+  const asked = useMemo(
+    () => recipe && { matching: headers.map(() => null), recipes: [recipe], units },
+    [headers, recipe, units],
+  )
   const rows = useSamples(uuid, asked)
   if (!recipe || rows.length === 0) return null
   const sources = listSources(recipe)

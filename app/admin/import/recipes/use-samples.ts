@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { SampleRow } from '../../../../contract/staff/import-recipes.ts'
+import type { ImportUnits } from '../../../../contract/staff/import-units.ts'
 import { staffApi } from '../../api.ts'
 import type { Columns } from './use-columns.ts'
 
 const restMs = 200
 
 /** Some rows of the file as these columns would be read. `asked` is the same object for as long as they are the same. */
-export function useSamples(uuid: string, asked: Columns | undefined): SampleRow[] {
+export function useSamples(uuid: string, asked: (Columns & { units: ImportUnits }) | undefined): SampleRow[] {
   const [rows, setRows] = useState<SampleRow[]>([])
   useEffect(() => {
     const gone = new AbortController()

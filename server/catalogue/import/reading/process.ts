@@ -7,10 +7,11 @@ import { readLaidOut } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet, SheetRow } from '../../sheets/sheet.ts'
 import { isOurs } from '../guess-columns.ts'
 import { joinParents } from '../parents/join-parents.ts'
-import { joinPriceCells } from '../recipes/join-price-cells.ts'
 import { type Making, openRowMaker } from '../recipes/make-row.ts'
+import { readPriceCells } from '../recipes/read-price-cells.ts'
 import { takeSampleRows } from '../recipes/sample-rows.ts'
 import type { imports } from '../tables.ts'
+import { findUnits } from '../units/find-units.ts'
 
 type FileSource = (typeof imports.$inferSelect)['source']
 
@@ -32,9 +33,10 @@ const batchSize = 500
 async function describe(bytes: Uint8Array, fileName: string, layout: ImportLayout): Promise<Described> {
   const { sheet, outline } = await readTable(bytes, fileName, layout)
   const { source, rows } = findSource(sheet)
+  const samples = takeSamples(sheet)
   return {
-    ...{ headers: sheet.headers, source, rowCount: (rows ?? sheet.rows).length, samples: takeSamples(sheet) },
-    ...{ sampleRows: takeSampleRows(sheet), outline },
+    ...{ headers: sheet.headers, source, rowCount: (rows ?? sheet.rows).length, samples },
+    ...{ sampleRows: takeSampleRows(sheet), outline: { ...outline, units: findUnits(sheet, outline, samples) } },
   }
 }
 
@@ -57,7 +59,7 @@ async function readTable(bytes: Uint8Array, fileName: string, layout: ImportLayo
 }
 
 function makeRows(sheet: Sheet, making: Making): ImportRow[] {
-  const rows = joinPriceCells(sheet, making).rows.flatMap(openRowMaker(making))
+  const rows = readPriceCells(sheet, making).rows.flatMap(openRowMaker(making))
   return isOurs(making.headers) ? rows : joinParents(rows)
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { usualUnits } from '../../../../contract/staff/import-units.ts'
 import { makeSheet } from '../../../../tests/support/workbooks.ts'
 import { guessed } from '../../sheets/read-sheet.ts'
 import { type FileReader, openFileReader } from './read-apart.ts'
@@ -33,7 +34,7 @@ it('returns the samples by which staff match columns', async () => {
 
 it('returns every row once and in order', async () => {
   const rows = await open().readRows(goods(1234), 'goods.csv', {
-    ...{ layout: guessed, headers: ['Name', 'Price'], matching: ['name', null], recipes: [] },
+    ...{ layout: guessed, headers: ['Name', 'Price'], matching: ['name', null], recipes: [], units: usualUnits },
   })
   expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual(
     Array.from({ length: 1234 }, (_, place) => [place + 2, `Sofa ${place}`]),

@@ -7,14 +7,20 @@ import { properties } from '../../tables.ts'
 
 type Matched = { headers: string[]; matching: (SheetColumn | null)[] }
 
-/** A column that is headed like a property holds its values: Colour, or Materials. */
+/** A column that is headed like a property holds its values: Colour, or Materials. A new shop gets its Colour by a list. */
 export function guessProperties({ headers, matching }: Matched, names: string[]): Recipe[] {
   const known = new Map(names.map((name) => [keyOfPhrase(name), name]))
+  const colour = known.get(keyOfPhrase('Colour')) ?? 'Colour'
   return headers.flatMap((header, place): Recipe[] => {
-    const name = matching[place] ? undefined : known.get(keyOfPhrase(header))
+    const name = matching[place]
+      ? undefined
+      : (known.get(keyOfPhrase(header)) ?? (isColour(header) ? colour : undefined))
     return name === undefined ? [] : [{ kind: 'joined', from: [header], between: '', to: propertyTarget(name) }]
   })
 }
+
+/** One colour for each row: what colours there are is another question. */
+const isColour = (header: string) => /^(?:[a-z]+:)?(?:colou?r|farbe|couleur|colore)(?:[_ ]?name)?$/i.test(header.trim())
 
 export async function listProperties(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,8 @@
 import { listSources, propertyOf, type Recipe, type Target } from '../../../../contract/staff/import-recipes.ts'
+import type { ImportUnits } from '../../../../contract/staff/import-units.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { describeError } from '../../sheets/formula-errors.ts'
+import { isMeasureColumn, readSide } from '../../sheets/place-measure.ts'
 import { placeSize } from '../../sheets/place-size.ts'
 import { type PropertyName, readProperties, writeProperties } from '../../sheets/properties.ts'
 import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
@@ -11,8 +13,13 @@ import { splitCell } from './split-cell.ts'
 import { readOurs, readTheirs, splitPlace } from './their-cells.ts'
 import { workOutPrice } from './work-out-price.ts'
 
-/** What each column of a file is, and how the other fields are made of them. */
-export type Making = { headers: string[]; matching: (SheetColumn | null)[]; recipes: Recipe[] }
+/** What each column of a file is, how the other fields are made of them, and what its numbers are in. */
+export type Making = {
+  headers: string[]
+  matching: (SheetColumn | null)[]
+  recipes: Recipe[]
+  units: ImportUnits
+}
 
 /** Makes our rows of the file's; one that names several variants makes several. */
 export function openRowMaker(making: Making): (row: SheetRow) => ImportRow[] {
@@ -29,7 +36,7 @@ export function openRowMaker(making: Making): (row: SheetRow) => ImportRow[] {
 }
 
 /** A cell that is ours is copied, others are made. */
-function openMaker({ headers, matching, recipes }: Making): (row: SheetRow) => ImportRow {
+function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): (row: SheetRow) => ImportRow {
   const makePieces = openPieceMaker(headers)
   const read = isOurs(headers) ? readOurs : readTheirs
   const sources = headers.filter((_, at) => matching[at]).concat(recipes.flatMap(listSources))
@@ -42,7 +49,11 @@ function openMaker({ headers, matching, recipes }: Making): (row: SheetRow) => I
       const property = propertyOf(target)
       if (property !== undefined) {
         if (text.trim() !== '') pairs.push({ name: property, value: text.trim() })
-      } else if (isSizeColumn(target)) placeSize(row, text, { column: target, heading })
+      } else if (isSizeColumn(target)) placeSize(row, text, { column: target, heading, sizesIn })
+      else if (isCodeColumn(target) && shortened.test(text))
+        row.problem ??= `${heading} “${text}”: a spreadsheet has shortened this code. Please save the file again with the column as text.`
+      else if (read === readTheirs && isMeasureColumn(target))
+        row.cells[target as SheetColumn] = readSide(text, { heading, sizesIn })
       else row.cells[target as SheetColumn] = read(target as SheetColumn, text)
     }
     for (const [at, column] of matching.entries()) if (column) place(column, cells[at] ?? '', headers[at] ?? '')
@@ -57,6 +68,10 @@ function openMaker({ headers, matching, recipes }: Making): (row: SheetRow) => I
     return row
   }
 }
+
+const isCodeColumn = (target: Target) => target === 'variantCode' || target === 'productCode'
+/** 5.01235E+12 stands for many codes. */
+const shortened = /^\d(?:\.\d+)?E\+\d{2}$/
 
 /** A cell with the error of its formula is empty, and a fault of its row where it counts. */
 function leaveErrors(

@@ -5,6 +5,7 @@ import {
   type Recipe,
   type Target,
 } from '../../../../contract/staff/import-recipes.ts'
+import { cutCurrency, findCurrency } from '../../sheets/currency.ts'
 import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
 
 /** Names that a cell puts together: Oak / Walnut / Black. */
@@ -42,8 +43,15 @@ function partGrades(row: SheetRow, headers: string[], places: number[]): Part[] 
   const others = new Set(places)
   return made.map((own) => ({
     row: { ...row, cells: row.cells.map((cell, place) => (place !== own && others.has(place) ? '' : cell)) },
-    name: headers[own] ?? '',
+    name: nameGrade(headers[own] ?? ''),
   }))
+}
+
+/** ‘Grade A (€)’ is called Grade A. */
+function nameGrade(header: string): string {
+  const currency = findCurrency(header)
+  const name = currency ? cutCurrency(header, currency).replace(/\(\s*\)/, '') : header
+  return name.trim() || header
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ImportSamples, Recipe } from '../../../../contract/staff/import-recipes.ts'
 import type { Sheet, SheetRow } from '../../sheets/sheet.ts'
-import { joinPriceCells } from './join-price-cells.ts'
 import { type Making, openPieceMaker, openRowMaker } from './make-row.ts'
+import { readPriceCells } from './read-price-cells.ts'
 
 const mostRows = 12
 const longestText = 500
@@ -22,7 +22,7 @@ export function takeSampleRows({ rows }: Pick<Sheet, 'rows'>): SheetRow[] {
 /** What each recipe makes of those rows, and what becomes of them. */
 export function tryRecipes(given: SheetRow[], making: Making): ImportSamples {
   const makeRow = openRowMaker(making)
-  const { rows } = joinPriceCells({ headers: making.headers, rows: given }, making)
+  const { rows } = readPriceCells({ headers: making.headers, rows: given }, making)
   const makePieces = openPieceMaker(making.headers)
   const cut = (text: string) => text.slice(0, longestText).toWellFormed()
   return {

@@ -1,8 +1,10 @@
-import { listSources, propertyTarget, type Recipe } from '../../../../contract/staff/import-recipes.ts'
+import { listSources, listTargets, propertyTarget, type Recipe } from '../../../../contract/staff/import-recipes.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { keyOfPhrase } from '../../search/understanding/tokens.ts'
 import { readValue } from '../../search/understanding/values.ts'
 import { readPounds, saysNoPrice } from '../../sheets/cell-values.ts'
+import { cutCurrency, findCurrency } from '../../sheets/currency.ts'
+import { keyColumns } from '../guess-columns.ts'
 import type { Import } from '../import-file.ts'
 import { findParting, partCell } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
@@ -25,26 +27,39 @@ export function suggestRecipes({ headers, matching, recipes, sampleRows }: Read,
     return matching.includes('price') && matching[place] !== 'price' ? [] : addVat(header)
   })
   const grades = findParting(recipes) || matching.includes('price') ? [] : findGrades(headers, textsOf)
-  return [...grades, ...each.slice(0, 1), ...others]
+  return [...makeCode({ headers, matching, recipes, sampleRows }), ...grades, ...each.slice(0, 1), ...others]
+}
+
+const naming: (SheetColumn | null | undefined)[] = ['range', 'name', 'variantName']
+
+/** A list without codes: what names a piece finds it again. */
+function makeCode({ headers, matching, recipes, sampleRows }: Read): Recipe[] {
+  const filled = [...matching, ...recipes.flatMap(listTargets)]
+  if (keyColumns.some((key) => filled.includes(key))) return []
+  const places = headers.flatMap((_, place) => (naming.includes(matching[place]) ? [place] : []))
+  const names = sampleRows.map(({ cells }) => places.map((place) => cells[place]?.trim() ?? '').join(' '))
+  if (places.length === 0 || new Set(names).size < names.length) return []
+  return [{ kind: 'joined', from: places.map((place) => headers[place] ?? ''), between: ' ', to: 'variantCode' }]
 }
 
 const namesVariants = (header: string, column: SheetColumn | null | undefined) =>
   column === 'variantName' || (!column && /\b(?:colou?rs?|finish(?:es)?|fabrics?|shades?|upholstery)\b/i.test(header))
 
 const grade =
-  /^(?:(?:price|fabric|leather|cover)s?\s*)?(?:grade|band|group|category|cat|range)\s*\.?\s*(?:[a-z]|\d{1,2})\b/i
+  /^(?:(?:price|fabric|leather|cover)s?\s*)?(?:grade|band|group|category|cat|range|fabric|leather)\s*\.?\s*(?:[a-z]\d?|\d{1,2})\b/i
 
 /** ‘Grade A’ to ‘Grade F’, each with prices: a variant of each. */
 function findGrades(headers: string[], textsOf: (place: number) => string[]): Recipe[] {
   const from = headers.filter((header, place) => {
     const texts = textsOf(place)
-    return (
-      grade.test(header) &&
-      texts.length > 0 &&
-      texts.every((text) => readPounds(text) !== undefined || saysNoPrice(text))
-    )
+    return grade.test(header) && texts.length > 0 && texts.every((text) => isPrice(text) || saysNoPrice(text))
   })
   return from.length < 2 ? [] : [{ kind: 'grades', from, to: 'price' }]
+}
+
+function isPrice(text: string): boolean {
+  const currency = findCurrency(text)
+  return readPounds(currency ? cutCurrency(text, currency) : text) !== undefined
 }
 
 const separators = ['/', '|', ';', ',', '&', '\n']

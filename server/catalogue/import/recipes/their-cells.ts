@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
+import { readPounds } from '../../sheets/cell-values.ts'
 import { readHtml } from '../../sheets/html-text.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 
@@ -10,6 +11,8 @@ export const readOurs = (column: SheetColumn, text: string) => (texts.has(column
 /** Other systems write texts as HTML, and name the only variant of a product. */
 export function readTheirs(column: SheetColumn, text: string): string {
   if (texts.has(column)) return html.test(text) ? readHtml(text) : text
+  // Where nothing is on sale, some systems write 0.
+  if (column === 'salePrice' && readPounds(text) === 0) return ''
   return column === 'variantName' && text.trim() === 'Default Title' ? '' : text.trim()
 }
 const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i

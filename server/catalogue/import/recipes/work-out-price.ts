@@ -13,7 +13,7 @@ export function workOutPrice(text: string, steps: PriceSteps): string {
 }
 
 /** Prices without VAT often have more decimals than pence. */
-function readExactly(text: string): ExactPence | undefined {
+export function readExactly(text: string): ExactPence | undefined {
   const pence = readPounds(text)
   if (pence !== undefined) return { over: BigInt(pence), under: 1n }
   const [, pounds, decimals = ''] = /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)\.(\d{3,15})$/.exec(text.trim()) ?? []

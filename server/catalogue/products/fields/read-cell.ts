@@ -32,9 +32,12 @@ const readPence = (text: string): Reading<number | null> =>
 
 const explainPrice = (text: string) => {
   if (isPriceRange(text)) return 'This is a range of prices; each variant needs one of its own.'
-  if (/[€$]|\b(eur|usd)\b/i.test(text)) return 'This price is not in pounds.'
+  if (otherCurrency.test(text))
+    return 'This price is not in pounds. How many pounds its currency is worth can be said beside the columns.'
   return 'This is not a price in pounds, such as 1299.00.'
 }
+
+const otherCurrency = /[€$]|zł|\b(?:eur|usd|sek|dkk|nok|chf|pln|kr)\b/i
 
 const readCentimetres = (text: string): Reading<number | null> =>
   orProblem(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')

@@ -1,0 +1,72 @@
+import {
+  type Currency,
+  currencies,
+  currencyNames,
+  type ImportUnits,
+  type LengthUnit,
+} from '../../../../contract/staff/import-units.ts'
+import { NeededChoice } from '../../form/choice-field.tsx'
+import { NumberField } from '../../form/number-field.tsx'
+import { askRate } from './unit-texts.ts'
+
+type Props = {
+  value: ImportUnits
+  /** Currencies whose worth in pounds is needed. */
+  inUse: Currency[]
+  isAsked: boolean
+  onChange(value: ImportUnits): void
+}
+
+const lengths: { value: LengthUnit; label: string }[] = [
+  { value: 'cm', label: 'Centimetres' },
+  { value: 'mm', label: 'Millimetres' },
+  { value: 'in', label: 'Inches' },
+  { value: 'm', label: 'Metres' },
+]
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const money = currencies.map((value) => ({ value, label: capital(currencyNames[value].many) }))
+
+/** What its prices and sizes are in. A price is never taken for pounds if the list says otherwise. */
+export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
+  const { currency, sizesIn, rates } = value
+  const rate = (one: Currency, pounds: number | null) => {
+    const { [one]: _, ...others } = rates
+    onChange({ ...value, rates: pounds === null ? others : { ...others, [one]: pounds } })
+  }
+  return (
+    <fieldset className="max-w-2xl">
+      <legend className="mb-2 font-semibold">What its numbers are in</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NeededChoice
+          bound={{
+            ...{ name: 'units.currency', label: 'Prices', value: currency, problems: {} },
+            onChange: (next) => onChange({ ...value, currency: next }),
+          }}
+          choices={money}
+          hint="Where neither a price nor its heading says it."
+        />
+        <NeededChoice
+          bound={{
+            ...{ name: 'units.sizes', label: 'Sizes', value: sizesIn, problems: {} },
+            onChange: (next) => onChange({ ...value, sizesIn: next }),
+          }}
+          choices={lengths}
+          hint="Where neither a size nor its heading says it."
+        />
+        {inUse.map((one) => (
+          <NumberField
+            key={one}
+            bound={{
+              ...{ name: `units.rates.${one}`, label: `1 ${currencyNames[one].one} is`, problems: {} },
+              value: rates[one] ?? null,
+              problem: isAsked && rates[one] === undefined ? askRate(one) : undefined,
+              onChange: (pounds) => rate(one, pounds),
+            }}
+            unit="pounds"
+            hint="The rate that you reckon with, such as 0.86. It is remembered for this supplier."
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

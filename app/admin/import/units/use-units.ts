@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import type { ImportView } from '../../../../contract/staff/import.ts'
+import { listSources, listTargets } from '../../../../contract/staff/import-recipes.ts'
+import { type Currency, type ImportUnits, usualUnits } from '../../../../contract/staff/import-units.ts'
+import type { Columns } from '../recipes/use-columns.ts'
+
+/** What the numbers of the file are in: as chosen, as decided for the supplier, or as the file seems to say. */
+export function useUnits(view: ImportView, supplier: string, columns: Columns) {
+  const [chosen, setChosen] = useState<ImportUnits>()
+  const recalled = view.suppliers.find((one) => one.supplier === supplier)?.units
+  const decided = chosen ?? (supplier === view.supplier ? view.rules.units : recalled) ?? undefined
+  const units = useMemo(() => decided ?? guessUnits(view), [decided, view])
+  const inUse = listCurrencies(view, columns, units)
+  return { units, setUnits: setChosen, inUse, unrated: inUse.filter((currency) => units.rates[currency] === undefined) }
+}
+
+function guessUnits({ outline }: ImportView): ImportUnits {
+  const { currency = usualUnits.currency, sizesIn = usualUnits.sizesIn } = outline?.units ?? {}
+  return { ...usualUnits, currency, sizesIn }
+}
+
+/** The currencies other than pounds that its prices are in. */
+function listCurrencies(
+  { outline, columns: all }: ImportView,
+  columns: Columns,
+  { currency }: ImportUnits,
+): Currency[] {
+  const foreign = outline?.units?.foreign ?? {}
+  const isPrice = (target: unknown) => target === 'price' || target === 'salePrice'
+  const matched = all.flatMap(({ header }, place) => (isPrice(columns.matching[place]) ? [header] : []))
+  const made = columns.recipes.filter((recipe) => listTargets(recipe).some(isPrice)).flatMap(listSources)
+  const codes = Object.keys(foreign).filter((header) => /currency/i.test(header))
+  const sources = [...matched, ...made]
+  const named = sources.length === 0 ? [] : [...sources, ...codes].flatMap((header) => foreign[header] ?? [])
+  return [...new Set([currency, ...named])].filter((one) => one !== 'GBP')
+}

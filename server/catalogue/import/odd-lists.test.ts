@@ -1,0 +1,67 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { furtherLists } from '../../../tests/suppliers/further-lists.ts'
+import { makePieces } from '../../../tests/suppliers/pieces.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openImportContext } from '../../../tests/support/imports.ts'
+import { openTestMedia } from '../../../tests/support/media.ts'
+
+const database = await createTestDatabase()
+const { media, close } = await openTestMedia(database)
+const { send, check, rows, view, ...importing } = openImportContext(database, { media })
+
+afterAll(async () => {
+  await importing.close()
+  await close()
+})
+beforeEach(() => database.sql`truncate products, properties, audit, imports, import_matchings, supplier_rules cascade`)
+
+const inches = (cm: number) => Math.round(Number((cm / 2.54).toFixed(1)) * 25.4) / 10
+
+test.each([
+  ['Möbel Köln', (cm: number) => cm + 0.5, (pounds: number) => Math.round(pounds * 86)],
+  ['Harper Home', inches, (pounds: number) => Math.round(pounds * 79)],
+  ['Tarbert Tables', (cm: number) => cm, (pounds: number) => pounds * 100],
+])('the widths and prices of the list of %s are those of its pieces', async (supplier, width, price) => {
+  const list = furtherLists.find((one) => one.supplier === supplier)
+  const { uuid } = await send((await list?.write(30)) ?? '', list?.fileName)
+  await check(uuid, { supplier, makeNew: true, rules: list?.rules })
+  const found = (await rows(uuid)).map(({ pricePence, differences }) => [
+    pricePence,
+    differences.find(({ label }) => label === 'Width (cm)')?.after,
+  ])
+  expect(found).toEqual(makePieces(30).map((piece) => [price(piece.pounds), `${width(piece.width)} cm`]))
+})
+
+test('rows without a name are further variants of the product above them', async () => {
+  const list =
+    'Title,SKU,Option,Price,Sale price\nAlder Chair,SQ-1,Oak,99,0.00\n,SQ-2,Walnut,109,89\nElm Stool,SQ-3,,49,0.00'
+  const { uuid } = await send(list)
+  expect(await check(uuid)).toMatchObject({ counts: { new: 3, wrong: 0 } })
+  expect((await rows(uuid)).map(({ name, variant }) => [name, variant])).toEqual([
+    ['Alder Chair', 'Oak'],
+    ['Alder Chair', 'Walnut'],
+    ['Elm Stool', ''],
+  ])
+})
+
+test('a list without codes is offered one that is made of its names, and not if two pieces have the same', async () => {
+  const list = 'Collection,Piece,RRP\nWinslow,Sofa,999\nWinslow,Chair,499\nHarrow,Sofa,899'
+  const made = { kind: 'joined', from: ['Collection', 'Piece'], between: ' ', to: 'variantCode' }
+  expect((await view((await send(list)).uuid)).suggestions).toEqual([made])
+  expect((await view((await send(`${list}\nHarrow,Sofa,799`)).uuid)).suggestions).toEqual([])
+})
+
+test('a code that a spreadsheet has shortened is wrong', async () => {
+  const { uuid } = await send('EAN,Name,RRP\n5012345678900,Chair,99\n5.01235E+12,Table,199')
+  expect(await check(uuid)).toMatchObject({ counts: { new: 1, wrong: 1 } })
+  expect((await rows(uuid, 'wrong'))[0]?.problems[0]?.reason).toMatch(/a spreadsheet has shortened this code/)
+})
+
+test('pictures in several columns are put together, without smaller ones and texts about them', async () => {
+  const { uuid } = await send(
+    'SKU,Name,Main image,Main image alt text,Thumbnail image,Image 2\nP-1,Sofa,https://a.example/1.jpg,A sofa,https://a.example/t.jpg,https://a.example/2.jpg',
+  )
+  expect((await view(uuid)).recipes).toEqual([
+    { kind: 'joined', from: ['Main image', 'Image 2'], between: '\n', to: 'pictures' },
+  ])
+})

@@ -1,0 +1,16 @@
+import { listSources, listTargets } from '../../../../contract/staff/import-recipes.ts'
+import { joinPrices } from '../../sheets/decimal-commas.ts'
+import type { Sheet } from '../../sheets/sheet.ts'
+import { convertPrices } from '../units/price-currencies.ts'
+import type { Making } from './make-row.ts'
+
+/** The columns that prices are read from in pounds, by the notation of the whole column. */
+export function readPriceCells(sheet: Sheet, { matching, recipes, units }: Making): Sheet {
+  const isPrice = (target: unknown) => target === 'price' || target === 'salePrice'
+  const sources = new Set(recipes.filter((recipe) => listTargets(recipe).some(isPrice)).flatMap(listSources))
+  const priced = sheet.headers.flatMap((header, place) =>
+    isPrice(matching[place]) || sources.has(header) ? [{ place, isExact: !isPrice(matching[place]) }] : [],
+  )
+  const joined = joinPrices(sheet, (place) => priced.some((one) => one.place === place))
+  return convertPrices(joined, priced, units)
+}

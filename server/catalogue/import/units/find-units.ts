@@ -1,0 +1,56 @@
+import type { ImportOutline } from '../../../../contract/staff/import-layout.ts'
+import { type Currency, type FoundUnits, usualUnits } from '../../../../contract/staff/import-units.ts'
+import { findCurrency } from '../../sheets/currency.ts'
+import { readHeadingUnit } from '../../sheets/length-units.ts'
+import { isMeasureColumn } from '../../sheets/place-measure.ts'
+import type { Sheet } from '../../sheets/sheet.ts'
+import { cutSize } from '../../sheets/size-pieces.ts'
+import { isSizeColumn } from '../../sheets/sizes.ts'
+import { guessColumns } from '../guess-columns.ts'
+import { isCurrencyColumn } from './price-currencies.ts'
+
+/** What a file says of the units of its numbers, or seems to say. */
+export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, samples: string[][]): FoundUnits {
+  const foreign = findForeign(sheet)
+  const titles = rows.filter(({ line }) => line < headingLine).flatMap(({ cells }) => cells)
+  const titled = titles.flatMap((text) => findCurrency(text) ?? [])
+  const currency = new Set(titled).size === 1 ? (titled[0] ?? usualUnits.currency) : usualUnits.currency
+  const isAmerican = currency === 'USD' || Object.values(foreign).some((some) => some.includes('USD'))
+  return { currency, foreign, sizesIn: seemMillimetres(sheet, samples) ? 'mm' : isAmerican ? 'in' : 'cm' }
+}
+
+const longestPrice = 24
+
+function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
+  const found = headers.map((header, place): [string, Currency[]] => {
+    const isCode = isCurrencyColumn(header)
+    const named = new Set<Currency>()
+    const note = (text: string) => {
+      const currency = findCurrency(text)
+      if (currency && currency !== 'GBP') named.add(currency)
+    }
+    note(header)
+    for (const { cells } of rows) {
+      const cell = cells[place] ?? ''
+      if (cell.length <= longestPrice && (isCode || /\d/.test(cell))) note(cell)
+    }
+    return [header, [...named]]
+  })
+  return Object.fromEntries(found.filter(([, named]) => named.length > 0))
+}
+
+const mostLooked = 500
+/** Few pieces are wider than three metres, and fewer are narrower than 30 cm on every side. */
+const leastMillimetres = 300
+
+/** Whether most of the sides that name no unit would be too long in centimetres. */
+function seemMillimetres({ headers, rows }: Sheet, samples: string[][]): boolean {
+  const matching = guessColumns(headers, samples)
+  const sides = headers.flatMap((header, place) => {
+    const column = matching[place]
+    if (!column || !(isMeasureColumn(column) || isSizeColumn(column)) || readHeadingUnit(header)) return []
+    const pieces = rows.slice(0, mostLooked).flatMap(({ cells }) => cutSize(cells[place] ?? '')?.pieces ?? [])
+    return pieces.filter(({ unit }) => unit === '')
+  })
+  return sides.length > 0 && sides.filter(({ most }) => most >= leastMillimetres).length * 2 > sides.length
+}
