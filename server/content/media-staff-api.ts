@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
+import { namePictures } from '../site/look.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { deleteFile, deletePicture, saveFile, savePicture } from './media-edits.ts'
 import { restoreFile, restorePicture } from './media-restores.ts'
@@ -11,7 +12,7 @@ import { countUses, hashesInUse, listUses } from './media-uses.ts'
 export const answerMediaStaffCalls = ({ db }: { db: Database }) =>
   ({
     pictures: async (asked) => {
-      const found = await listPictures(db, { ...asked, inUse: hashesInUse })
+      const found = await listPictures(db, { ...asked, inUse: hashesInUse, wordless: namePictures })
       return { ...found, rows: await countUses(db, found.rows) }
     },
     chosenPictures: ({ hashes }) => readStaffPictures(db, hashes),

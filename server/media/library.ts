@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff/media.ts'
 import { among } from '../platform/among.ts'
@@ -12,16 +12,22 @@ const pageSize = 60
 /** `inUse` asks for each hash that any record uses, once; only features to the right know. */
 type Asked<Filter> = { q: string; show: Filter; page: number; inUse: SQL }
 
-export async function listPictures(db: Db, { q, show, page, inUse }: Asked<PictureFilter>) {
+/** `wordless` asks for the hashes of pictures that need no words. */
+const lacksWords = (wordless: SQL) => sql`${pictures.alt} = '' and ${pictures.hash} not in (${wordless})`
+
+export async function listPictures(
+  db: Db,
+  { q, show, page, inUse, wordless }: Asked<PictureFilter> & { wordless: SQL },
+) {
   const where = and(isNull(pictures.deletedAt), matchWords(q, [pictures.fileName, pictures.alt]))
-  const filters = { ...filtersOf(pictures), 'no-alt': eq(pictures.alt, '') }
+  const filters = { ...filtersOf(pictures), 'no-alt': lacksWords(wordless) }
   const { counts, hashes } = await findPage(db, { from: pictures, where, filters, show, page, inUse })
   const rows = await readPictures(db, hashes)
   return { counts, ...countPages(counts[show]), rows: rows.map(showToStaff) }
 }
 
-export const countWithoutAlt = (db: Db): Promise<number> =>
-  db.$count(pictures, and(isNull(pictures.deletedAt), eq(pictures.alt, '')))
+export const countWithoutAlt = (db: Db, wordless: SQL): Promise<number> =>
+  db.$count(pictures, and(isNull(pictures.deletedAt), lacksWords(wordless)))
 
 export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilter>) {
   const where = and(isNull(files.deletedAt), matchWords(q, [files.fileName]))

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addPicture, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
@@ -8,6 +9,7 @@ import { enquiries } from '../enquiries/tables.ts'
 import { pictures } from '../media/tables.ts'
 import { noteBackup } from '../platform/backup/made-backups.ts'
 import { backups, outbox, tasks } from '../platform/tables.ts'
+import { shopLook } from '../site/tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
@@ -65,6 +67,9 @@ test('visible gaps are counted as the linked lists count them', async () => {
   await addProduct(db, { name: 'A draft lacks all of it', status: 'draft', variants: [{ pricePence: 0 }] })
   await db.update(pictures).set({ alt: '' })
   await addPicture(db, 'with words')
+  const logoHash = await addPicture(db, 'the name of the shop')
+  await db.update(pictures).set({ alt: '' }).where(eq(pictures.hash, logoHash))
+  await db.update(shopLook).set({ logoHash })
   const { published, gaps } = await readCatalogue()
   expect(published).toBe(4)
   expect(gaps).toEqual([

@@ -18,6 +18,7 @@ import type { MailSetup } from '../platform/mail/mailer.ts'
 import { readMailState } from '../platform/mail/queue.ts'
 import { countWork } from '../platform/tasks/task-list.ts'
 import { describeHours } from '../site/current-hours.ts'
+import { namePictures } from '../site/look.ts'
 import { readSettings } from '../site/settings.ts'
 import type { Member } from '../staff/member.ts'
 import { readFirstSteps } from './first-steps/first-steps.ts'
@@ -82,7 +83,7 @@ async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promis
   }
 }
 
-const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db) : countOnShow(db, gap))
+const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db, namePictures) : countOnShow(db, gap))
 
 /** Counts with the same filter as the list that it links to. */
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>

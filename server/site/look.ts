@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { type Look, LookStyle, ownLook } from '../../contract/look/look.ts'
 import { writeLookName } from '../../contract/look/look-name.ts'
 import { derivePalette } from '../../contract/look/palette.ts'
@@ -17,6 +18,10 @@ export async function readLook(db: Db): Promise<typeof shopLook.$inferSelect> {
   if (!row) throw new Error('The shop_look row is missing: the migrations have not run to their end.')
   return row
 }
+
+/** Pictures that stand for the shop’s name, which is read instead of words of their own. */
+export const namePictures = sql`
+  select hash from ${shopLook}, unnest(array[${shopLook.logoHash}, ${shopLook.iconHash}]) as hash where hash is not null`
 
 const saveLookRow = saveSingleRow({ table: shopLook, id: shopLook.id, entity: 'look' })
 

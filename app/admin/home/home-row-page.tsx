@@ -63,7 +63,7 @@ function HomeRowForm({ rowKey, form, taxonomy, sales }: Data) {
       record={record}
       editor={editor}
       kind="home row"
-      name={nameRow({ name: draft.title || filling })}
+      name={nameRow({ name: draft.title || filling, source: draft.source })}
       back={{ label: 'Home page', to: href('/admin/home') }}
     >
       <FormSection title="Products" intro={`${homeRowLength} at most.`}>

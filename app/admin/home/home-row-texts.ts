@@ -25,7 +25,8 @@ const gaps: Record<HomeRowGap, string> = {
 
 export const explainGap = ({ gap }: HomeRowRow): string | undefined => (gap ? gaps[gap] : undefined)
 
-export const nameRow = ({ name }: { name: string }) => name || 'Row without a title'
+/** Without a title and anything to fill it, it is called by what it is to show: A range. */
+export const nameRow = ({ name, source }: Pick<HomeRowRow, 'name' | 'source'>) => name || sourceNames[source]
 
 /** Filled with the range Haven · 12 products. */
 export const describeRow = ({ source, filledWith, count }: HomeRowRow): string => {

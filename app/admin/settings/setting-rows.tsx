@@ -20,16 +20,18 @@ export const SettingRow = ({ title, state, to, isMissing }: SettingLine) => (
   </li>
 )
 
-/** What is done with everything at once. */
-export const WholeShopGroup = () => (
+/** What is done with everything at once. A shop that began empty has no demonstration to leave. */
+export const WholeShopGroup = ({ hasDemonstration }: { hasDemonstration: boolean }) => (
   <section aria-label="The whole shop">
     <h2 className="mb-2 text-h3">The whole shop</h2>
     <ul className="border-t border-rule">
-      <SettingRow
-        title="Begin with my own shop"
-        state="Leave the demonstration behind, or take it back"
-        to={href('/admin/begin')}
-      />
+      {hasDemonstration && (
+        <SettingRow
+          title="Begin with my own shop"
+          state="Leave the demonstration behind, or take it back"
+          to={href('/admin/begin')}
+        />
+      )}
       <li className="border-b border-rule py-2">
         <BackupLink id="backup" className="inline-flex min-h-11 items-center font-semibold hover:text-green">
           Download a backup

@@ -7,8 +7,11 @@ import { type KnownSettings, listSettingGroups } from './setting-groups.ts'
 import { findFormerAddress } from './setting-parts.ts'
 import { SettingRow, WholeShopGroup } from './setting-rows.tsx'
 
-export const clientLoader = whenSignedIn(async (): Promise<KnownSettings> => {
-  const [settings, hours, look, mail, people, retention, visits] = await Promise.all([
+type Data = KnownSettings & { hasDemonstration: boolean }
+const nothing = { groups: [], also: [] }
+
+export const clientLoader = whenSignedIn(async (): Promise<Data> => {
+  const [settings, hours, look, mail, people, retention, visits, plan] = await Promise.all([
     staffApi.settings(),
     staffApi.openingHours(),
     staffApi.look(),
@@ -16,7 +19,9 @@ export const clientLoader = whenSignedIn(async (): Promise<KnownSettings> => {
     staffApi.people(),
     staffApi.retention(),
     staffApi.bookingRules(),
+    staffApi.planLeaving(nothing),
   ])
+  const { groups, left, task } = orFail(plan)
   return {
     settings: orFail(settings).edit,
     hours: orFail(hours).edit,
@@ -25,11 +30,12 @@ export const clientLoader = whenSignedIn(async (): Promise<KnownSettings> => {
     people: orFail(people),
     retention: orFail(retention).edit,
     visits: orFail(visits).edit,
+    hasDemonstration: groups.some(({ total }) => total > 0) || left !== null || task !== null,
   }
 })
 
 /** All settings of the shop, each with what stands in it. */
-export default function SettingsPage({ loaderData: known }: { loaderData: KnownSettings }) {
+export default function SettingsPage({ loaderData: known }: { loaderData: Data }) {
   useNamedField()
   const former = findFormerAddress(useLocation().hash)
   if (former) return <Navigate to={former} replace />
@@ -51,7 +57,7 @@ export default function SettingsPage({ loaderData: known }: { loaderData: KnownS
             </ul>
           </section>
         ))}
-        <WholeShopGroup />
+        <WholeShopGroup hasDemonstration={known.hasDemonstration} />
       </div>
     </>
   )

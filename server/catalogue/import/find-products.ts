@@ -4,7 +4,8 @@ import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
 import type { Group } from './group.ts'
-import { findSinglePiece, isUuid, type KnownProducts } from './known-products.ts'
+import { isUuid } from './is-uuid.ts'
+import { findSinglePiece, type KnownProducts } from './known-products.ts'
 import { takeBreaks } from './take-breaks.ts'
 
 /** Which product and which variant each row is about. */

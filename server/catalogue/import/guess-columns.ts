@@ -5,7 +5,7 @@ import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
-import { isUuid } from './known-products.ts'
+import { isUuid } from './is-uuid.ts'
 import { listShorter, otherCodes, supplierWords } from './supplier-words.ts'
 
 export const plainHeading = (header: string) =>
@@ -60,8 +60,10 @@ export function guessColumns(headers: string[], samples: string[][] = []): (Shee
 function guessOwn(header: string, samples: string[]): SheetColumn | undefined {
   const column = ownWords.get(plainHeading(header))
   // The ID of another system is no ID of the shop's.
-  return column?.endsWith('Uuid') && !samples.every(isUuid) ? undefined : column
+  return column?.endsWith('Uuid') && isOfOther(samples) ? undefined : column
 }
+
+const isOfOther = (samples: string[]) => samples.length > 0 && !samples.some(isUuid)
 
 function chooseOtherCode(found: (SheetColumn | null)[], headers: string[]): (SheetColumn | null)[] {
   if (keyColumns.some((key) => found.includes(key))) return found
@@ -93,7 +95,7 @@ function guessColumn(header: string, samples: string[], find: Find = findWord): 
   if (findUnclearSize(header, samples) !== undefined) return undefined
   const plain = cutLocale(plainHeading(header.replaceAll('#', ' no ')))
   const found = guessSizeColumn(header, samples) ?? find(plain) ?? guessPath(header, find)
-  if (found?.endsWith('Uuid') && !samples.every(isUuid)) return 'variantCode'
+  if (found?.endsWith('Uuid') && isOfOther(samples)) return 'variantCode'
   if (found === 'variantName' && samples.length === 0) return undefined
   if (found === 'name' && plain === 'item' && samples.length > 0 && samples.every(isCode)) return 'variantCode'
   if (found === 'productCode' && mayBeWords.test(plainHeading(header)) && areWords(samples)) return 'range'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
+import { isUuid } from './is-uuid.ts'
 
 export type KnownProduct = { uuid: string; name: string; code: string | null; inBin: boolean }
 export type KnownVariant = { uuid: string; name: string; code: string | null; inBin: boolean; product: KnownProduct }
@@ -24,8 +25,6 @@ export function findSinglePiece(known: KnownProducts, { sharesCode, cells }: Imp
     ? variant
     : undefined
 }
-
-export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 type Row = {
   uuid: string

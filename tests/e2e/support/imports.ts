@@ -10,7 +10,7 @@ export async function send(page: Page, name: string, lines: string[]): Promise<v
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(long)
 }
 
 export const preview = (page: Page) => page.getByRole('button', { name: 'Preview the changes' }).click()
