@@ -126,11 +126,17 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
     kept,
     relaxed: [...dropped.map(nameWord), ...[...replaced, ...relaxed].map(({ constraint }) => constraint)],
     missed:
-      dropped.length + replaced.length + relaxed.length > 0
-        ? { ...nameMissed(listMissed(within, wishes, relaxed), dropped, replaced), isAll: isAll(said, kept, relaxed) }
+      dropped.length + replaced.length + relaxed.filter(isMissed).length > 0
+        ? {
+            ...nameMissed(listMissed(within, wishes, relaxed).filter(isMissed), dropped, replaced),
+            isAll: isAll(said, kept, relaxed),
+          }
         : null,
   }
 }
+
+/** Curtains for a nursery are any curtains. */
+const isMissed = ({ constraint }: Wish) => constraint.kind !== 'audience' || !constraint.isRoom
 
 /** Of a price or a size the nearest come first; of a colour alone nothing is nearer than anything else. */
 const isAll = ({ words }: Understood, kept: Wish[], relaxed: Wish[]): boolean =>

@@ -1,5 +1,5 @@
 import { slotsBetween } from './amount-kinds.ts'
-import { addAll, type Bits, createBits, dropBit, haveCommon, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
+import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { isForAll, listChildrens } from './childrens.ts'
 import { type Facet, findValue } from './facets.ts'
@@ -12,9 +12,8 @@ import { listWords } from './synonyms.ts'
 import { featureLevel } from './terms.ts'
 import { findTogether } from './together.ts'
 import { labelThings } from './understanding/thing-constraint.ts'
-import { isKindOf, listBroader, listForms, listNear } from './understanding/things.ts'
+import { listBroader, listForms, listNear } from './understanding/things.ts'
 import type {
-  AudienceConstraint,
   ColourConstraint,
   Constraint,
   DimensionConstraint,
@@ -40,6 +39,9 @@ function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
   const slots = exact.slice()
   const instead = constraint.kind === 'thing' ? addThings(index, constraint, slots) : null
   if ('nearValueIds' in constraint) addValues(index, constraint.nearValueIds, slots)
+  if (constraint.kind === 'count' && constraint.isOfTable) addAll(slots, findSeating(index, constraint.n))
+  // 'For a child who has outgrown the cot bed' is said of a bed among all others.
+  if (constraint.kind === 'audience' && constraint.who === 'kids') addNamed(index, childrensWords, slots, proseLevel)
   if (constraint.kind === 'shape') addAll(slots, findShapedLike(index, constraint))
   return { constraint, slots, exact, instead }
 }
@@ -77,35 +79,16 @@ export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
     // A colour that no such thing has does not change what is small for it.
     if (constraint.kind === 'thing') keepCommon(among, wish.slots)
   }
-  const all = constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
-  if (constraints.some(isDiningTable))
-    for (const { constraint, slots } of all)
-      if (constraint.kind === 'count' && constraint.what === 'seats') addAll(slots, findSeating(index, constraint.n))
-  return all.filter(
-    (wish) => wish.constraint.kind !== 'audience' || isForThem(index, wish.constraint, wish.slots, among),
-  )
+  return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
 }
-
-const isDiningTable = (constraint: Constraint) =>
-  constraint.kind === 'thing' && constraint.things.some((thing) => isKindOf(thing, 'dining table'))
-
-/**
- * Where no such thing is among those for children, one will do that says so: 'for a child who has outgrown the cot bed'. Curtains
- * for a nursery are any curtains.
- */
-function isForThem(index: Index, { isRoom }: AudienceConstraint, slots: Bits, things: Bits): boolean {
-  if (haveCommon(slots, things)) return true
-  addAll(slots, addNamed(index, childrensWords, createBits(index.products.capacity), proseLevel))
-  return !isRoom || haveCommon(slots, things)
-}
-
-const childrensWords = ['child', 'children', 'kids', 'toddler']
 
 /** What is small for a wardrobe is not judged by those of a nursery. */
 function leaveChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
   const others = isForAll(constraints) ? subtract(among, listChildrens(index)) : among
   return isEmpty(others) ? among : others
 }
+
+const childrensWords = ['child', 'children', 'kids', 'toddler']
 
 function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relative' | 'without' }>): Bits {
   const { products, facets } = index

@@ -43,6 +43,7 @@ export function constrainCount(
         findings.some((each) => each.kind === 'count' && each.what === what && each.n === count),
       )
       .map(({ id }) => id)
+  const isOfTable = what === 'seats' && (head === 'table' || (head !== null && isKindOf(head, 'dining table')))
   const nearValueIds = Number.isInteger(n) ? [] : [Math.floor(n), Math.ceil(n)].flatMap(idsOf)
   return {
     kind: 'count',
@@ -51,6 +52,7 @@ export function constrainCount(
     label: labelCount(what, n, head === null || isKindOf(head, 'sofa')),
     what,
     n,
+    isOfTable,
     valueIds: idsOf(n),
     nearValueIds,
   }

@@ -39,6 +39,8 @@ export type CountConstraint = Named & {
   kind: 'count'
   what: Counted
   n: number
+  /** How many a dining table is for: its size tells where nothing is said. */
+  isOfTable: boolean
   valueIds: number[]
   nearValueIds: number[]
 }
