@@ -1,6 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { SearchRequest } from '../contract/search.ts'
+import { addProduct, announce } from '../tests/support/catalogue.ts'
 import { type DatabasePair, openDatabasePair } from '../tests/support/database-pair.ts'
 import { openEmptyShop } from '../tests/support/empty-shop.ts'
+import { ask } from './catalogue/search/ask.ts'
+import { search } from './catalogue/search/search.ts'
+import { bringUpToDate } from './catalogue/search-tables/bring-up-to-date.ts'
+import { openLeanIndex } from './catalogue/search-tables/open-source.ts'
+import { readNewer, readTables, readVersionOfTables } from './catalogue/search-tables/read-tables.ts'
+import { products, searchProducts } from './catalogue/tables.ts'
 import { migrateDatabase, type OpenDatabase, openDatabase } from './platform/database.ts'
 import { untilMigrated } from './platform/replica.ts'
 
@@ -40,6 +49,31 @@ test('a replica that falls behind shows what it has, and the rest once it follow
   expect(await shop.look('/elm')).toBe(301)
   await replica.sql`select pg_wal_replay_resume()`
   await vi.waitFor(async () => expect(await shop.look('/fir')).toBe(301), { timeout: 15_000, interval: 20 })
+})
+
+test('words and cards are read from the replica, and from the primary while the replica is behind', async () => {
+  const { db } = database
+  const tables = { primary: db, program: 'test' }
+  const { uuid } = await addProduct(db, { name: 'Quince Table' })
+  await announce(db, [uuid])
+  await bringUpToDate({ ...tables, clock: () => new Date() })
+  await vi.waitFor(async () => expect(await readVersionOfTables(replica.db)).toBe(await readVersionOfTables(db)), {
+    timeout: 15_000,
+    interval: 20,
+  })
+  const index = openLeanIndex({ reading: replica.db, primary: db })
+  await readTables(db, index)
+  const find = (searchField: string) =>
+    ask(index, (whole) => search(whole, SearchRequest.parse({ searchField }), 24).products.map(({ name }) => name))
+  await replica.sql`select pg_wal_replay_pause()`
+  await db.update(products).set({ name: 'Medlar Table' }).where(eq(products.uuid, uuid))
+  await db.update(searchProducts).set({ card: sql`replace(card, 'Quince', 'Fig')` })
+  expect(await find('quince')).toEqual(['Quince Table'])
+  await announce(db, [uuid])
+  await bringUpToDate({ ...tables, clock: () => new Date() })
+  await readNewer(db, index)
+  expect(await find('medlar')).toEqual(['Medlar Table'])
+  await replica.sql`select pg_wal_replay_resume()`
 })
 
 test('a database that is no replica is refused with a sentence', async () => {

@@ -15,11 +15,12 @@ export function openLeanIndex({ reading, primary }: Ways): Index {
     turn: 0,
     running: new Set(),
     fetch: async (parts: Parts, turn: number) => {
-      // A replica may be behind what the index has already, which is read from the primary then.
-      for (let from = reading; ; from = primary) {
+      // A replica may be behind what the index has already, and the index may move on while something is read.
+      for (const from of [reading, primary, primary]) {
         const read = await readParts(from, parts)
         if (read.version >= source.version) return keepParts(index, source, turn, read)
       }
+      throw new Error('The tables of search are older than what was read of them before.')
     },
   }
   const index = createLeanIndex(source)
