@@ -50,6 +50,7 @@ import { startRenewal } from './platform/response-cache/renewal.ts'
 import { logCounts } from './platform/sparing-log.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
+import { isFirst } from './platform/workers/worker.ts'
 import { createRoutes, isPrivate } from './routes.ts'
 import { openSafetyCopies } from './safety-copies.ts'
 import { waitUntilShown, watchContent } from './site/content-version.ts'
@@ -209,7 +210,8 @@ export async function openShop(
   return {
     listener: traceRequests(metrics?.follow(answer) ?? answer),
     metrics: metrics?.listener,
-    ownerLink: await throughOutages(() => offerOwnerLink(db, config.publicUrl)),
+    // Each offer ends the one before, so a second worker would end the link that is printed.
+    ownerLink: isFirst() ? await throughOutages(() => offerOwnerLink(db, config.publicUrl)) : undefined,
     leave: () => {
       isLeaving = true
     },

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { becomeOwner } from '../tests/support/become-owner.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
 
 const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
@@ -57,7 +58,8 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
   const shop = await startWorkers()
   const first = listWorkers(shop.child)
   expect(first).toHaveLength(2)
-  expect(shop.output()).toMatch(/Create the owner {3}http\S+/)
+  const link = /Create the owner {3}(http\S+)/.exec(shop.output())?.[1] ?? ''
+  await becomeOwner(new URL(link).origin, link)
   for (let visit = 0; visit < 6; visit++) expect(await shop.ask('/readyz')).toBe(200)
   expect(await shop.readMetrics()).toContain('showroom_requests_total{kind="health",status="2xx"} 6')
 

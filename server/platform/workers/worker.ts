@@ -2,6 +2,9 @@ import cluster from 'node:cluster'
 
 export const isWorker = (): boolean => cluster.isWorker
 
+/** Whether it is the only process, or the first worker: for what only one may do. */
+export const isFirst = (): boolean => !cluster.isWorker || cluster.worker?.id === 1
+
 /** A worker's word to the first process that it answers requests. */
 export type Opened = { kind: 'opened'; ownerLink: string | undefined }
 
