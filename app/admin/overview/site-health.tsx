@@ -20,7 +20,7 @@ export function SiteHealthLine({ site }: { site: SiteHealth }) {
         `Answers in ${formatMs(halfMs)} (95 of 100 pages within ${formatMs(mostMs)}). `
       )}
       {fromMemoryPercent !== null && `Pages served from memory: ${fromMemoryPercent} %. `}
-      {countOf(processes, 'process', 'processes')}
+      {countOf(processes, 'process runs', 'processes run')}
       {machines > 1 && ` on ${machines} machines`}.
     </>
   )

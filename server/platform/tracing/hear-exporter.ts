@@ -4,9 +4,20 @@ import { logSparingly } from '../sparing-log.ts'
 
 /** What the packages say, such as that the receiver does not answer. */
 export function hearExporter(log: Logger): void {
-  const say = (level: 'warn' | 'error') => (says: string) =>
-    logSparingly(log, { level, words: 'traces are not sent as they should be', shared: { says: says.slice(0, 300) } })
+  const say = (level: 'warn' | 'error') => (words: string) => {
+    const says = readMessage(words).slice(0, 300)
+    logSparingly(log, { level, words: 'traces are not sent as they should be', shared: { says } })
+  }
   const ignore = () => {}
   const heard = { error: say('error'), warn: say('warn'), info: ignore, debug: ignore, verbose: ignore }
   diag.setLogger(heard, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
+}
+
+/** An error is handed over as JSON, with its stack. */
+function readMessage(words: string): string {
+  try {
+    return String(JSON.parse(words).message)
+  } catch {
+    return words
+  }
 }

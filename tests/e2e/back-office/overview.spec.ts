@@ -136,6 +136,6 @@ test('an owner reads how the site does', async ({ page, browser }) => {
       .isVisible(),
   )
   const site = part(page, 'Behind the scenes')
-  await expect(site.getByText(/Pages served from memory: \d+ %\. \d+ process(es)?\./)).toBeVisible()
+  await expect(site.getByText(/Pages served from memory: \d+ %\. \d+ process(es)? runs?/)).toBeVisible()
   expect(faults).toEqual([])
 })
