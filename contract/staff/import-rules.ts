@@ -44,10 +44,15 @@ export type RepeatChoice = (typeof repeatChoices)[number]
 export const rowMeanings = ['guess', 'products', 'variants'] as const
 export type RowMeaning = (typeof rowMeanings)[number]
 
+/** Whether a price, size or day that cannot be read makes its row wrong, or is left out. */
+export const unreadChoices = ['refuse', 'blank'] as const
+export type UnreadChoice = (typeof unreadChoices)[number]
+
 const facts = {
   words: z.array(WordRule).max(5000),
   repeats: z.enum(repeatChoices),
   rowsAre: z.enum(rowMeanings),
+  unread: z.enum(unreadChoices),
   /** What it may change of products that the shop has; null: all that the file says. */
   updates: z.array(Column).max(200).nullable(),
   addsNew: z.boolean(),
@@ -65,7 +70,7 @@ export type RuleChanges = z.infer<typeof RuleChanges>
 
 /** Without a decision a repeated piece is wrong, and a file may do all that it says. */
 export const noRules: ImportRules = {
-  ...{ words: [], repeats: 'refuse', rowsAre: 'guess' },
+  ...{ words: [], repeats: 'refuse', rowsAre: 'guess', unread: 'refuse' },
   ...{ updates: null, addsNew: true, units: null, archives: false },
 }
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useMemo, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { ImportView } from '../../../contract/staff/import.ts'
 import { isColumn, listSources, listTargets } from '../../../contract/staff/import-recipes.ts'
-import type { RowMeaning } from '../../../contract/staff/import-rules.ts'
+import type { RowMeaning, UnreadChoice } from '../../../contract/staff/import-rules.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { staffApi } from '../api.ts'
@@ -18,6 +18,7 @@ import { SizeQuestion } from './recipes/size-question.tsx'
 import { type Columns, useColumns } from './recipes/use-columns.ts'
 import { useSamples } from './recipes/use-samples.ts'
 import { RowsField } from './rules/rows-field.tsx'
+import { UnreadField } from './rules/unread-field.tsx'
 import { UpdateFields, type Updates } from './rules/update-fields.tsx'
 import { SupplierField } from './supplier-field.tsx'
 import { UnitFields } from './units/unit-fields.tsx'
@@ -35,6 +36,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const [makeNew, setMakeNew] = useState(view.makeNew)
   const [updates, setUpdates] = useState<Updates>()
   const [rowsAre, setRowsAre] = useState<RowMeaning>()
+  const [unread, setUnread] = useState<UnreadChoice>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const { supplier, columns, targetOf, choose } = chosen
@@ -51,7 +53,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
     if (currency) return setProblem(askRate(currency))
     setBusy(true)
     setProblem('')
-    const decided = { ...updates, ...(rowsAre && { rowsAre }), ...(isOther && { units }) }
+    const decided = { ...updates, ...(rowsAre && { rowsAre }), ...(unread && { unread }), ...(isOther && { units }) }
     const check = { uuid: view.uuid, supplier, ...columns, makeNew, rules: decided }
     const answer = await staffApi.checkImport(check).catch(unreachable)
     setBusy(false)
@@ -108,6 +110,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
         }}
         hint="If off, you are asked what each unknown word means."
       />
+      <UnreadField value={unread ?? view.rules.unread} onChange={setUnread} />
       <UpdateFields
         value={updates ?? { updates: view.rules.updates, addsNew: view.rules.addsNew }}
         columns={listFilled(columns).filter((column) => !keyColumns.includes(column))}

@@ -2,7 +2,7 @@ import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { mostVariants } from '../../../contract/staff/catalogue.ts'
-import type { RepeatChoice } from '../../../contract/staff/import-rules.ts'
+import type { RepeatChoice, UnreadChoice } from '../../../contract/staff/import-rules.ts'
 import { productColumns, type SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { ShopContext } from '../bulk/shop-context.ts'
 import { type CellContext, readCell } from '../products/fields/read-cell.ts'
@@ -22,8 +22,15 @@ import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
 import { nameVariants } from './name-variants.ts'
 import { setStatus } from './status-cell.ts'
+import { mayLeave } from './unread-cells.ts'
 
-type Builder = { finders: CellFinders; shop: ShopContext; importUuid: string; repeats: RepeatChoice }
+type Builder = {
+  finders: CellFinders
+  shop: ShopContext
+  importUuid: string
+  repeats: RepeatChoice
+  unread: UnreadChoice
+}
 
 /** A product as the rows of a file describe it. */
 export function buildProduct(group: Group, before: ProductState | undefined, builder: Builder): Built {
@@ -53,11 +60,11 @@ function refuseAll(found: Omit<Built, 'after'>): Built {
   return { ...found, after: undefined }
 }
 
-function writeProduct(state: ProductState, rows: BuiltRow[], { finders, repeats }: Builder): void {
+function writeProduct(state: ProductState, rows: BuiltRow[], { finders, repeats, unread }: Builder): void {
   const cells = settlePlace(state, mergeCells(rows, repeats), finders)
   const listedAt = state.facts.listedAt
   for (const { column, reason } of readCells(productFields, state.facts, { ...finders, uuid: state.uuid, cells }))
-    markFirst(rows, column, reason)
+    if (!mayLeave(column, unread)) markFirst(rows, column, reason)
   // Chosen by hand, the day outlasts the first publishing.
   if (state.facts.listedAt !== listedAt) state.listedByHand = true
   if (namesOnlyCategory(state, cells, finders))
@@ -77,13 +84,14 @@ const namesOnlyCategory = ({ facts }: ProductState, cells: ImportRow['cells'], {
   terms.categoryOf(facts.subCategoryUuid) !== cells.category
 
 /** A row with a fault leaves its variant as it was. */
-function writeVariant(state: ProductState, built: BuiltRow, { finders, shop }: Builder): void {
+function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unread }: Builder): void {
   const { cells } = built.row
   const place = state.variants.findIndex(({ uuid }) => uuid === built.variantUuid)
   const was = state.variants[place]
   const variant = was ? structuredClone(was) : blankVariantState(built.variantUuid)
   for (const { column, reason } of readCells(variantFields, variant.facts, { ...finders, uuid: variant.uuid, cells }))
-    mark(built, column, reason)
+    if (!mayLeave(column, unread)) mark(built, column, reason)
+  if (built.row.unread && unread === 'refuse') mark(built, null, built.row.unread)
   if (was && built.row.keepsOtherProperties) keepOthers(variant, was, finders)
   // Without a column for the sale, a sale price switches it on.
   if (cells.salePrice !== undefined && cells.onSale === undefined)

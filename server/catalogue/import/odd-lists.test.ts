@@ -51,6 +51,19 @@ test('a list without codes is offered one that is made of its names, and not if 
   expect((await view((await send(`${list}\nHarrow,Sofa,799`)).uuid)).suggestions).toEqual([])
 })
 
+test('cells that cannot be read make their rows wrong, or are left out by a rule of the supplier', async () => {
+  const list = 'SKU,Name,Price,Size\nA-1,Alder sofa,from £899,W220 x D95 x H85\nA-2,Nest,£99,"H50 W55 D45, H45 W45 D40"'
+  const { uuid } = await send(list)
+  const matching = ['variantCode' as const, 'name' as const, 'price' as const, 'sizeWdh' as const]
+  expect(await check(uuid, { supplier: 'Alder', matching })).toMatchObject({ counts: { new: 0, wrong: 2 } })
+  const left = await check(uuid, { supplier: 'Alder', matching, rules: { unread: 'blank' } })
+  expect(left).toMatchObject({ counts: { new: 2, wrong: 0 } })
+  expect((await rows(uuid)).map(({ pricePence }) => pricePence)).toEqual([0, 9900])
+  const next = await send('SKU,Title,RRP\nA-1,Alder sofa,949\n,Nameless,99')
+  const { rules, counts } = await check(next.uuid, { supplier: 'Alder' })
+  expect([rules.unread, counts]).toMatchObject(['blank', { new: 1, wrong: 1 }])
+})
+
 test('a code that a spreadsheet has shortened is wrong', async () => {
   const { uuid } = await send('EAN,Name,RRP\n5012345678900,Chair,99\n5.01235E+12,Table,199')
   expect(await check(uuid)).toMatchObject({ counts: { new: 1, wrong: 1 } })

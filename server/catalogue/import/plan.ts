@@ -54,7 +54,7 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
   await asked.hold?.([...groups.flatMap(({ product }) => product?.uuid ?? []), ...gone])
   const terms = await openTermFinder(db, { makeNew, importUuid, mayMake: listMade(rules.words) })
   const [shop, finders] = await Promise.all([readShopContext(db), openCellFinders(db, { rows, terms, hints })])
-  const builder = { finders, shop, importUuid, repeats: rules.repeats }
+  const builder = { finders, shop, importUuid, repeats: rules.repeats, unread: rules.unread }
   const built: Built[] = []
   let done = 0
   for (let from = 0; from < groups.length; from += chunkSize) {

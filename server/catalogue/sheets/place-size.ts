@@ -12,7 +12,7 @@ export function placeSize(
   const said = text.trim()
   if (said === '' || /^(-+|n\/?a|tbc|tba)$/i.test(said)) return
   const size = readSize(said, column, readSizeHeading(heading).unit ?? sizesIn)
-  if (!size) row.problem ??= `${heading} “${said.slice(0, 60)}”: This is not a size such as W220 x D95 x H85 cm.`
+  if (!size) row.unread ??= `${heading} “${said.slice(0, 60)}”: This is not a size such as W220 x D95 x H85 cm.`
   else
     for (const side of ['width', 'depth', 'height'] as const)
       if (size[side] !== undefined) row.cells[places[side]] = String(size[side])

@@ -32,6 +32,8 @@ export type ImportRow = {
   keepsOtherProperties?: true
   /** The properties as the supplier names them, where a rule has put ours in their place. */
   theirProperties?: string
+  /** A size that cannot be read, and why: a fault unless such cells are left out. */
+  unread?: string
   /** Why the row cannot be imported, whatever its cells hold. */
   problem?: string
 }

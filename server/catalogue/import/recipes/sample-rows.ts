@@ -28,7 +28,7 @@ export function tryRecipes(given: SheetRow[], making: Making): ImportSamples {
   return {
     rows: rows.map((row, place) => {
       const [first] = makeRow(row)
-      const { cells = {}, problem = null } = first ?? {}
+      const { cells = {}, problem = first?.unread ?? null } = first ?? {}
       const pieces = making.recipes.map((recipe: Recipe) => makePieces(recipe, row.cells).map(cut))
       return { line: row.line, texts: given[place]?.cells ?? [], pieces, cells, problem }
     }),

@@ -1,0 +1,20 @@
+import { type FieldKind, type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
+import { productFields } from '../../../contract/fields/product-fields.ts'
+import { variantFields } from '../../../contract/fields/variant-fields.ts'
+import type { UnreadChoice } from '../../../contract/staff/import-rules.ts'
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+
+/** A word of the supplier's is decided by a rule of its own, and a code or a name has to be right. */
+const kinds: readonly FieldKind[] = [
+  ...(['price', 'optional price', 'centimetres', 'flag', 'instant'] as const),
+  ...(['needed instant', 'minutes', 'weeks', 'stock'] as const),
+]
+const columns = new Set<string | undefined>(
+  [productFields, variantFields].flatMap((fields: Fields) =>
+    Object.entries(fields).flatMap(([key, field]) => (kinds.includes(field.kind) ? [sheetKeyOf(key, field)] : [])),
+  ),
+)
+
+/** Whether the field of a cell that cannot be read stays as it is. */
+export const mayLeave = (column: SheetColumn | null, unread: UnreadChoice) =>
+  unread === 'blank' && column !== null && columns.has(column)
