@@ -56,7 +56,10 @@ export async function runDrill(
       const note = await carryOut[fault]()
       await untilAccepted(load)
       const shown = load.shown.filter(({ at }) => at >= since)
-      rows.push({ ...summarise(fault, load.sent.slice(from), shown), note: typeof note === 'string' ? note : '' })
+      rows.push({
+        ...summarise(fault, { sent: load.sent.slice(from), shown, since }),
+        note: typeof note === 'string' ? note : '',
+      })
     }
   } finally {
     await load.stop()
@@ -83,15 +86,17 @@ async function untilAccepted({ sent, now }: ReturnType<typeof startLoad>): Promi
   }
 }
 
-function summarise(fault: Fault, sent: Sent[], shown: Shown[]): Omit<DrillRow, 'note'> {
+type Met = { sent: Sent[]; shown: Shown[]; since: number }
+
+function summarise(fault: Fault, { sent, shown, since }: Met): Omit<DrillRow, 'note'> {
   const refused = sent.filter(({ status }) => status !== 200)
   return {
     fault,
     sent: sent.length,
     refusedPages: refused.filter(({ kind }) => kind === 'page').length,
     refusedWrites: refused.filter(({ kind }) => kind !== 'page').length,
-    longestGapOfPages: Math.round(longestGap(sent, 'page')),
-    longestGapOfEnquiries: Math.round(longestGap(sent, 'enquiry')),
+    longestGapOfPages: Math.round(longestGap(sent, 'page', since)),
+    longestGapOfEnquiries: Math.round(longestGap(sent, 'enquiry', since)),
     stalest: Math.round(Math.max(0, ...shown.map(({ ms }) => ms))),
     strange: [...new Set(refused.map(({ status }) => status).filter((status) => ![0, 502, 503, 504].includes(status)))],
   }

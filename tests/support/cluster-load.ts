@@ -82,8 +82,8 @@ export function startLoad(base: string, cookie: string) {
           () => 0,
         )
         inARow = status === 301 ? inARow + 1 : 0
-        // A refused request shows nothing old.
-        if (status === 404) ms = askedAt - at
+        // The page that was there before the redirect; a refused request shows nothing old.
+        if (status === 404 || status === 200) ms = askedAt - at
       }
       shown.push({ at, ms })
     }
@@ -96,9 +96,9 @@ export function startLoad(base: string, cookie: string) {
   return { sent, accepted, edited, shown, stop, now: () => performance.now() - since }
 }
 
-/** The longest time without an answer of 200 of a kind, in milliseconds. */
-export function longestGap(sent: Sent[], kind: Sent['kind']): number {
+/** The longest time without an answer of 200 of a kind from a moment on, in milliseconds. */
+export function longestGap(sent: Sent[], kind: Sent['kind'], since: number): number {
   const ends = sent.filter((one) => one.kind === kind && one.status === 200).map(({ at, ms }) => at + ms)
-  const sorted = ends.toSorted((a, b) => a - b)
-  return Math.max(0, ...sorted.slice(1).map((end, n) => end - (sorted[n] ?? 0)))
+  const moments = [since, ...ends.toSorted((a, b) => a - b)]
+  return Math.max(0, ...moments.slice(1).map((end, n) => end - (moments[n] ?? 0)))
 }
