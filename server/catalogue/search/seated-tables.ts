@@ -1,5 +1,5 @@
 import { readAmount } from './amounts.ts'
-import { addAll, addBit, type Bits, createBits, listSlots, subtract } from './bits.ts'
+import { addAll, addBit, type Bits, createBits, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { listForms } from './understanding/things.ts'
 
@@ -10,20 +10,26 @@ const ends = 2
 /** Fewer people than a table seats feel lost at it. */
 const mostFree = 4
 
-/** Dining tables at which so many people sit, by their size: those whose texts do not say how many. */
+/** Dining tables at which so many people sit: by the most that their texts say or, where they say nothing, by their size. */
 export function findSeating({ facets, products }: Index, n: number): Bits {
   const tables = createBits(products.capacity)
   for (const form of listForms('dining table')) addAll(tables, facets.thing.byKey.get(form)?.slots ?? tables)
-  const told = createBits(products.capacity)
-  for (const option of facets.said.options) if (option.label.startsWith('seats:')) addAll(told, option.slots)
+  const said = facets.said.options
+    .filter(({ label }) => label.startsWith('seats:'))
+    .map(({ label, slots }) => ({ seats: Number(label.slice('seats:'.length)), slots }))
   const found = createBits(products.capacity)
-  for (const slot of listSlots(subtract(tables, told), products.workspace.slots)) {
-    const width = readAmount(products.sizes.width, slot)
-    const depth = readAmount(products.sizes.depth, slot)
-    const most = countPlaces(Math.max(width, depth), Math.min(width, depth))
+  for (const slot of listSlots(tables, products.workspace.slots)) {
+    const told = said.filter(({ slots }) => hasBit(slots, slot)).map(({ seats }) => seats)
+    const most = told.length > 0 ? Math.max(...told) : placesBySize(products, slot)
     if (n <= most && n >= most - mostFree) addBit(found, slot)
   }
   return found
+}
+
+function placesBySize({ sizes }: Index['products'], slot: number): number {
+  const width = readAmount(sizes.width, slot)
+  const depth = readAmount(sizes.depth, slot)
+  return countPlaces(Math.max(width, depth), Math.min(width, depth))
 }
 
 const countPlaces = (length: number, width: number): number =>

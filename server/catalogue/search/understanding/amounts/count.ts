@@ -53,11 +53,15 @@ function readVerbAndNumber(reading: Reading, from: number): Finding | null {
   return { from, to: isPeople ? more.next : verb.next + 1, kind: 'count', what: verb.value, n }
 }
 
+/** What may follow 'for six': nothing that the number could be of. */
+const goesOn = /^(?:in|with|under|below|less|up|max|around|over|not|but|no|that|which|please|made)$/
+
 /** A table for six. */
 function readForNumber(reading: Reading, from: number): Finding | null {
   if (reading.tokens[from - 1]?.text !== 'for') return null
   const n = countAt(reading, from)
-  if (n === null || n < 2 || reading.tokens[from + 1]) return null
+  const next = reading.tokens[from + 1]
+  if (n === null || n < 2 || (next && !goesOn.test(next.text))) return null
   return { from, to: from + 1, kind: 'count', what: 'seats', n }
 }
 
