@@ -16,17 +16,25 @@ export function findText(index: Index, text: string): FoundText {
   return { count, correctedTo }
 }
 
-type DescribedText = FoundText & { understood: string[]; relaxed: string[]; lacksSomething: boolean }
+type DescribedText = FoundText & {
+  understood: string[]
+  relaxed: string[]
+  lacksSomething: boolean
+  isQuestion: boolean
+  sendTo: string | null
+}
 
-/** And what its words mean, and what was given up so that something is found. */
+/** And what its words mean, what was given up so that something is found, and the page that it leads to instead. */
 export function describeText(index: Index, text: string): DescribedText {
-  const { found, choices, correctedTo, kept, relaxed } = seekText(index, text)
+  const { found, choices, correctedTo, kept, relaxed, isQuestion, sendTo } = seekText(index, text)
   const count = countBits(applyChoices(index, found, choices))
   return {
     ...{ count, correctedTo },
     lacksSomething: relaxed.some(({ kind }) => kind === 'word' || kind === 'thing' || kind === 'feature'),
     understood: kept.map(labelWish),
     relaxed: relaxed.map(({ label }) => label),
+    isQuestion,
+    sendTo,
   }
 }
 

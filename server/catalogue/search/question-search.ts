@@ -7,15 +7,12 @@ import { addNamed } from './named.ts'
 import { seekTyped } from './search.ts'
 import { groupWords, listWords } from './synonyms.ts'
 import type { Understood } from './understanding/understood.ts'
-import { understandText } from './understood-text.ts'
 
 /** Whether a text asks about the shop and names nothing that it may sell. Of a question on no known topic, words say nothing. */
 export const isQuestion = ({ question, asksSomething, constraints, words, order }: Understood): boolean =>
   constraints.length === 0 &&
   order === null &&
   (asksSomething || (question !== null && words.every(({ role }) => role !== 'plain')))
-
-export const asksAboutShop = (index: Index, text: string): boolean => isQuestion(understandText(index, text))
 
 /**
  * For a question: the products that are called so, as a 'map' may be, or 'maple' while it is typed. That a description

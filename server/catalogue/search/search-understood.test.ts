@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
-import { findText } from './find-text.ts'
-import { asksAboutShop } from './question-search.ts'
+import { describeText, findText } from './find-text.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { listShopWords } from './shop-words.ts'
 
@@ -95,8 +94,8 @@ test('a question about the shop finds only products that are called so, and is n
   expect(namesFor('open today')).toEqual([null])
   expect(namesFor('delivery times')).toEqual([null])
   expect(namesFor('parking')).toEqual([null])
-  expect(asksAboutShop(index, 'opening times')).toBe(true)
-  expect(asksAboutShop(index, 'sofa delivery times')).toBe(false)
+  expect(describeText(index, 'opening times').isQuestion).toBe(true)
+  expect(describeText(index, 'sofa delivery times').isQuestion).toBe(false)
 })
 
 test('a corrected spelling is named, and staff count what shoppers get', () => {

@@ -48,7 +48,14 @@ export function findUnderstood(index: Index, request: SearchRequest, pageSize: n
 }
 
 type Relaxed = Parameters<typeof explain>[0]
-type SoughtWords = Sought & { kept: Wish[]; ignored: Constraint[]; relaxed: Relaxed[]; missed: Missed | null }
+type SoughtWords = Sought & {
+  kept: Wish[]
+  ignored: Constraint[]
+  relaxed: Relaxed[]
+  missed: Missed | null
+  /** The words ask about the shop and name nothing that it may sell. */
+  isQuestion: boolean
+}
 
 /** What words mean, under the rule that staff made for them. */
 export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
@@ -58,11 +65,11 @@ export function seekUnderstood(index: Index, request: SearchRequest): SoughtWord
   return { ...applyRule(index, request, rule, sought), sendTo: rule.sendTo || null }
 }
 
-const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null }
+const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuestion: false }
 
 function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
   const said = understandText(index, request.searchField)
-  if (isQuestion(said)) return { ...seekNamed(index, request), ...nothingMeant }
+  if (isQuestion(said)) return { ...seekNamed(index, request), ...nothingMeant, isQuestion: true }
   if (isAsTyped(index, request, said)) return { ...seekWords(index, request, said), ...nothingMeant }
   const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
   const open = said.constraints.filter((constraint) => !isReplaced(index, request, constraint))
@@ -70,7 +77,7 @@ function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
     index,
     open.filter((constraint) => !isIgnored(constraint)),
   )
-  return { ...seekWishes(index, request, said, wishes), ignored: open.filter(isIgnored) }
+  return { ...seekWishes(index, request, said, wishes), ignored: open.filter(isIgnored), isQuestion: false }
 }
 
 /** As typed; where that finds nothing, without the words that say nothing: 'hallway furniture' is what is for a hallway. */

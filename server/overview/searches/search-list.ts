@@ -4,7 +4,6 @@ import type { CountedSearch } from '../../../contract/staff/searches.ts'
 import { ask } from '../../catalogue/search/ask.ts'
 import type { Index } from '../../catalogue/search/catalogue-index.ts'
 import { describeText, listUnknownWords } from '../../catalogue/search/find-text.ts'
-import { asksAboutShop } from '../../catalogue/search/question-search.ts'
 import { arrangeRules, findRule } from '../../catalogue/search/rules.ts'
 import { arrangeSynonyms } from '../../catalogue/search/synonyms.ts'
 import { readSearchRules } from '../../catalogue/search-rules/search-rule-edits.ts'
@@ -52,12 +51,11 @@ export async function readCurrent(db: Db, index: Index): Promise<Index> {
 }
 
 function describeSearch(index: Index, text: string) {
-  const { count, correctedTo, understood, relaxed } = describeText(index, text)
+  const { count, correctedTo, understood, relaxed, isQuestion } = describeText(index, text)
   const word = count > 0 ? text : listUnknownWords(index, text).join(' ') || text
   const rule = findRule(index.rules, text)
   return {
-    ...{ found: count, correctedTo, understood, relaxed, word },
-    isQuestion: asksAboutShop(index, text),
+    ...{ found: count, correctedTo, understood, relaxed, word, isQuestion },
     sendTo: rule?.sendTo || null,
     ruleUuid: rule?.uuid ?? null,
   }
