@@ -74,8 +74,7 @@ test('every process shows a synonym and a new name within a second, from memory 
     )
   const becomes = async (text: string, counts: [number, number]) => {
     const since = performance.now()
-    while ((await ask(text)) !== JSON.stringify([counts, counts]))
-      expect(performance.now() - since).toBeLessThan(1000)
+    while ((await ask(text)) !== JSON.stringify([counts, counts])) expect(performance.now() - since).toBeLessThan(1000)
   }
   // The first search of a process waits for its code.
   await ask('snorble')
