@@ -26,8 +26,10 @@ test('the shops of compose.yaml are given variables that a shop knows', () => {
 
 test('the shops of the drill are given no variable that those of compose.yaml lack, but where they listen and store', () => {
   const drill = read('tests/support/shop-cluster.ts')
-  const [env = ''] = drill.slice(drill.indexOf('const env = {')).split('}')
-  const names = [...env.matchAll(/^\s+([A-Z_\d]+):/gm)].map(([, name]) => name ?? '')
+  const names = ['const env = {', 'const place = {'].flatMap((start) => {
+    const [block = ''] = drill.slice(drill.indexOf(start)).split('}')
+    return [...block.matchAll(/\b([A-Z_\d]+):/g)].map(([, name]) => name ?? '')
+  })
   expect(names).toContain('DATABASE_URL')
   expect(names.filter((name) => !listVariables('x-shop:').includes(name))).toEqual(['DATA_DIR', 'LOG_LEVEL'])
 })
