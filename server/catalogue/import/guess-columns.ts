@@ -32,8 +32,12 @@ export function isOurs(headers: string[]): boolean {
   return columns.every(Boolean) && keyColumns.some((key) => columns.includes(key))
 }
 
+/** A longer heading names no field. */
+const longestHeading = 200
+
 /** Guesses each column; no field is guessed twice, and our own headings come first. */
-export function guessColumns(headers: string[], samples: string[][] = []): (SheetColumn | null)[] {
+export function guessColumns(whole: string[], samples: string[][] = []): (SheetColumn | null)[] {
+  const headers = whole.map((header) => (header.length > longestHeading ? '' : header))
   const own = headers.map((header, place) => guessOwn(header, samples[place] ?? []))
   const taken = new Set<SheetColumn>()
   const take = (column: SheetColumn | undefined): SheetColumn | null => {

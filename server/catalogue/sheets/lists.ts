@@ -23,7 +23,11 @@ const splitGuarded = (text: string, between: RegExp) =>
 
 export const writeSources = (addresses: string[]) => addresses.join('\n')
 
-const parted = [/\r?\n|\|/, /[,;\s]\s*(?=https?:\/\/|\/media\/)/, /(?<=\.(?:jpe?g|png|webp|avif|gif|svg))\s*[,;]\s*/]
+const parted = [
+  /\r?\n|\|/,
+  /(?:[,;]\s*|(?<!\s)\s+)(?=https?:\/\/|\/media\/)/,
+  /(?<=\.(?:jpe?g|png|webp|avif|gif|svg))\s*[,;]\s*/,
+]
 const between = new RegExp(parted.map(({ source }) => source).join('|'), 'i')
 
 /**
