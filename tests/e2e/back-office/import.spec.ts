@@ -13,7 +13,7 @@ async function send(page: Page, name: string, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible(long)
 }
 
 const tryIt = (page: Page) => page.getByRole('button', { name: 'Preview the changes' }).click()

@@ -75,6 +75,8 @@ test('the shop is in order in each ready-made look, on a phone and on a computer
   browser,
   baseURL,
 }) => {
+  // Twelve pages are looked at by axe.
+  test.setTimeout(90_000)
   const visit = await browser.newContext({ baseURL, storageState: undefined, reducedMotion: 'reduce' })
   const shopper = await visit.newPage()
   await beKnown(shopper)
