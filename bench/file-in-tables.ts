@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
 import type { Index } from '../server/catalogue/search/catalogue-index.ts'
 import type { Entry } from '../server/catalogue/search/entry.ts'
-import { openLeanIndex } from '../server/catalogue/search-tables/open-source.ts'
+import { openLeanIndex } from '../server/catalogue/search-tables/open-lean-index.ts'
 import { readTables } from '../server/catalogue/search-tables/read-tables.ts'
 import { beginWriting, endWriting, writeChanges } from '../server/catalogue/search-tables/write-tables.ts'
 

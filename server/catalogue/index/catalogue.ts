@@ -1,19 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
-import { gt } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import { cut, takeSteps } from '../../platform/in-parts.ts'
 import type { Logger } from '../../platform/log.ts'
 import { contentVersion } from '../../site/tables.ts'
 import type { ChangedProducts, Changing } from '../products/kept-reads.ts'
 import { applyInSteps, createIndex, fileFirst, finishFirst, type Index } from '../search/catalogue-index.ts'
-import type { Changes } from '../search/entry.ts'
 import { arrangeRules } from '../search/rules.ts'
 import { arrangeSynonyms } from '../search/synonyms.ts'
 import { readSearchRules } from '../search-rules/search-rule-edits.ts'
 import { followTables, type Tables } from '../search-tables/follow-tables.ts'
-import { openLeanIndex } from '../search-tables/open-source.ts'
+import { openLeanIndex } from '../search-tables/open-lean-index.ts'
 import { readSynonyms } from '../synonyms/synonym-edits.ts'
-import { products } from '../tables.ts'
 import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import { judgeAt, listChanged, pageLength, readChanges } from './changed-entries.ts'
 import { readEntries } from './entries.ts'
 import type { StoredIndex } from './stored-index.ts'
 
@@ -69,7 +67,7 @@ export async function openCatalogue({ db, clock, log, kept, tables }: Options): 
     get taxonomy() {
       return seen.taxonomy
     },
-    now: () => later(clock(), seen.switchedAt),
+    now: () => judgeAt(clock(), seen.switchedAt),
     onChanged: (hear) => hearers.push(hear),
     refresh: () => {
       turn = turn
@@ -109,7 +107,7 @@ async function look({ db, clock, kept, tables, report }: Sources, seen?: Seen): 
   if (tables) await followTables(db, index, { ...tables, clock, version })
   else {
     const fill = before ? patchIndex : fillIndex
-    await fill(db, index, taxonomy, changed, later(clock(), switchedAt))
+    await fill(db, index, taxonomy, changed, judgeAt(clock(), switchedAt))
   }
   // No await between the last slice and here: an edit of one slice is seen whole.
   index.synonyms = synonyms
@@ -123,33 +121,19 @@ async function readVersion(db: Db) {
   return { ...row, content: `${row.version} ${row.stamp}` }
 }
 
-async function listChanged(db: Db, since: number): Promise<string[]> {
-  const rows = await db.select({ uuid: products.uuid }).from(products).where(gt(products.changedIn, since))
-  return rows.map((row) => row.uuid)
-}
-
-const pageLength = 500
-
-/** Between steps other requests have their turn, so that none waits for the whole. */
 async function patchIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
   const pages = cut(uuids, pageLength)
   for await (const changes of readAhead(pages, (page) => readChanges(db, taxonomy, page, now))) {
-    for (const _step of applyInSteps(index, changes)) await setImmediate()
+    await takeSteps(applyInSteps(index, changes))
   }
 }
 
 /** Reads a whole catalogue into an empty index. */
 async function fillIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
   for await (const entries of readAhead(cut(uuids, pageLength), (page) => readEntries(db, taxonomy, page, now))) {
-    for (const _step of fileFirst(index, entries)) await setImmediate()
+    await takeSteps(fileFirst(index, entries))
   }
-  for (const _step of finishFirst(index)) await setImmediate()
-}
-
-async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Changes> {
-  const changed = await readEntries(db, taxonomy, uuids, now)
-  const shown = new Set(changed.map((entry) => entry.uuid))
-  return { changed, removed: uuids.filter((uuid) => !shown.has(uuid)) }
+  await takeSteps(finishFirst(index))
 }
 
 /** The database reads the next page while this one is applied. */
@@ -164,9 +148,3 @@ async function* readAhead<Page, Answer>(pages: Iterable<Page>, read: (page: Page
   }
   if (coming) yield await coming
 }
-
-function* cut<Item>(items: Item[], length: number) {
-  for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length)
-}
-
-const later = (a: Date, b: Date) => (a > b ? a : b)

@@ -1,16 +1,17 @@
-import { gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../../platform/database.ts'
+import { cut } from '../../platform/in-parts.ts'
 import { contentVersion } from '../../site/tables.ts'
-import { readEntries } from '../index/entries.ts'
+import { judgeAt, listChanged, pageLength, readChanges } from '../index/changed-entries.ts'
 import type { Changes } from '../search/entry.ts'
-import { products, searchProducts, searchState } from '../tables.ts'
-import { readTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.ts'
-import { beginWriting, cut, endWriting, writeChanges } from './write-tables.ts'
+import { searchProducts, searchState } from '../tables.ts'
+import { readTaxonomy } from '../taxonomy/taxonomy.ts'
+import { beginWriting, endWriting, writeChanges } from './write-tables.ts'
 
 /** One process writes; the others wait, and find nothing left to do. */
 const lock = 7_346_161
+/** The lists of words are read and written once for so many products. */
 const mostWritten = 4_096
-const mostRead = 500
 
 type Writer = { primary: Database; program: string; clock(): Date }
 
@@ -30,27 +31,22 @@ export async function bringUpToDate({ primary, program, clock }: Writer, { isSta
     if (!isOther && state.version === content.version) return
     const uuids = isOther ? await listAll(tx) : await listChanged(tx, state.version)
     const taxonomy = await readTaxonomy(tx)
-    const now = new Date(Math.max(clock().getTime(), content.switchedAt.getTime()))
+    const now = judgeAt(clock(), content.switchedAt)
     const writing = beginWriting(tx, content.version)
-    for (const page of cut(uuids, mostWritten)) await writeChanges(writing, await readChanges(tx, taxonomy, page, now))
+    for (const page of cut(uuids, mostWritten)) {
+      const parts: Changes[] = []
+      for (const part of cut(page, pageLength)) parts.push(await readChanges(tx, taxonomy, part, now))
+      await writeChanges(writing, {
+        changed: parts.flatMap((part) => part.changed),
+        removed: parts.flatMap((part) => part.removed),
+      })
+    }
     await endWriting(writing, isOther ? program : state.program)
   })
-}
-
-async function listChanged(db: Db, since: number): Promise<string[]> {
-  const rows = await db.select({ uuid: products.uuid }).from(products).where(gt(products.changedIn, since))
-  return rows.map(({ uuid }) => uuid)
 }
 
 /** Those that are in the tables alone have left the shop. */
 async function listAll(db: Db): Promise<string[]> {
   const before = await db.select({ uuid: searchProducts.uuid }).from(searchProducts)
   return [...new Set([...(await listChanged(db, -1)), ...before.map(({ uuid }) => uuid)])]
-}
-
-async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Changes> {
-  const changed = []
-  for (const page of cut(uuids, mostRead)) changed.push(...(await readEntries(db, taxonomy, page, now)))
-  const shown = new Set(changed.map(({ uuid }) => uuid))
-  return { changed, removed: uuids.filter((uuid) => !shown.has(uuid)) }
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, gt, gte, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import { takeSteps } from '../../platform/in-parts.ts'
 import { finishFirst, type Index } from '../search/catalogue-index.ts'
 import {
   type CountedWord,
@@ -27,13 +28,13 @@ export async function readTables(db: Db, index: Index): Promise<void> {
     }
     setVersion(index, version)
   })
-  for (const _step of finishFirst(index)) await setImmediate()
+  await takeSteps(finishFirst(index))
 }
 
-/** Brings an index up to what the tables have. Between steps other requests have their turn. */
+/** Brings an index up to what the tables have. */
 export async function readNewer(db: Db, index: Index): Promise<void> {
   const newer = await readSince(db, index.source?.version ?? -1)
-  for (const _step of putRows(index, newer.rows)) await setImmediate()
+  await takeSteps(putRows(index, newer.rows))
   // No await between the last slice and here: an edit of one slice is seen whole.
   countNewer(index, newer)
 }

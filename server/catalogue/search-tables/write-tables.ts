@@ -1,6 +1,7 @@
 import { and, asc, isNull, not, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
+import { cut } from '../../platform/in-parts.ts'
 import type { Changes, Entry } from '../search/entry.ts'
 import { describeCard } from '../search/kept-cards.ts'
 import type { SaidFacts } from '../search/lean-index.ts'
@@ -105,8 +106,4 @@ function takeFacts(entry: Entry): SaidFacts {
   const { card, description, metaTags, variants, ...facts } = entry
   const offers = variants.map(({ shown, ...offer }) => offer)
   return { ...facts, card: { immediateDelivery: card.immediateDelivery }, variants: offers, said: readSaid(entry) }
-}
-
-export function* cut<Item>(items: Item[], length: number) {
-  for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length)
 }

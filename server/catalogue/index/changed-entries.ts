@@ -1,0 +1,24 @@
+import { gt } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import type { Changes } from '../search/entry.ts'
+import { products } from '../tables.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.ts'
+import { readEntries } from './entries.ts'
+
+/** As many products as are read at once. */
+export const pageLength = 500
+
+export async function listChanged(db: Db, since: number): Promise<string[]> {
+  const rows = await db.select({ uuid: products.uuid }).from(products).where(gt(products.changedIn, since))
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Those that shoppers see, and those that have left the shop. */
+export async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Changes> {
+  const changed = await readEntries(db, taxonomy, uuids, now)
+  const shown = new Set(changed.map(({ uuid }) => uuid))
+  return { changed, removed: uuids.filter((uuid) => !shown.has(uuid)) }
+}
+
+/** When offers are judged: never before the last switch that any process has carried out. */
+export const judgeAt = (now: Date, switchedAt: Date): Date => (now > switchedAt ? now : switchedAt)
