@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../platform/database.ts'
 import { cut } from '../../platform/in-parts.ts'
 import { contentVersion } from '../../site/tables.ts'
 import { judgeAt, listChanged, pageLength, readChanges } from '../index/changed-entries.ts'
 import type { Changes } from '../search/entry.ts'
-import { searchProducts, searchState } from '../tables.ts'
+import { products, searchProducts, searchState } from '../tables.ts'
 import { readTaxonomy } from '../taxonomy/taxonomy.ts'
 import { beginWriting, endWriting, writeChanges } from './write-tables.ts'
 
@@ -29,7 +29,8 @@ export async function bringUpToDate({ primary, program, clock }: Writer, { isSta
     if (!content) throw new Error('The row of the content version is missing.')
     const isOther = state === undefined || (isStart && state.program !== program)
     if (!isOther && state.version === content.version) return
-    const uuids = isOther ? await listAll(tx) : await listChanged(tx, state.version)
+    const changed = await listChanged(tx, isOther ? -1 : state.version)
+    const uuids = isStart ? [...changed, ...(await listErased(tx))] : changed
     const taxonomy = await readTaxonomy(tx)
     const now = judgeAt(clock(), content.switchedAt)
     const writing = beginWriting(tx, content.version)
@@ -45,8 +46,12 @@ export async function bringUpToDate({ primary, program, clock }: Writer, { isSta
   })
 }
 
-/** Those that are in the tables alone have left the shop. */
-async function listAll(db: Db): Promise<string[]> {
-  const before = await db.select({ uuid: searchProducts.uuid }).from(searchProducts)
-  return [...new Set([...(await listChanged(db, -1)), ...before.map(({ uuid }) => uuid)])]
+/** Products that were erased while no process wrote the tables: their change is recorded nowhere. */
+async function listErased(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ uuid: searchProducts.uuid })
+    .from(searchProducts)
+    .leftJoin(products, eq(products.uuid, searchProducts.uuid))
+    .where(and(isNull(products.uuid), isNotNull(searchProducts.facts)))
+  return rows.map(({ uuid }) => uuid)
 }

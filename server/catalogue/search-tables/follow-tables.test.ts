@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProduct, announce } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { anyEdit, carryOut, stockForEdits } from '../../../tests/support/random-edits.ts'
 import { answered, describeShop, openShopWindow, type ShopWindow } from '../../../tests/support/shop-window.ts'
-import { searchProducts } from '../tables.ts'
+import { bumpContent } from '../../site/content-version.ts'
+import { products, searchProducts } from '../tables.ts'
 
 let database: TestDatabase
 
@@ -29,6 +31,23 @@ test('a catalogue of the tables answers as one in memory does, after every edit'
     { numRuns: 12, endOnFailure: true },
   )
 })
+
+test('a product that was erased while nobody followed is not found after the next start', async () => {
+  const { db } = database
+  const tables = { primary: db, program: 'test' }
+  const uuid = await addSofa(db)
+  const finds = async ({ api }: ShopWindow) => (await answered(api.search({ searchField: 'quince' }))).total
+  expect(await finds(await openShopWindow(db, { tables }))).toBe(1)
+  await db.delete(products).where(eq(products.uuid, uuid))
+  await db.transaction((tx) => bumpContent(tx))
+  expect(await finds(await openShopWindow(db, { tables }))).toBe(0)
+})
+
+async function addSofa(db: TestDatabase['db']): Promise<string> {
+  const { uuid } = await addProduct(db, { name: 'Quince Sofa' })
+  await announce(db, [uuid])
+  return uuid
+}
 
 test('another program writes all products again at its start, and only then', async () => {
   const { db } = database
