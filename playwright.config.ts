@@ -19,7 +19,7 @@ const { JOURNEYS_PORT: port = '', SECOND_PORT: secondPort = '' } = process.env
 const isWhole = process.env.JOURNEYS === 'all'
 const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
 // Journeys whose changes are seen on every page, or in every list.
-const runAlone = ['daily-jobs', 'import', 'look', 'opening-hours', 'shop-front', 'site-links'].map(
+const runAlone = ['daily-jobs', 'home-rows', 'import', 'look', 'opening-hours', 'shop-front', 'site-links'].map(
   (name) => `back-office/${name}.spec.ts`,
 )
 const asOwner = { use: { storageState: 'test-results/owner.json' }, metadata: { dataDir } }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
 import { loadDemoIfNew } from '../db/demo/load.ts'
 import { createAnswerKeys } from './answer-keys.ts'
-import { backUpShop } from './backup.ts'
+import { backUpShop, noteDownload } from './backup.ts'
 import { openBookingKeys } from './bookings/booking-keys.ts'
 import { takesVisits } from './bookings/opening.ts'
 import { startReminders } from './bookings/reminder-clock.ts'
@@ -34,11 +34,9 @@ import { notePages, openPace } from './overview/health/pace.ts'
 import { startHealthReports } from './overview/health/report-health.ts'
 import { watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
-import { noteBackup } from './platform/backup/made-backups.ts'
-import type { Backup } from './platform/backup/write-backup.ts'
 import { openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
-import type { Db, OpenDatabase } from './platform/database.ts'
+import type { OpenDatabase } from './platform/database.ts'
 import { openArrivals } from './platform/http/arrivals.ts'
 import type { Logger } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -150,7 +148,7 @@ export async function openShop(
   const findRedirect = (url: URL) => followRedirect(moved, url)
   const sendSearch = (url: URL) => findDestination(catalogue.index, moved, url)
   const metrics = openMetrics(config.metrics, log)
-  const unfollowed = bindEverything({
+  const untraced = bindEverything({
     config,
     mail,
     keys,
@@ -167,7 +165,7 @@ export async function openShop(
     sendSearch,
     readTexts: texts.current,
   })
-  const bound = traceCalls(unfollowed)
+  const bound = traceCalls(untraced)
   let isLeaving = false
   const routes = createRoutes({
     database,
@@ -187,7 +185,7 @@ export async function openShop(
     calls: metrics?.timeCalls(bound) ?? bound,
     previews: bindPreviews({ config, database, catalogue, captcha }),
     backUp: () => noteDownload(db, backUpShop({ config, connection, storage }), log),
-    findRedirect: findRedirect,
+    findRedirect,
     sendSearch,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
@@ -242,16 +240,4 @@ export async function openShop(
       logCounts(log)
     },
   }
-}
-
-/** A failed backup is the fault of this process or of the client: logged either way. */
-async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promise<Backup> {
-  const backup = await making
-  backup.done
-    .then(async ({ madeAt, lost }) => {
-      await noteBackup(db, new Date(madeAt))
-      log.info({ lost }, 'a backup was downloaded')
-    })
-    .catch((err) => log.error({ err }, 'a backup was not made to its end'))
-  return backup
 }

@@ -6,9 +6,11 @@ import { backupBusy } from '../contract/staff/overview.ts'
 import type { StaffCall } from '../contract/staff/roles.ts'
 import { listFilesForBackup } from './media/files-for-backup.ts'
 import { endStalled } from './platform/backup/end-stalled.ts'
+import { noteBackup } from './platform/backup/made-backups.ts'
 import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'
-import type { Connection } from './platform/database.ts'
+import type { Connection, Db } from './platform/database.ts'
+import type { Logger } from './platform/log.ts'
 import { Problem } from './platform/problem.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -21,6 +23,18 @@ export const backUpShop = ({ config, connection, storage }: Shop): Promise<Backu
 export function nameBackup(now: Date): string {
   const [day = '', time = ''] = readClock(now).split(' ')
   return `showroom-${day}-${time.slice(0, 5).replace(':', '')}.zip`
+}
+
+/** A failed backup is the fault of this process or of the client: logged either way. */
+export async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promise<Backup> {
+  const backup = await making
+  backup.done
+    .then(async ({ madeAt, lost }) => {
+      await noteBackup(db, new Date(madeAt))
+      log.info({ lost }, 'a backup was downloaded')
+    })
+    .catch((err) => log.error({ err }, 'a backup was not made to its end'))
+  return backup
 }
 
 type Parts = {

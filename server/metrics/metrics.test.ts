@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { metricsToken, openCountedShop } from '../../tests/support/counted-shop.ts'
 import { buildTestServer } from '../../tests/support/test-server.ts'
+import { findKind } from '../platform/http/request-kinds.ts'
 import { openServer } from '../platform/http-server.ts'
 import { openLog } from '../platform/log.ts'
 import { startTask } from '../platform/tasks/task-list.ts'
 import { openMetrics } from './metrics.ts'
-import { findKind } from './request-kinds.ts'
 
 const bearer = { authorization: `Bearer ${metricsToken}` }
 

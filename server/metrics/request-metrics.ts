@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { Counter, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client'
-import { findKind } from './request-kinds.ts'
+import { findKind } from '../platform/http/request-kinds.ts'
 
 /** From a cached answer to a page that keeps somebody waiting. */
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]

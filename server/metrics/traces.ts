@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
+import { findKind } from '../platform/http/request-kinds.ts'
 import { type Facts, findTracer } from '../platform/tracing/trace.ts'
 import type { BoundCall } from '../serve.ts'
-import { findKind } from './request-kinds.ts'
 import { wrapCalls } from './wrap-calls.ts'
 
 /** Begins a trace with each request, or goes on with the one that its header names. Without a tracer nothing is added. */

@@ -1,33 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { startMailServer } from '../support/mail-server.ts'
 import { expectNothingInTheWay, findFaults } from './support/axe.ts'
 import { openPlace } from './support/back-office.ts'
 import { countSteps } from './support/counted-steps.ts'
-import { openNewShop } from './support/other-shop.ts'
+import { type FirstShop, openFirstShop } from './support/first-shop.ts'
 import { cell } from './support/product.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let folder = ''
-let shop: Awaited<ReturnType<typeof openNewShop>>
-let mailServer: Awaited<ReturnType<typeof startMailServer>>
-
+let shop: FirstShop
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = await mkdtemp(join(tmpdir(), 'showroom-first-hour-'))
-  shop = await openNewShop(folder, { INTERNAL_MAIL_HOSTS: '127.0.0.1' })
-  mailServer = await startMailServer()
+  shop = await openFirstShop()
 })
-test.afterAll(async () => {
-  await shop.close()
-  await mailServer.close()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => shop.close())
 
 const listSteps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
@@ -180,7 +167,7 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.click(steps.getByRole('link', { name: 'Set up mail' }))
   const mailField = (name: string) => page.getByLabel(name, { exact: true })
   await walk.type(mailField('Server'), '127.0.0.1')
-  await walk.type(mailField('Port'), new URL(mailServer.url).port)
+  await walk.type(mailField('Port'), new URL(shop.mailServer.url).port)
   await walk.choose(mailField('Encryption'), 'None: only in the shop’s own network')
   await walk.type(mailField('User name'), 'shop')
   await walk.type(page.getByLabel('Password'), 'a secret')
@@ -212,7 +199,7 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
     ],
   ])
 
-  expect(mailServer.mails.map(({ to }) => to)).toEqual([['ruth@larch.example']])
+  expect(shop.mailServer.mails.map(({ to }) => to)).toEqual([['ruth@larch.example']])
   const stranger = await (await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' })).newPage()
   await beKnown(stranger)
   for (const viewport of [phone, desktop]) {

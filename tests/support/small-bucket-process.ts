@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** `fork(…, [folder, port])`: fills its disk, or makes room there, when it is told to. */
+/** `fork(…, [folder, port])`: fills its disk, or makes room there, on a message. */
 const [folder = '', port] = process.argv.slice(2)
 const bucket = new S3rver({
   port: Number(port),

@@ -4,7 +4,7 @@ import { findFreePort } from './free-port.ts'
 
 export type TcpProxy = {
   port: number
-  /** From now on nothing passes, as on a broken network: nobody is told. */
+  /** From now on nothing passes, as on a broken network: no connection is closed. */
   hold(): void
   release(): void
   close(): void

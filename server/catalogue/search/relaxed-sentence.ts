@@ -51,7 +51,7 @@ function readNoun(constraints: Constraint[]): Noun | null {
 }
 
 /** Where a phrase stands beside the noun, and which kinds come first there. */
-type Phrase = { kind: Constraint['kind'] | 'exDisplay'; place: keyof typeof places; text: string }
+type Phrase = { kind: Constraint['kind']; place: keyof typeof places; text: string }
 const places = {
   before: ['flag', 'relative', 'feature', 'shape', 'colour', 'material', 'value', 'bedSize', 'count'],
   after: [

@@ -19,8 +19,8 @@ export function findSeating({ facets, products }: Index, n: number): Bits {
     .map(({ label, slots }) => ({ seats: Number(label.slice('seats:'.length)), slots }))
   const found = createBits(products.capacity)
   for (const slot of listSlots(tables, products.workspace.slots)) {
-    const told = said.filter(({ slots }) => hasBit(slots, slot)).map(({ seats }) => seats)
-    const most = told.length > 0 ? Math.max(...told) : placesBySize(products, slot)
+    const numbers = said.filter(({ slots }) => hasBit(slots, slot)).map(({ seats }) => seats)
+    const most = numbers.length > 0 ? Math.max(...numbers) : placesBySize(products, slot)
     if (n <= most && n >= most - mostFree) addBit(found, slot)
   }
   return found

@@ -76,7 +76,7 @@ test('rows of yesterday are deleted', async () => {
   await close()
 })
 
-test('only owners are told', async () => {
+test('only owners see it', async () => {
   await add(5)
   for (const role of ['editor', 'sales'] as const)
     expect((await answered(openStaffClient({ db }, role).overview())).upkeep).toBeNull()

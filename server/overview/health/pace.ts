@@ -1,3 +1,5 @@
+import { findKind } from '../../platform/http/request-kinds.ts'
+
 /** Upper limits in milliseconds of the times that are counted together; what took longer is counted last. */
 export const limitsMs = [1, 2, 3, 5, 8, 12, 20, 30, 40, 60, 80, 120, 200, 300, 500, 800, 1200, 2000, 3000, 5000]
 
@@ -15,11 +17,11 @@ export type Pace = {
   read(): PaceCounts
 }
 
-/** Everything else that has an address: calls, pictures, files and what machines ask. */
-const noPage = /^\/(api|media|assets|fonts|healthz|readyz|metrics)\b|\.\w+$/
+/** Feeds, icons and other files. */
+const file = /\.\w+$/
 
 export const notePages = (pace: Pace) => (url: string, ms: number, fromMemory: boolean) => {
-  if (!noPage.test(url)) pace.note(ms, fromMemory)
+  if (findKind(url) === 'page' && !file.test(url)) pace.note(ms, fromMemory)
 }
 
 const slotMs = 5 * 60_000

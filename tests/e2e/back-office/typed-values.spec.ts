@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { pressSave, save } from '../support/back-office.ts'
-import { cell, field, makeProduct, nameProduct, paste, press } from '../support/product.ts'
+import { cell, makeProduct, paste, press } from '../support/product.ts'
 import { phone } from '../support/visit.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -158,97 +158,4 @@ test('a price on a phone explains how it was read, and a hidden fault links to i
   await expect(drawer(page, 'variant 1').getByLabel('Height', { exact: true })).toBeFocused()
   await expect(drawer(page, 'variant 1').getByLabel('Height', { exact: true })).toHaveValue('tall')
   expect(await findFaults(page)).toEqual([])
-})
-
-test('a dialog asks before it loses what was typed or chosen in it', async ({ page }) => {
-  await page.goto('/admin/brands?new')
-  const dialog = page.getByRole('dialog', { name: 'New brand' })
-  const name = dialog.getByLabel('Name')
-  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
-  const pressBeside = () => page.mouse.click(5, 5)
-  await expect(name).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-
-  await press(page, 'New brand')
-  await name.fill('Halfway & Sons')
-  await page.keyboard.press('Escape')
-  await expect(question.getByRole('button', { name: 'Continue typing' })).toBeFocused()
-  expect(await findFaults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(name).toHaveValue('Halfway & Sons')
-  await expect(name).toBeFocused()
-  await pressBeside()
-  await press(page, 'Continue typing')
-  await expect(name).toHaveValue('Halfway & Sons')
-  await pressBeside()
-  await press(page, 'Close without saving')
-  await expect(dialog).toHaveCount(0)
-
-  await page.goto('/admin')
-  await press(page, 'Close a day')
-  const days = page.getByRole('dialog', { name: 'Close a day' })
-  await days.getByRole('radio', { name: 'Another day' }).check()
-  await page.keyboard.press('Escape')
-  await press(page, 'Continue typing')
-  await expect(days.getByRole('radio', { name: 'Another day' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await press(page, 'Close without saving')
-  await expect(days).toHaveCount(0)
-})
-
-test('a dialog asks before it loses what was picked in it', async ({ page }) => {
-  await makeProduct(page, 'Picked Sofa')
-  await press(page, 'Make several')
-  const several = page.getByRole('dialog')
-  const pressBeside = () => page.mouse.click(5, 5)
-  await several.getByRole('combobox', { name: 'Colours, sizes …' }).click()
-  await page.getByRole('option').first().click()
-  // Escape closes the list; another would empty the field.
-  await page.keyboard.press('Escape')
-  await pressBeside()
-  await press(page, 'Continue typing')
-  await expect(several.getByRole('button', { name: /^Remove / })).toHaveCount(1)
-  await pressBeside()
-  await press(page, 'Close without saving')
-  await expect(several).toHaveCount(0)
-})
-
-const products = (page: Page) =>
-  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products', exact: true })
-
-test('another page asks before a dialog loses what was typed in it', async ({ page }) => {
-  await page.goto('/admin/brands')
-  await products(page).click()
-  await press(page, 'New product')
-  const name = page.getByRole('dialog', { name: 'New product' }).getByLabel('Name')
-  await name.fill('Backward Sofa')
-  await page.goBack()
-  await press(page, 'Continue typing')
-  await expect(name).toHaveValue('Backward Sofa')
-  await page.goBack()
-  await press(page, 'Close without saving')
-  await expect(page).toHaveURL(/\/admin\/brands$/)
-})
-
-test('another page asks each changed part, a dialog before the form below it', async ({ page }) => {
-  await page.goto('/admin/brands')
-  await products(page).click()
-  await press(page, 'New product')
-  await nameProduct(page, 'Twice Asked Sofa')
-  await field(page, 'Name').fill('Twice Asked Settee')
-  await press(page, 'Make several')
-  const several = page.getByRole('dialog')
-  await several.getByRole('combobox', { name: 'Colours, sizes …' }).click()
-  await page.getByRole('option').first().click()
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await press(page, 'Close without saving')
-  await press(page, 'Stay here')
-  await expect(several.getByRole('button', { name: /^Remove / })).toHaveCount(1)
-  await page.goBack()
-  await press(page, 'Close without saving')
-  await press(page, 'Leave without saving')
-  await expect(page).toHaveURL(/\/admin\/products$/)
 })

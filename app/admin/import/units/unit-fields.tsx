@@ -63,7 +63,7 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
               onChange: (pounds) => rate(one, pounds),
             }}
             unit="pounds"
-            hint="The rate that you reckon with, such as 0.86. It is remembered for this supplier."
+            hint="Your rate, such as 0.86. It is remembered for this supplier."
           />
         ))}
       </div>

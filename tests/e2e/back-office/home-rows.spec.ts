@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectPageInOrder, moveToBin, openPlace, save } from '../support/back-office.ts'
+import { field } from '../support/product.ts'
+import { open, phone } from '../support/visit.ts'
+
+/** A change is public at once, but a busy machine may take a moment. */
+const atOnce = { timeout: 5000, intervals: [50] }
+
+const rowsOfHome = (page: Page) => page.getByRole('list', { name: 'Rows of products' })
+const rowTitles = (shopper: Page) =>
+  shopper.getByRole('main').locator('section:has(a[href^="/product/"]) h2').allTextContents()
+
+test('a row of the home page is hidden and filled with something else, and Undo brings it back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/home')
+  await rowsOfHome(page).getByRole('link', { name: 'Divan Beds' }).click()
+  await page.getByRole('switch', { name: 'On the site' }).click()
+  await save(page)
+  const read = async () => (await (await page.request.get('/api/search/hp-sections')).json()).beds.length
+  await expect.poll(read, atOnce).toBe(0)
+  await page.goto('/admin/home')
+  await expect(rowsOfHome(page).getByRole('listitem').filter({ hasText: 'Divan Beds' })).toContainText('Off the site')
+  await rowsOfHome(page).getByRole('link', { name: 'Divan Beds' }).click()
+  await page.getByRole('switch', { name: 'On the site' }).click()
+  await page.getByRole('combobox', { name: 'Sub-category' }).fill('Lighting')
+  await page.getByRole('option', { name: 'Lighting' }).click()
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighting')
+  await expect.poll(read, atOnce).toBeGreaterThan(0)
+  const shopper = await context.newPage()
+  await open(shopper, '/')
+  const row = shopper.getByRole('region', { name: 'Lighting', exact: true })
+  await expect(row.getByRole('link', { name: 'See all Lighting' })).toHaveAttribute(
+    'href',
+    '/store/decorating/lighting',
+  )
+  await expect(shopper.getByRole('heading', { level: 2, name: 'Divan Beds' })).toHaveCount(0)
+  await shopper.close()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('switch', { name: 'On the site', checked: false }).click()
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Divan Beds')
+})
+
+test('a row of chosen products is made, ordered, shown to a shopper and moved to the bin', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const shopper = await context.newPage()
+  await open(shopper, '/')
+  const usual = await rowTitles(shopper)
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'New row' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('dialog').getByText('need a title above them')).toBeVisible()
+  await field(page, 'Title').fill('Made in the dale')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made in the dale')
+  await page.getByRole('switch', { name: 'On the site' }).click()
+  await save(page)
+  await openPlace(page, 'The site', 'Home page')
+  const listed = rowsOfHome(page).getByRole('listitem').filter({ hasText: 'Made in the dale' })
+  await expect(listed).toContainText('Not shown: nothing is chosen to fill it')
+  await expectPageInOrder(page)
+
+  await listed.getByRole('link').click()
+  const products = page.getByRole('group', { name: 'Products' })
+  for (const words of ['shaker', 'wren']) {
+    await products.getByRole('combobox').fill(words)
+    await page.getByRole('option').first().click()
+  }
+  const linksTo = page.getByRole('combobox', { name: '‘See all’ links to' })
+  await linksTo.fill('/find-us')
+  await linksTo.press('Escape')
+  await save(page)
+  await page.reload()
+  await expectPageInOrder(page)
+  await page.setViewportSize(phone)
+  await expectPageInOrder(page)
+  await page.goto('/admin/home')
+  await expect(listed).toContainText('2 products')
+  await expectPageInOrder(page)
+  for (let place = usual.length; place > 0; place--)
+    await page.getByRole('button', { name: 'Move Made in the dale up' }).click()
+  await expect(rowsOfHome(page).getByRole('listitem').first()).toContainText('Made in the dale')
+  await expect
+    .poll(async () => {
+      await open(shopper, '/')
+      return rowTitles(shopper)
+    }, atOnce)
+    .toEqual(['Made in the dale', ...usual])
+  const row = shopper.getByRole('region', { name: 'Made in the dale' })
+  await expect(row.getByRole('link', { name: 'See all Made in the dale' })).toHaveAttribute('href', '/find-us')
+
+  await listed.getByRole('link').click()
+  await moveToBin(page)
+  await expect
+    .poll(async () => {
+      await open(shopper, '/')
+      return rowTitles(shopper)
+    }, atOnce)
+    .toEqual(usual)
+  await shopper.close()
+})
