@@ -73,7 +73,7 @@ const styles = {
   'mid-century': {
     asked:
       'mid century, midcentury, mid century modern, mid century style, mcm, retro, retro style, 1950s, 1960s, 1970s, 50s, 60s, 70s, fifties, sixties, danish modern, teak style, g plan style, ercol style',
-    said: 'mid century, midcentury, retro, danish, splayed, tapered leg, slow taper',
+    said: 'mid century, midcentury, retro, danish, splayed, tapered leg',
   },
   scandi: {
     asked:
@@ -83,16 +83,16 @@ const styles = {
   },
   minimalist: {
     asked: 'minimalist, minimal, minimalistic, simple, plain, clean lines, understated',
-    said: 'minimalist, minimal, plain, simple, clean line, nothing more is needed',
+    said: 'minimalist, minimal, plain, simple, clean line',
   },
   industrial: {
     asked: 'industrial, industrial style, industrial chic, factory style, warehouse style, loft style',
-    said: 'industrial, factory, workshop bench, steel frame, powder coated',
+    said: 'industrial, factory, steel frame, powder coated',
   },
   farmhouse: {
     asked:
       'farmhouse, farmhouse style, country, country style, cottage, cottage style, country cottage, rustic, rustic style, shaker, shaker style',
-    said: 'farmhouse, country, cottage, rustic, shaker, old sense',
+    said: 'farmhouse, country, cottage, rustic, shaker',
   },
   traditional: {
     asked:
