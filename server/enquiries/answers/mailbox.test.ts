@@ -51,9 +51,11 @@ async function testWithDovecot() {
     const edit = { ...server, password: 'hunter2', address: 'mail@oak.example', takesPlus: true, ...given }
     await answered(client.saveMailbox({ version: replies.version, edit }))
   }
+  // The last attempt is followed by an hour's rest, so a server that starts slowly must be tried often.
+  const pace = { pollMs: 50, delaysMs: Array<number>(1000).fill(100) }
   const watch = (everyMs = 3_600_000) => {
     const take = takeMails({ post, reader, publicUrl, log })
-    workers.push(watchMailbox({ ...database, post, take, log, pace: { pollMs: 50, delaysMs: [100] }, everyMs }))
+    workers.push(watchMailbox({ ...database, post, take, log, pace, everyMs }))
   }
   const readOnce = async () => {
     await db.update(mailboxPolls).set({ dueAt: null, checkedAt: null, lastError: null })
