@@ -20,28 +20,28 @@ type Shop = { db: Db; nameOthers: NameOthers }
 export async function readHistory({ db, nameOthers }: Shop, asked: HistoryQuery, role: Role): Promise<History> {
   const open = openTo(role)
   const where = and(open, ...(await filterEntries(db, asked)))
-  const [{ rows, total }, people] = await Promise.all([
-    readPage(db, where, asked.page),
+  const [rows, total, people] = await Promise.all([
+    db
+      .select()
+      .from(audit)
+      .where(inArray(audit.id, findPage(db, where, asked.page)))
+      .orderBy(desc(audit.id)),
+    db.$count(audit, where),
     db.selectDistinct({ name: audit.staffName }).from(audit).where(open).orderBy(audit.staffName),
   ])
   const entries = await describeEntries(db, rows, asked, nameOthers)
   return { entries, ...countPages(total, asked.page), people: people.map(({ name }) => name) }
 }
 
-/** Matched once, for the count and the page, by the index alone: the entries of other pages are not read. */
-async function readPage(db: Db, where: SQL | undefined, page: number) {
-  const [found] = await db.execute<{ total: number; ids: string[] }>(sql`
-    with found as (${db.select({ id: audit.id }).from(audit).where(where)})
-    select (select count(*)::int from found) as total,
-      array(select id from found order by id desc limit ${pageLength} offset ${(page - 1) * pageLength}) as ids`)
-  const { total = 0, ids = [] } = found ?? {}
-  const rows = await db
-    .select()
+/** Found by its index alone: the entries before it are not read. */
+const findPage = (db: Db, where: SQL | undefined, page: number) =>
+  db
+    .select({ id: audit.id })
     .from(audit)
-    .where(inArray(audit.id, ids.map(Number)))
+    .where(where)
     .orderBy(desc(audit.id))
-  return { rows, total }
-}
+    .limit(pageLength)
+    .offset((page - 1) * pageLength)
 
 const countPages = (total: number, page: number) => ({
   total,
