@@ -14,7 +14,7 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { constrainThings } from './thing-constraint.ts'
 import { isKindOf, listKinds } from './things.ts'
-import type { Token } from './tokens.ts'
+import { isPurpose, type Token } from './tokens.ts'
 import type { Constraint, QueryWord, Understood } from './understood.ts'
 import type { BedSize } from './words/phrases.ts'
 
@@ -175,7 +175,8 @@ function readSegment(here: Here, segment: Segment) {
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
       const isAside = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))
       const hasSubject = heads.length > 0 || (isIndoors(reading, segment) && segments.some(isPlace))
-      const role = hasSubject && (isAside || isNumber(reading, segment) || isPurpose(here, segment)) ? 'aside' : 'plain'
+      const role =
+        hasSubject && (isAside || isNumber(reading, segment) || isOfPurpose(here, segment)) ? 'aside' : 'plain'
       read.words.push(...wordsOf(reading, segment, role))
     }
   }
@@ -184,12 +185,12 @@ function readSegment(here: Here, segment: Segment) {
 /** Where it stands, whom it is for and what is liked of it say more of a thing. */
 const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 
-/** 'A cabinet to display china', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */
-const isPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>
-  segments.some((each) => {
-    const text = tokens[each.from]?.text ?? ''
-    return /^(?:to|that|which|where)$/.test(text) && each.from >= (heads[0]?.to ?? 0) && each.from < from
-  })
+/** 'A cabinet to display china', 'a lamp for reading', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */
+const isOfPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>
+  segments.some(({ from: at }) => beginsPurpose(tokens, at) && at >= (heads[0]?.to ?? 0) && at < from)
+
+const beginsPurpose = (tokens: Token[], at: number) =>
+  /^(?:to|that|which|where)$/.test(tokens[at]?.text ?? '') || isPurpose(tokens, at)
 
 /** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')

@@ -1,6 +1,6 @@
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Reading } from './reading.ts'
-import { isArticle, type Token } from './tokens.ts'
+import { isArticle, isPurpose, type Token } from './tokens.ts'
 
 /** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
 export type Segment = { from: number; to: number; meanings: Meaning[] }
@@ -96,8 +96,12 @@ function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to:
   if (to - from > 3 && !(third && isArticle(third))) return nothing
   reading.steps++
   if (!beginsPhrase(lexicons, tokens[to - 1])) return nothing
+  // 'Floor lamp for reading' is a floor lamp, and no reading lamp.
+  if (isPurpose(tokens, from + 1) && isThing(lexicons, `${tokens[from - 1]?.stem}${first}`)) return nothing
   // 'Bench for kitchen table' is for a table, and no kitchen bench.
   const next = tokens[to]?.stem
-  if (to - from > 2 && next && lookUp(lexicons, last + next).some(({ kind }) => kind === 'thing')) return nothing
+  if (to - from > 2 && next && isThing(lexicons, last + next)) return nothing
   return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
 }
+
+const isThing = (lexicons: Lexicon[], key: string) => lookUp(lexicons, key).some(({ kind }) => kind === 'thing')

@@ -58,6 +58,42 @@ const named = {
       'right hand, right handed, right hand facing, right facing, right hand side, right sided, right side, right arm facing, rhf, right chaise, chaise on right, chaise on the right, chaise on right hand side, on the right',
     said: 'right hand side, right hand facing, right facing, rhf, chaise right, right arm facing',
   },
+  thermal: {
+    asked:
+      'thermal, thermal lined, insulated, insulating, heat retaining, draught proof, draughtproof, draft proof, draught excluding, keep heat in, keeps heat in, keep the heat in, keeps the heat in, keep warmth in, keep out the cold, keep cold out, keeps cold out, keep the cold out, keep out draughts, keep draughts out, keep draught out, stop draughts, keep room warm, keep the room warm',
+    said: 'thermal, insulated, insulating, interlined, bit for warmth',
+  },
+  handmade: {
+    asked:
+      'handmade, hand made, handcrafted, hand crafted, hand built, hand finished, made by hand, hand woven, handwoven, hand knotted, hand tufted, hand stitched',
+    said: 'handmade, hand made, handcrafted, hand crafted, hand built, by hand, hand woven, handwoven, hand knotted, hand tufted, hand stitched',
+  },
+  sustainable: {
+    asked:
+      'sustainable, sustainably made, sustainably sourced, responsibly sourced, eco, eco friendly, environmentally friendly, good for the environment, good for the planet, green credentials, fsc, fsc certified',
+    said: 'sustainable, sustainably, responsibly, recycled, reclaimed, fsc, eco, well managed forest',
+  },
+  'on castors': {
+    asked: 'on castors, on casters, on wheels, with castors, with casters, with wheels, castors, casters, wheeled',
+    said: 'castor, castors, caster, casters, wheel, wheels',
+    after: 'on castors',
+  },
+  firm: {
+    asked: 'firm, firmer, firm seat, firm seats, firm cushions, not too soft, not soft',
+    said: 'firm, firmer',
+  },
+  soft: {
+    asked: 'soft, softer, sink into, sink in to, soft seat, soft seats, soft cushions',
+    said: 'soft, softer, softness, sink into, slump',
+  },
+  patterned: {
+    asked: 'patterned, pattern, with pattern, with a pattern, with patterns, not plain',
+    said: 'patterned, pattern, patterns, printed, stripe, striped, floral, check, checked, geometric, diamond, botanical',
+  },
+  plain: {
+    asked: 'plain, unpatterned, no pattern, without pattern, without a pattern, block colour, solid colour',
+    said: 'plain',
+  },
   reversible: {
     asked: 'reversible, either side, left or right hand, left or right, right or left, universal',
     said: 'reversible, left or right, either side, universal chaise',
@@ -82,8 +118,8 @@ const styles = {
     label: 'Scandi',
   },
   minimalist: {
-    asked: 'minimalist, minimal, minimalistic, simple, plain, clean lines, understated',
-    said: 'minimalist, minimal, plain, simple, clean line',
+    asked: 'minimalist, minimal, minimalistic, simple, clean lines, understated',
+    said: 'minimalist, minimal, simple, clean line',
   },
   industrial: {
     asked: 'industrial, industrial style, industrial chic, factory style, warehouse style, loft style',
