@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ChevronIcon, CloseIcon } from '../../ui/icons.tsx'
 import type { Bound } from './bound.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { keepOnEscape } from './keep-on-escape.ts'
 import { PickPopup } from './pick-popup.tsx'
 
 export type Pick<Value extends string | number> = {
@@ -34,7 +35,12 @@ export function PickField<Value extends string | number>({ bound, picks, hint, p
           autoHighlight
         >
           <div className="relative">
-            <Combobox.Input {...control} placeholder={placeholder} className={`${className} pr-22 lg:pr-18`} />
+            <Combobox.Input
+              {...control}
+              onKeyDown={keepOnEscape}
+              placeholder={placeholder}
+              className={`${className} pr-22 lg:pr-18`}
+            />
             <div className="absolute inset-y-0 right-0 flex">
               <Combobox.Clear aria-label={`Clear ${label}`} className={`${sign} text-soft`}>
                 <CloseIcon className="size-4" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { Bound } from './bound.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { keepOnEscape } from './keep-on-escape.ts'
 import { PickPopup } from './pick-popup.tsx'
 
 type SwatchPick<Value extends string | number> = { value: Value; label: string; swatch?: string | null }
@@ -39,6 +40,7 @@ export function PicksField<Value extends string | number>({ bound, picks, hint, 
               ))}
               <Combobox.Input
                 {...control}
+                onKeyDown={keepOnEscape}
                 placeholder={chosen.length === 0 ? placeholder : ''}
                 className="min-w-24 grow bg-transparent outline-none"
               />

@@ -47,7 +47,8 @@ test('a dialog asks before it loses what was picked in it', async ({ page }) => 
   const pressBeside = () => page.mouse.click(5, 5)
   await several.getByRole('combobox', { name: 'Colours, sizes …' }).click()
   await page.getByRole('option').first().click()
-  // Escape closes the list; another would empty the field.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await pressBeside()
   await press(page, 'Continue typing')
@@ -55,6 +56,17 @@ test('a dialog asks before it loses what was picked in it', async ({ page }) => 
   await pressBeside()
   await press(page, 'Close without saving')
   await expect(several).toHaveCount(0)
+})
+
+test('Escape leaves what was picked in a field of a page', async ({ page }) => {
+  await makeProduct(page, 'Branded Sofa')
+  const brand = page.getByRole('combobox', { name: 'Brand' })
+  await brand.click()
+  await page.getByRole('option').first().click()
+  await expect(brand).not.toHaveValue('')
+  const picked = await brand.inputValue()
+  await brand.press('Escape')
+  await expect(brand).toHaveValue(picked)
 })
 
 const products = (page: Page) =>
