@@ -33,6 +33,8 @@ export type Index = {
   wholeSpreads: Map<AmountKind, Spread | null> | null
   /** For the first letters of a text, which many type and most products have; none after a change. */
   suggested: Map<string, Suggested>
+  /** How often products of it changed: what was made of it is then made again. */
+  changes: number
 }
 
 /** What was suggested with these synonyms and rules. */
@@ -55,6 +57,7 @@ export function createIndex(): Index {
     rules: arrangeRules([]),
     wholeSpreads: null,
     suggested: new Map(),
+    changes: 0,
   }
 }
 
@@ -127,6 +130,7 @@ export function putInPlace(index: Index, ready: ReadyEntry[], removed: string[])
   const { products, facets } = index
   index.wholeSpreads = null
   index.suggested.clear()
+  index.changes++
   const entries = new Map(ready.map((each) => [each.entry.uuid, each]))
   const moved = [...removed, ...entries.keys()].flatMap((uuid) => findSlot(products.slotOf, uuid) ?? [])
   for (const uuid of removed) removeEntry(index, uuid)

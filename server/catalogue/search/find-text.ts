@@ -16,7 +16,7 @@ export function findText(index: Index, text: string): FoundText {
   return { count, correctedTo }
 }
 
-type DescribedText = FoundText & {
+export type DescribedText = FoundText & {
   understood: string[]
   relaxed: string[]
   lacksSomething: boolean

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { answered, silentLog } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
-import { buildIndex } from '../../catalogue/search/catalogue-index.ts'
+import { applyChanges, buildIndex } from '../../catalogue/search/catalogue-index.ts'
 import { searchRules, searchSynonyms } from '../../catalogue/tables.ts'
 import { rareSearches, searchCounts } from '../tables.ts'
 import { type SearchTally, watchSearchCounts } from './search-counts.ts'
@@ -152,6 +152,16 @@ test('a search is listed with what it finds now, what was understood, and the ru
   const rule = { words: 'Oak Grumple', pinned: [], hidden: [], sendTo: '/find-us' }
   const { uuid } = await answered(client.createSearchRule(rule))
   expect((await byText()).get('oak grumple')).toMatchObject({ found: 1, sendTo: '/find-us', ruleUuid: uuid })
+})
+
+test('a search finds a product as soon as it is in the index', async () => {
+  await askIn([1, 2, 3], 'grumple')
+  const listFound = async () => (await answered(client.searches())).map(({ found }) => found)
+  expect(await listFound()).toEqual([0])
+  applyChanges(index, { changed: [makeEntry(3, { name: 'Grumple Stool' })], removed: [] })
+  expect(await listFound()).toEqual([1])
+  applyChanges(index, { changed: [], removed: [uuidOf(3)] })
+  expect(await listFound()).toEqual([0])
 })
 
 test('a search that staff forget is gone', async () => {
