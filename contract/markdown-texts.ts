@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replacePictureData } from './picture-data.ts'
 import { markdownFields } from './staff/fields.ts'
 
 /** A Markdown text in the input of a call, and its path there. */
@@ -24,14 +25,14 @@ export function replaceTexts(sent: unknown, texts: SentText[]): unknown {
 }
 
 /** With a short address for each picture that is written out. */
-export const shortenText = (text: string) => text.replace(/data:image\/[^)\s"'>]*/g, '/media/picture')
+export const shortenText = (text: string) => replacePictureData(text, /[)\s"'>]/, () => '/media/picture')
 
 /**
  * With a short address for each picture that is written out in a text: it is copied when the text is saved, so it does not
  * count for the text's length.
  */
 export function shortenPictures<Sent>(schema: z.ZodType, sent: Sent): Sent {
-  const texts = findTexts(schema, sent).filter(({ text }) => text.includes('data:image/'))
+  const texts = findTexts(schema, sent).filter(({ text }) => /data:image\//i.test(text))
   if (texts.length === 0) return sent
   return replaceTexts(
     sent,

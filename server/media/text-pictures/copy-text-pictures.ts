@@ -9,12 +9,12 @@ import {
 import { textPictureAddress } from '../../../contract/media.ts'
 import { PictureChoice } from '../../../contract/staff/forms.ts'
 import type { Db } from '../../platform/database.ts'
-import { listPictureAddresses, replacePictureAddresses } from '../../platform/markdown-pictures.ts'
 import { type BoundCall, type Caller, checkInput } from '../../serve.ts'
 import type { FetchOptions } from '../fetching/fetch-picture.ts'
 import { type FoundPicture, fetchPictures } from '../fetching/fetch-pictures.ts'
 import type { Media } from '../media.ts'
 import { readPictures } from '../pictures.ts'
+import { listPictureAddresses, replacePictureAddresses } from './markdown-pictures.ts'
 import { findOrigin, findOwnPictures, isWrittenOut, type OwnPicture } from './own-pictures.ts'
 import { refusePictures } from './refuse-pictures.ts'
 
@@ -42,13 +42,13 @@ const longestWorkMs = 30_000
 async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Promise<unknown> {
   const { leavePictures = [] } = checkInput(PictureChoice, sent)
   if (leavePictures === true) return sent
+  checkInput(schema, shortenPictures(schema, sent))
   const list = (text: string) =>
     listPictureAddresses(text).filter(
       (address) => findOrigin(address, place.publicUrl) && (isWrittenOut(address) || !leavePictures.includes(address)),
     )
   const texts = findTexts(schema, sent).filter(({ text }) => list(text).length > 0)
   if (texts.length === 0) return sent
-  checkInput(schema, shortenPictures(schema, sent))
   const found = await findAll(place, [...new Set(texts.flatMap(({ text }) => list(text)))])
   const replaced = await pointToCopies(place.db, texts, found)
   refusePictures(

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectProportion } from '../../tests/support/proportion.ts'
-import { renderMarkdown } from './markdown.ts'
+import { expectProportion } from '../../../tests/support/proportion.ts'
+import { renderMarkdown } from '../../platform/markdown.ts'
 import { listPictureAddresses, replacePictureAddresses } from './markdown-pictures.ts'
 
 const far = 'https://far.example/sofa.png'
@@ -52,6 +54,61 @@ test('a definition keeps its address, unless it contains the picture itself', ()
   expect(listPictureAddresses(text)).toEqual([data, far])
   expect(replacePictureAddresses(text, new Map([...[data, far].map((one) => [one, copy] as const)]))).toBe(
     `> ![Oak](${copy}) and ![](${copy})\n\n[one]: <${copy}>\n[two]: ${far}\n[three]: ${data}b`,
+  )
+})
+
+/** V8 no longer optimizes patterns in a process that has compiled many, and they need more stack then. */
+test('a picture of 20 MB is replaced by a process that no longer optimizes patterns', async () => {
+  const script = `
+    import { shortenText } from './contract/markdown-texts.ts'
+    import { listPictureAddresses, replacePictureAddresses } from './server/media/text-pictures/markdown-pictures.ts'
+    const data = 'data:image/png;base64,' + 'AbC/'.repeat(5_000_000)
+    const text = '![Oak][one] ![](' + data + ') <img src="' + data + '">\\n\\n[one]: <' + data + '>'
+    const addresses = listPictureAddresses(text)
+    const replaced = replacePictureAddresses(text, new Map([[data, '${copy}']]))
+    console.log(JSON.stringify([addresses.length, addresses[0] === data, replaced, shortenText(text)]))
+  `
+  const run = await promisify(execFile)(process.execPath, [
+    '--no-regexp-optimization',
+    '--input-type=module',
+    '--eval',
+    script,
+  ])
+  const textWith = (address: string) => `![Oak][one] ![](${address}) <img src="${address}">\n\n[one]: <${address}>`
+  expect(JSON.parse(run.stdout)).toEqual([
+    1,
+    true,
+    textWith(copy).replace('[one] ', `(${copy}) `),
+    textWith('/media/picture'),
+  ])
+})
+
+test('data is found again after it was set aside, whatever stands around it', () => {
+  const data = [
+    'data:image/png;base64,AA=',
+    'data:image/svg+xml,%3Csvg%3E(1)',
+    'Data:image/gif;base64,B',
+    'data:image/7',
+  ]
+  const pieces = fc.constantFrom(
+    ...data,
+    '![',
+    '](',
+    ')',
+    '<img src="',
+    '">',
+    '`',
+    '\n\n',
+    '[one]: ',
+    'a',
+    '\\',
+    '|',
+    ' ',
+  )
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      expect(replacePictureAddresses(parts.join(''), new Map())).toBe(parts.join(''))
+    }),
   )
 })
 

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 import type { Token } from 'marked'
-import { lexMarkdown } from './markdown.ts'
-import { ShallowTokenizer } from './shallow-html.ts'
+import { replacePictureData } from '../../../contract/picture-data.ts'
+import { lexMarkdown } from '../../platform/markdown.ts'
+import { ShallowTokenizer } from '../../platform/shallow-html.ts'
 import { createTokenFinder, type Place } from './token-places.ts'
 
 /** A picture that a text shows: where it is written, and how it is written with another address. */
@@ -14,25 +15,39 @@ type WrittenPicture = {
 }
 
 /** The addresses of all pictures in a text, in Markdown or as `<img>`; code is left out. */
-export const listPictureAddresses = (text: string): string[] => [
-  ...new Set(findPictures(withPlainBreaks(text)).flatMap(({ address, apart }) => (apart ? [] : [address]))),
-]
+export function listPictureAddresses(text: string): string[] {
+  const { short, restore } = setDataAside(text)
+  return [
+    ...new Set(findPictures(short).flatMap(({ address, apart }) => (apart ? [] : [readAddress(restore(address))]))),
+  ]
+}
 
 /** The text with other addresses for its pictures; links to the same addresses stay. */
 export function replacePictureAddresses(text: string, replacements: Map<string, string>): string {
-  const lines = withPlainBreaks(text)
+  const { short, restore } = setDataAside(text)
   const pieces: string[] = []
   let end = 0
-  for (const { address, place, rewrite } of findPictures(lines)) {
-    const replacement = replacements.get(address)
+  for (const { address, place, rewrite } of findPictures(short)) {
+    const replacement = replacements.get(readAddress(restore(address)))
     if (replacement === undefined || !place || place.start < end) continue
-    pieces.push(lines.slice(end, place.start), rewrite(lines.slice(place.start, place.end), replacement))
+    pieces.push(short.slice(end, place.start), rewrite(short.slice(place.start, place.end), replacement))
     end = place.end
   }
-  return [...pieces, lines.slice(end)].join('')
+  return restore([...pieces, short.slice(end)].join(''))
 }
 
-const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
+type ShortText = { short: string; restore(part: string): string }
+
+/** With plain breaks, and a number in place of each picture's data, which can be longer than the patterns of Markdown can match. */
+function setDataAside(text: string): ShortText {
+  const aside: string[] = []
+  const short = replacePictureData(
+    text.replace(/\r\n?/g, '\n'),
+    /[\s()<>[\]"'`\\|]/,
+    (data) => `data:image/${aside.push(data) - 1}`,
+  )
+  return { short, restore: (part) => part.replace(/data:image\/(\d+)/g, (whole, at) => aside[at] ?? whole) }
+}
 
 /** Only what has one of these characters can be taken for a picture: words that are lexed twice, or not at all, are passed over. */
 function findPictures(text: string): WrittenPicture[] {
@@ -68,7 +83,7 @@ type Image = { raw: string; href?: string; title?: string | null }
 function readMarkdown({ raw, href = '', title }: Image, place: Place | undefined): WrittenPicture {
   const after = title ? ` "${title.replace(/["\\|]/g, '\\$&')}"` : ''
   return {
-    ...{ address: readAddress(href), place: spanOf(place, 0, raw.length) },
+    ...{ address: href, place: spanOf(place, 0, raw.length) },
     rewrite: (written, address) => `${readWords(written)}(${address}${after})`,
   }
 }
@@ -77,7 +92,7 @@ const readWords = (written: string) => /^!\[(?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\
 
 /** `[name]: data:…`, as word processors export a picture; the address of a definition that links may use as well stays. */
 const readDefinition = ({ raw, href = '' }: Image, place: Place | undefined): WrittenPicture => ({
-  ...{ address: readAddress(href), place: spanOf(place, 0, raw.length), apart: true },
+  ...{ address: href, place: spanOf(place, 0, raw.length), apart: true },
   rewrite: (written, address) => written.replace(href, () => address),
 })
 
@@ -86,7 +101,7 @@ function readHtml(html: string, place: Place | undefined): WrittenPicture[] {
   const onopentag = (name: string, { src = '' }: { src?: string }) => {
     if (name !== 'img') return
     found.push({
-      ...{ address: readAddress(src), place: spanOf(place, parser.startIndex, parser.endIndex + 1) },
+      ...{ address: src, place: spanOf(place, parser.startIndex, parser.endIndex + 1) },
       rewrite: (written, address) =>
         written.replace(/(\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/i, (_, before: string) => `${before}"${address}"`),
     })
