@@ -60,7 +60,7 @@ function Enrolment({ uri }: { uri: string }) {
       <QrCode text={uri} label="The key of the authenticator app as a QR code" />
       <p>
         On this phone, or no camera? Type the key instead:
-        <code className="mt-1 block border border-rule bg-white px-3 py-2 text-body break-words select-all">
+        <code className="mt-1 block border border-rule bg-white px-3 py-2 text-body select-all">
           {(key.match(/.{1,4}/g) ?? []).join(' ')}
         </code>
       </p>

@@ -13,7 +13,7 @@ export const LeftBehindPart = ({ left: { title, at, by, until, backup }, onTakeB
       {title} was left behind by {by} on {formatMoment(at)}. Until {formatMoment(until)} it can be taken back: what you
       have changed since stays as it is. After that it is gone for good.
     </p>
-    <p className="text-small break-words text-soft">
+    <p className="text-small text-soft">
       The whole shop as it was before is in the backup <code>{backup}</code>, in the shop’s data folder.
     </p>
     <div className="flex flex-wrap gap-3">

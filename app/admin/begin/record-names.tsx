@@ -12,9 +12,7 @@ export function RecordNames({ summary, records }: Props) {
       <summary className="min-h-11 cursor-pointer py-2.5 lg:min-h-0 lg:py-1">{summary}</summary>
       <ul className="max-h-72 gap-6 overflow-y-auto border-l-2 border-rule pl-3 sm:columns-2">
         {records.map((record) => (
-          <li key={keyOfRecord(record)} className="break-words">
-            {record.name || labelKind(record.kind)}
-          </li>
+          <li key={keyOfRecord(record)}>{record.name || labelKind(record.kind)}</li>
         ))}
       </ul>
     </details>

@@ -35,11 +35,11 @@ export default function BookingPage({ loaderData: booking }: { loaderData: Booki
       <PageTitle title={`Visit of ${name}`} />
       <BackLink to={`${href('/admin/bookings')}?view=day&date=${date}`}>{nameDay(date)}</BackLink>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto min-w-0 text-h2 break-words">{name}</h1>
+        <h1 className="mr-auto min-w-0 text-h2">{name}</h1>
         <HistoryButton asked={{ entity: 'booking', id: uuid }} />
       </div>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-5">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 content-start gap-5">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <strong className={`text-lead ${status === 'cancelled' ? 'line-through' : ''}`}>
               {formatWeekday(startsAt)} {date.slice(0, 4)}, {writeTimes(booking)}
@@ -60,7 +60,7 @@ export default function BookingPage({ loaderData: booking }: { loaderData: Booki
               <h2 id="visit-note" className="mb-1 text-h3">
                 Note
               </h2>
-              <p className="border-l-2 border-line pl-3 break-words whitespace-pre-wrap">{note}</p>
+              <p className="border-l-2 border-line pl-3 whitespace-pre-wrap">{note}</p>
             </section>
           )}
         </div>

@@ -34,7 +34,7 @@ function WhoComes({ booking }: { booking: BookingRow }) {
   const about = [...(categoryId === 0 ? [] : [department]), ...(cameBy === 'site' ? [] : [bookingWayLabels[cameBy]])]
   return (
     <div className="min-w-0">
-      <h3 className="text-h3 break-words">
+      <h3 className="text-h3">
         <Link to={href('/admin/bookings/:uuid', { uuid })} className="inline-block max-w-full py-1 hover:text-green">
           {name}
         </Link>
@@ -42,7 +42,7 @@ function WhoComes({ booking }: { booking: BookingRow }) {
       {about.length > 0 && <p className="text-label text-soft">{about.join(' · ')}</p>}
       <ContactLinks email={booking.email} phone={booking.phone} />
       {mailFailed && <p className="text-label font-semibold text-sale">The mail to them could not be sent.</p>}
-      {note && <p className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-small break-words">{note}</p>}
+      {note && <p className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-small">{note}</p>}
     </div>
   )
 }

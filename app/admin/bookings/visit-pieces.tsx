@@ -26,7 +26,7 @@ export function VisitPieces({ items }: { items: BookedPiece[] }) {
             </Link>
             {asked.variantName && <span className="block text-soft">{asked.variantName}</span>}
             {showroomNote && <span className="block text-label text-green-deep">{showroomNote}</span>}
-            {note && <span className="block break-words whitespace-pre-wrap">“{note}”</span>}
+            {note && <span className="block whitespace-pre-wrap">“{note}”</span>}
           </span>
         </li>
       ))}

@@ -15,7 +15,7 @@ export function SubCategoriesSection({ category, menu }: Props) {
   return (
     <FormSection title="Sub-categories" intro="Products stand in them.">
       {subCategories.length > 0 ? (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {subCategories.map(({ uuid, name, visible }) => (
             <li key={uuid} className="flex flex-wrap items-center gap-3">
               <TextLink to={href('/admin/sub-categories/:uuid', { uuid })}>{name}</TextLink>

@@ -29,7 +29,7 @@ export function Drawer({ open, onClose, title, findFocus, keepMounted, keeps = k
           className="fixed inset-y-0 right-0 z-40 w-full overflow-y-auto bg-paper p-5 sm:w-[min(32rem,92vw)] sm:p-8"
         >
           <div className="mb-4 flex items-start gap-3">
-            <Base.Title className="min-w-0 grow text-h3 break-words">{title}</Base.Title>
+            <Base.Title className="min-w-0 grow text-h3">{title}</Base.Title>
             <Base.Close
               aria-label="Close"
               className="-mt-2 -mr-3 inline-flex size-11 shrink-0 items-center justify-center"

@@ -42,7 +42,7 @@ function Differences<Edit extends object>({ conflict: { clashes, changes }, edit
               />
               <span className="min-w-0">
                 <span className="block font-semibold">{side === 'mine' ? 'Yours' : 'Theirs'}</span>
-                <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-wrap">{values[side]}</span>
+                <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap">{values[side]}</span>
               </span>
             </label>
           ))}

@@ -15,7 +15,7 @@ type Props = {
 export function DeadLinkNote({ address = '', text = '', page }: Props) {
   const dead = useDeadLinks(isAddress(address) ? address.trim() : '', mayLink(text) ? text : '', page)
   return (
-    <p role="status" className="text-label font-semibold break-words text-sale">
+    <p role="status" className="text-label font-semibold text-sale">
       {dead.length > 0 && describeDead(dead)}
     </p>
   )

@@ -74,7 +74,7 @@ function ChosenPicture({ hash, label, crops, asksForWords, onRemove }: ChosenPro
         {picture?.alt === '' && asksForWords ? (
           <AltTextInput picture={picture} />
         ) : (
-          <p className="text-small break-words">{picture?.alt ?? 'Loading …'}</p>
+          <p className="text-small">{picture?.alt ?? 'Loading …'}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpen(true)} aria-label={`Words and focal point of ${label}`}>

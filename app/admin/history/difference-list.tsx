@@ -6,13 +6,14 @@ type Difference = HistoryEntry['differences'][number]
 export function DifferenceList({ differences }: Pick<HistoryEntry, 'differences'>) {
   if (differences.length === 0) return null
   return (
-    <dl className="mt-2 grid gap-1 text-small">
+    <dl className="mt-2 grid grid-cols-1 gap-1 text-small">
       {differences.map(({ label, before, after }) => (
-        <div key={`${label} ${before} ${after}`} className="grid gap-x-3 sm:grid-cols-[12rem_1fr]">
+        <div
+          key={`${label} ${before} ${after}`}
+          className="grid grid-cols-1 gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
+        >
           <dt className="text-soft">{label}</dt>
-          <dd className="min-w-0 break-words">
-            {before === '' ? after : <ThenAndNow before={before} after={after} />}
-          </dd>
+          <dd>{before === '' ? after : <ThenAndNow before={before} after={after} />}</dd>
         </div>
       ))}
     </dl>

@@ -11,10 +11,10 @@ type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNod
 export function EntryList({ entries, children }: Props) {
   if (entries.length === 0) return <p className="py-6 text-soft">No history yet.</p>
   return (
-    <ol className="grid">
+    <ol>
       {entries.map((entry) => (
         <li key={entry.id} className="border-b border-rule py-3">
-          <p className="text-small break-words">
+          <p className="text-small">
             <strong>{entry.staffName}</strong> {describeAction(entry)} <EntryName entry={entry} />
             <span className="block text-label text-soft">{formatMoment(entry.at)}</span>
           </p>

@@ -44,7 +44,7 @@ function PartList({ parts: { products, others, othersTotal, total, page, pageAmt
   if (total + othersTotal === 0) return <p className="py-2 text-small text-soft">Nothing was changed.</p>
   return (
     <>
-      <ul className="grid">
+      <ul>
         {others.map((entry) => (
           <li key={entry.id} className="py-2 text-small">
             {describeAction(entry)} <EntryName entry={entry} />
@@ -81,7 +81,7 @@ const becoming = { made: 'created ', changed: '', gone: 'removed ' }
 
 function ProductName({ product: { uuid, name, isThere, became } }: { product: HistoryProduct }) {
   return (
-    <p className="text-small break-words">
+    <p className="text-small">
       {becoming[became]}
       {isThere ? (
         <Link to={href('/admin/products/:uuid', { uuid })} className="underline">

@@ -90,7 +90,7 @@ function ImportHead({ view, isMatching, isAsking }: { view: ImportView; isMatchi
     <>
       <PageTitle title={view.fileName} />
       <BackLink to={href('/admin/import')}>Import</BackLink>
-      <h1 className="text-h2 break-words">{view.fileName}</h1>
+      <h1 className="text-h2">{view.fileName}</h1>
       <p className="mb-4 text-label text-soft">
         {countRows(view.rowCount)}, sent by {view.staffName}, {formatMoment(view.createdAt)}
       </p>

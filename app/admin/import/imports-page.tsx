@@ -51,7 +51,11 @@ export default function ImportsPage({ loaderData: imports }: { loaderData: Impor
 }
 
 const columns: Column<ImportRecord>[] = [
-  { key: 'file', label: 'File', show: ({ fileName }) => <span className="wrap-break-word">{fileName}</span> },
+  {
+    key: 'file',
+    label: 'File',
+    show: ({ fileName }) => <span className="inline-block min-w-32 wrap-anywhere">{fileName}</span>,
+  },
   { key: 'state', label: 'State', show: ({ state }) => stateNames[state] },
   { key: 'rows', label: 'Rows', wide: true, align: 'right', show: ({ rowCount }) => countRows(rowCount) },
   {

@@ -33,7 +33,7 @@ export function LinksField({ bound, dead }: Props) {
           {(link, controls) => (
             <div className="flex flex-wrap items-center justify-end gap-x-3 border-b border-rule py-2">
               <div className="min-w-40 grow basis-0">
-                <p className="font-semibold break-words">{link.label}</p>
+                <p className="font-semibold">{link.label}</p>
                 <p className="text-label break-all text-soft">{link.address}</p>
                 {dead.has(link.address) && (
                   <p className="text-label font-semibold text-sale">Leads nowhere, so shoppers do not see it</p>

@@ -77,7 +77,7 @@ export function OrderedRows<Row extends OrderedRow>({
           )}
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
             <div className="min-w-0 sm:grow">
-              <Link to={to(keyOf(row))} className="inline-block py-2 font-semibold break-words hover:underline">
+              <Link to={to(keyOf(row))} className="inline-block py-2 font-semibold hover:underline">
                 {nameOf(row)}
               </Link>
               {noteOf && <p className="-mt-1 pb-1 text-label text-soft">{noteOf(row)}</p>}

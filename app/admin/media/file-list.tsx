@@ -15,7 +15,7 @@ export function FileList({ rows, onOpen }: Props) {
             onClick={() => onOpen(hash)}
             className="flex min-h-12 w-full flex-wrap items-center gap-x-4 py-2 text-left text-small hover:bg-sand"
           >
-            <span className="min-w-0 grow font-semibold break-words">{fileName}</span>
+            <span className="min-w-0 grow font-semibold">{fileName}</span>
             {damaged && <strong className="font-semibold text-sale">Damaged</strong>}
             <span className="text-soft">{describeUse(useCount)}</span>
             <span className="text-soft">{describeBytes(bytes)}</span>

@@ -14,7 +14,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       <p role="status" className="text-label text-soft">
         {[under > 0 && `${under} on the way`, failures > 0 && `${failures} failed`].filter(Boolean).join(', ')}
       </p>
-      <ul aria-label="Uploads" className="grid gap-1">
+      <ul aria-label="Uploads" className="grid grid-cols-1 gap-1">
         {list.map((upload) => (
           <UploadRow key={upload.id} upload={upload} uploads={uploads} />
         ))}

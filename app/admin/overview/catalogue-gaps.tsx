@@ -73,7 +73,7 @@ function DeadLinkRow({ link }: { link: DeadLink }) {
       <Link to={findAddress(link)} className="after:absolute after:inset-0">
         {labelKind(link.kind)} {link.name && <>“{link.name}”</>}
       </Link>{' '}
-      <span className="break-words text-sale">{describe[link.target](link.address)}</span>
+      <span className="text-sale">{describe[link.target](link.address)}</span>
     </li>
   )
 }

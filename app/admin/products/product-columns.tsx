@@ -59,7 +59,7 @@ function ProductName({ row: { name, picture, status } }: { row: ProductRow }) {
       <span className="block size-10 shrink-0 bg-sand">
         {picture && <Thumbnail picture={picture} alt="" sizes="40px" />}
       </span>
-      <span className="min-w-0 break-words">
+      <span className="min-w-0">
         {name}
         {!hasColumns && status !== 'published' && (
           <span className="block font-normal">

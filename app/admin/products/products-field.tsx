@@ -38,7 +38,7 @@ export function ProductsField({ bound, hint, loaded = none, most = Number.POSITI
           keyOf={(uuid) => uuid}
           nameOf={nameOf}
           onOrder={onChange}
-          className="grid gap-1"
+          className="grid grid-cols-1 gap-1"
           itemClassName="border border-rule bg-white px-2"
         >
           {(uuid, controls) => (

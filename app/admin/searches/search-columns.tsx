@@ -34,7 +34,7 @@ export const columns: Column<CountedSearch>[] = [
     key: 'text',
     label: 'Search',
     show: ({ text }) => (
-      <a href={`${searchAddress(text)}?results`} className="font-semibold break-words hover:text-green">
+      <a href={`${searchAddress(text)}?results`} className="font-semibold hover:text-green">
         {text}
       </a>
     ),

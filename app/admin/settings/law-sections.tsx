@@ -20,7 +20,7 @@ export function LegalSections({ editor: { field } }: Props) {
         </div>
       </FormSection>
       <FormSection title="Legal pages" intro="They are always on the site: their texts are yours to write.">
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {fixedPages.map((id) => (
             <li key={id}>
               <TextLink to={href('/admin/pages/:id', { id })}>{namePage(id)}</TextLink>

@@ -11,9 +11,7 @@ export const SettingRow = ({ title, state, to, isMissing }: SettingLine) => (
     <Link to={to} className={look}>
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>{' '}
-        <span className={`block text-small break-words ${isMissing ? 'font-semibold text-sale' : 'text-soft'}`}>
-          {state}
-        </span>
+        <span className={`block text-small ${isMissing ? 'font-semibold text-sale' : 'text-soft'}`}>{state}</span>
       </span>
       <ChevronIcon className="size-4 shrink-0 -rotate-90 text-soft" />
     </Link>

@@ -13,7 +13,7 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
       <ul aria-label="Searches that found nothing">
         {searches.map((search) => (
           <li key={search.text} className="flex flex-wrap items-center gap-x-2 border-t border-rule py-1 text-small">
-            <span className="min-w-0 grow break-words">
+            <span className="min-w-0 grow">
               {search.text}{' '}
               <span className="text-label text-soft">{`${search.count.toLocaleString('en-GB')} times`}</span>
             </span>

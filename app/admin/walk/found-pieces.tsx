@@ -37,7 +37,7 @@ const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 type ListProps = { pieces: WalkPiece[]; places: Walk['places']; onChoose(piece: WalkPiece): void }
 
 const FoundList = ({ pieces, places, onChoose }: ListProps) => (
-  <ul className="grid gap-1">
+  <ul className="grid grid-cols-1 gap-1">
     {pieces.map((piece) => (
       <li key={piece.variantUuid}>
         <button

@@ -43,7 +43,7 @@ export function VisitSummary({ visit, hasReturned, onMove, onCancel }: Props) {
         </VisitActions>
       )}
       {visit.items.length > 0 && <Pieces items={visit.items} />}
-      {visit.note && <p className="border-l-2 border-rule pl-4 break-words whitespace-pre-wrap">{visit.note}</p>}
+      {visit.note && <p className="border-l-2 border-rule pl-4 whitespace-pre-wrap">{visit.note}</p>}
     </article>
   )
 }

@@ -39,7 +39,7 @@ export function PlaceDialog({ name, place, count, onMove, onClose }: Props) {
       onClose={onClose}
       className="m-auto w-[min(22rem,calc(100vw-2rem))] bg-paper p-5 text-ink shadow-lg backdrop:bg-ink/40"
     >
-      <p className="mb-4 font-semibold break-words">Move {name} to …</p>
+      <p className="mb-4 font-semibold">Move {name} to …</p>
       <div className="mb-4 grid grid-cols-2 gap-3">
         <button type="button" className={look} onClick={() => leave(0)}>
           First place

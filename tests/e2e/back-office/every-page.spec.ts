@@ -36,6 +36,9 @@ async function listLinks(page: Page): Promise<string[]> {
   return links.map((link) => new URL(link ?? '', page.url()).pathname)
 }
 
+/** A word that has no place to break, as in an address: no page may become wider for it. */
+const unbroken = (word: string) => word.padEnd(60, 'wood')
+
 /** Creates each record that a new shop lacks; returns addresses that no list links to, or that others may erase. */
 async function makeExamples(page: Page): Promise<string[]> {
   await askSomething(page)
@@ -46,19 +49,22 @@ async function makeExamples(page: Page): Promise<string[]> {
     expect(answer.status(), path).toBe(200)
     return answer.json()
   }
-  const draft = { ...blankProduct, name: 'Walkwood', variants: [{ ...blankVariant, price: 100 }] }
+  const draft = { ...blankProduct, name: unbroken('Walkwood'), variants: [{ ...blankVariant, price: 100 }] }
   const product = await send('/api/staff/products', draft)
   await send('/api/staff/bulk', {
     target: { uuids: [product.uuid] },
     action: { kind: 'flag', flag: 'immediateDelivery', on: true },
   })
-  await send('/api/staff/search-rules', { words: 'walkwood', pinned: [product.uuid], hidden: [], sendTo: '' })
-  const sheet = await send('/api/staff/imports/file?name=walk.csv', 'Name,Price\nWalkwood table,100\n')
+  await send('/api/staff/search-rules', { words: unbroken('walkwood'), pinned: [product.uuid], hidden: [], sendTo: '' })
+  const sheet = await send(
+    `/api/staff/imports/file?name=${unbroken('walk')}.csv`,
+    `Name,Price\n${unbroken('Walktable')},100\n`,
+  )
   await send(
     '/api/staff/supplier-lists',
-    aSupplierList('Walker', 'https://walker.example/list.csv', { isFetched: false }),
+    aSupplierList(unbroken('Walker'), 'https://walker.example/list.csv', { isFetched: false }),
   )
-  const guest = { name: 'Walter Walker', email: '', phone: '', note: '', categoryId: 0, items: [] }
+  const guest = { name: unbroken('Walter'), email: '', phone: '', note: unbroken('Note'), categoryId: 0, items: [] }
   const visit = await send('/api/staff/bookings', { ...guest, cameBy: 'walk-in', startsAt: null })
   const { rows } = await (await page.request.get('/api/staff/enquiries?q=wilma')).json()
   return [
@@ -70,9 +76,9 @@ async function makeExamples(page: Page): Promise<string[]> {
 async function askSomething(page: Page): Promise<void> {
   await beKnown(page)
   await open(page, '/contact')
-  await page.getByLabel('Name').fill('Wilma Walker')
+  await page.getByLabel('Name').fill(unbroken('Wilma'))
   await page.getByLabel('Email', { exact: true }).fill('wilma@example.com')
-  await page.getByLabel('How can we help?').fill('Do you have it in oak?')
+  await page.getByLabel('How can we help?').fill(`Do you have ${unbroken('oak')}?`)
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeEnabled({ timeout: 30_000 })
   await page.setExtraHTTPHeaders(fromOwnNetwork())

@@ -24,7 +24,7 @@ export function OutsideList({ bookings, chosen, onToggle }: Props) {
             )}
           </span>
           <div className="min-w-0">
-            <Link to={href('/admin/bookings/:uuid', { uuid })} className="font-semibold break-words hover:text-green">
+            <Link to={href('/admin/bookings/:uuid', { uuid })} className="font-semibold hover:text-green">
               {name}
             </Link>
             <p className="text-small">{writeWhen({ startsAt })}</p>

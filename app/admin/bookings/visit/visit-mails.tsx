@@ -14,7 +14,7 @@ export function VisitMails({ booking: { uuid, mails } }: { booking: BookingView 
       <ul className="border-t border-rule">
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-1 border-b border-rule py-3 text-small">
-            <p className="break-words">
+            <p>
               <span className="text-soft">{mail.toVisitor ? 'To the visitor: ' : 'To the shop: '}</span>
               {mail.subject}
             </p>

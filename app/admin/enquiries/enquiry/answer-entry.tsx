@@ -11,11 +11,11 @@ export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attac
       {isAutomatic && (
         <p className="text-soft">A program wrote this, such as a holiday notice. Nobody has been told.</p>
       )}
-      {isOther && <p className="break-words">From another address: {from}</p>}
+      {isOther && <p>From another address: {from}</p>}
       {attachments.length > 0 && (
-        <ul aria-label="Attachments" className="grid gap-1">
+        <ul aria-label="Attachments" className="grid grid-cols-1 gap-1">
           {attachments.map((file) => (
-            <li key={file.id} className="break-words">
+            <li key={file.id}>
               <AttachedFile uuid={uuid} file={file} />
             </li>
           ))}
@@ -26,7 +26,7 @@ export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attac
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline lg:min-h-6">
             The older mails it repeats
           </summary>
-          <p className="mt-1 break-words whitespace-pre-wrap text-soft">{quoted}</p>
+          <p className="mt-1 whitespace-pre-wrap text-soft">{quoted}</p>
         </details>
       )}
     </div>

@@ -35,13 +35,13 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
       <PageTitle title={`Enquiry from ${enquiry.name}`} />
       <BackLink to={href('/admin/enquiries')}>Enquiries</BackLink>
       <EnquiryHead enquiry={enquiry} />
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-5 lg:order-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-5 lg:order-2">
           <StatusChoice enquiry={enquiry} />
           <AssigneeChoice enquiry={enquiry} />
           <ProductsQuery enquiry={enquiry} />
         </div>
-        <div className="grid min-w-0 content-start gap-8 lg:order-1">
+        <div className="grid grid-cols-1 content-start gap-8 lg:order-1">
           <Timeline enquiry={enquiry} />
           {enquiry.email === '' ? (
             <NoAddress enquiry={enquiry} />
@@ -69,7 +69,7 @@ function EnquiryHead({ enquiry }: { enquiry: EnquiryView }) {
   return (
     <header className="mb-5">
       <div className="flex items-start gap-3">
-        <h1 className="mr-auto min-w-0 text-h2 break-words">{name}</h1>
+        <h1 className="mr-auto min-w-0 text-h2">{name}</h1>
         {email !== '' && (
           <a
             href="#reply"

@@ -27,7 +27,7 @@ function PiecesAsked({ items }: { items: PieceInEnquiry[] }) {
           <li key={variantUuid} className="grid gap-2 border-t border-rule pt-4">
             {quantity > 1 && <p className="text-small font-semibold">{quantity} of these</p>}
             <ThenAndNow asked={asked} now={now} variantUuid={variantUuid} />
-            {note && <p className="border-l-2 border-line pl-3 text-small break-words whitespace-pre-wrap">{note}</p>}
+            {note && <p className="border-l-2 border-line pl-3 text-small whitespace-pre-wrap">{note}</p>}
           </li>
         ))}
       </ol>

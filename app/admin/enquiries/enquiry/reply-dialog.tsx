@@ -20,7 +20,7 @@ export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
         <dt className="text-soft">Subject</dt>
         <dd>{subject}</dd>
       </dl>
-      <p className="border border-rule bg-white p-4 text-small break-words whitespace-pre-wrap">{text}</p>
+      <p className="border border-rule bg-white p-4 text-small whitespace-pre-wrap">{text}</p>
       <DialogButtons>
         <Button onClick={onClose}>Continue writing</Button>
         {onSend && (

@@ -34,7 +34,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
     problems: {},
   })
   return (
-    <form id="reply" onSubmit={submit} className="grid gap-4 border-t border-rule pt-5">
+    <form id="reply" onSubmit={submit} className="grid grid-cols-1 gap-4 border-t border-rule pt-5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-h3">Reply to {name}</h2>
         <TemplateChoice
@@ -55,7 +55,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
         <Notice>The shop’s settings hold no e-mail address, so what they answer will not reach you.</Notice>
       )}
       {leaves && reply.answersGoTo && (
-        <p className="text-label break-words text-soft">
+        <p className="text-label text-soft">
           What {name} answers goes to {reply.answersGoTo}, and not here.
         </p>
       )}

@@ -11,7 +11,7 @@ import { RemoveNote } from './note-form.tsx'
 export function Timeline({ enquiry }: { enquiry: EnquiryView }) {
   return (
     <section aria-label="What happened so far">
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {enquiry.timeline.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} enquiry={enquiry} />
@@ -89,10 +89,10 @@ function Letter({ head, at, look, foot, children }: LetterProps) {
   return (
     <article className={`border-l-2 px-4 py-3 ${look}`}>
       <p className="mb-1.5 flex flex-wrap gap-x-3 text-label text-soft">
-        <strong className="font-semibold text-ink">{head}</strong>
+        <strong className="min-w-0 font-semibold text-ink">{head}</strong>
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
-      <p className="break-words whitespace-pre-wrap">{children}</p>
+      <p className="whitespace-pre-wrap">{children}</p>
       {foot}
     </article>
   )

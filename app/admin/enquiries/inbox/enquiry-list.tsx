@@ -44,7 +44,7 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
             className={`truncate after:absolute after:inset-0 ${unread ? 'font-bold' : 'font-semibold'}`}
           >
             {name}
-            {unread && <span className="sr-only"> (not read yet)</span>}
+            {unread && <span className="sr-only left-0"> (not read yet)</span>}
           </Link>
         </p>
         <time dateTime={createdAt} className="text-label text-soft tabular-nums lg:order-2">

@@ -76,7 +76,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
         </TextLink>
       </h2>
       <p className="text-soft">{[email, phone, department, product, nameStatus(status)].filter(Boolean).join(' · ')}</p>
-      <p className="mt-2 break-words whitespace-pre-wrap">{description}</p>
+      <p className="mt-2 whitespace-pre-wrap">{description}</p>
       {items.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {items.map(({ product, quantity, note }) => (
@@ -85,7 +85,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
         </ul>
       )}
       {texts.map(({ kind, by, text, at }) => (
-        <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap">
+        <p key={at + text} className="mt-2 border-l-2 border-rule pl-3 whitespace-pre-wrap">
           <span className="text-soft">
             {by} {kind === 'note' ? 'noted' : 'wrote a reply'}, {formatMoment(at)}:
           </span>{' '}

@@ -16,7 +16,7 @@ export function HeldVisitItem({ visit }: { visit: HeldVisit }) {
         </TextLink>
       </h2>
       <p className="text-soft">{[email, phone, department, standing].filter(Boolean).join(' · ')}</p>
-      {note && <p className="mt-2 break-words whitespace-pre-wrap">{note}</p>}
+      {note && <p className="mt-2 whitespace-pre-wrap">{note}</p>}
       {items.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {items.map(({ product, quantity, note }) => (

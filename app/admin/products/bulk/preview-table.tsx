@@ -74,7 +74,7 @@ export function RefusalList({ refused, refusals, label }: RefusalProps) {
       <summary className="min-h-11 py-2 font-semibold">
         {label ?? `${countProducts(refused)} not changed, and why`}
       </summary>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {refusals.map(({ uuid, name, reason }) => (
           <li key={uuid}>
             <strong>{name}</strong> {reason}

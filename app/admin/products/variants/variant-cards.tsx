@@ -48,7 +48,7 @@ function VariantCard({ bound, onOpen, children }: CardProps) {
       <div className="flex items-start gap-3">
         <span className="size-20 shrink-0 bg-sand">{thumbnail}</span>
         <div className="min-w-0 grow">
-          <p className="font-semibold break-words first-letter:uppercase">{bound.label}</p>
+          <p className="font-semibold first-letter:uppercase">{bound.label}</p>
           <VariantFacts variant={bound.value} />
           <Button look="plain" className="-ml-4" aria-label={`Add pictures to ${bound.label}`} onClick={choose}>
             Add pictures

@@ -31,7 +31,7 @@ export function SharedPieces({ list }: { list: SharedList }) {
             <PieceSummary piece={piece} now={now}>
               {now?.option?.name && <p className="label mt-1">{now.option.name}</p>}
               {piece.quantity > 1 && <p className="mt-1">{piece.quantity} of these</p>}
-              {piece.note && <p className="mt-2 max-w-text break-words whitespace-pre-wrap text-soft">{piece.note}</p>}
+              {piece.note && <p className="mt-2 max-w-text whitespace-pre-wrap text-soft">{piece.note}</p>}
             </PieceSummary>
           </li>
         ))}
