@@ -51,7 +51,6 @@ type CatalogueKind =
   | 'search-rule'
   | 'home row'
 
-const productName = sql`(select name from ${products} where ${products.uuid} = ${variants.productUuid})`
 const categoryName = sql`(select name from ${categories} where ${categories.id} = ${subCategories.categoryId})`
 
 const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
@@ -86,7 +85,8 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     table: variants,
     id: variants.uuid,
     name: variants.name,
-    title: sql`concat_ws(', ', ${productName}, nullif(${variants.name}, ''))`,
+    title: sql`concat_ws(', ', ${products.name}, nullif(${variants.name}, ''))`,
+    beside: sql`left join ${products} on ${products.uuid} = ${variants.productUuid}`,
   },
   category: {
     ...categoryRecords.entry,

@@ -3,7 +3,7 @@ import type { DeadAddress } from '../../contract/staff/content.ts'
 import { pickLiveMedia } from '../media/live-media.ts'
 import type { Db } from '../platform/database.ts'
 import type { ShownAddress } from '../platform/shown-addresses.ts'
-import { followRedirect, type Redirects, readRedirects } from '../site/redirects.ts'
+import { followRedirect, type Redirects, readRedirectsOf } from '../site/redirects.ts'
 import { pickLivePages } from './live-pages.ts'
 
 /** A link or a picture, and the addresses of the pages that show it. */
@@ -22,7 +22,7 @@ export async function pickDead<Link extends LinkAsked>(
   publicUrl: string,
   links: Link[],
 ): Promise<(Link & DeadAddress)[]> {
-  const moved = await readRedirects(db)
+  const moved = await readMoves(db, publicUrl, links)
   const found = links.map((link) => ({ link, ends: findEnds(link, publicUrl, moved) }))
   const paths = [...new Set(found.flatMap(({ ends }) => ends.flatMap(({ path }) => path ?? [])))]
   const [pages, media] = await Promise.all([pickLivePages(db, paths), pickLiveMedia(db, paths)])
@@ -39,32 +39,45 @@ export async function pickLinksTo<Link extends LinkAsked>(
   path: string,
   links: Link[],
 ): Promise<Link[]> {
-  const moved = await readRedirects(db)
+  const moved = await readMoves(db, publicUrl, links)
   return links.filter((link) => findEnds(link, publicUrl, moved).some((end) => end.path === path))
 }
 
 /** Every path that some of the links lead to. */
 export async function listTargets(db: Db, publicUrl: string, links: LinkAsked[]): Promise<Set<string>> {
-  const moved = await readRedirects(db)
+  const moved = await readMoves(db, publicUrl, links)
   return new Set(links.flatMap((link) => findEnds(link, publicUrl, moved).flatMap(({ path }) => path ?? [])))
 }
+
+/** A shop may have thousands of redirects: only those that the links would follow are read. */
+const readMoves = (db: Db, publicUrl: string, links: LinkAsked[]): Promise<Redirects> =>
+  readRedirectsOf(
+    db,
+    links.flatMap((link) => resolve(link, publicUrl).map(({ url }) => url)),
+  )
 
 /** Valid targets that are not pages. */
 const otherThings = /^\/(assets|api|admin)(\/|$)|^\/(sitemap\.xml|robots\.txt)$/
 
-/** The paths to which a browser resolves the address on each page that shows it. */
-function findEnds({ tag, address, shownAt, isDropped }: LinkAsked, publicUrl: string, moved: Redirects): End[] {
+/** The paths in this shop to which the address leads from each page that shows it. */
+function findEnds(link: LinkAsked, publicUrl: string, moved: Redirects): End[] {
+  const { tag, isDropped } = link
   if (isDropped) return [{ path: null, target: tag === 'img' ? 'picture' : 'page' }]
-  return shownAt.flatMap((page): End[] => {
-    const from = new URL(page, publicUrl)
-    const url = URL.parse(address, from.href)
-    if (!url || url.host !== from.host) return []
+  return resolve(link, publicUrl).flatMap(({ from, url }): End[] => {
     if (/^\/media(\/|$)/.test(url.pathname)) return [{ path: url.pathname, target: nameMedia(url.pathname) }]
     if (tag === 'img') return [{ path: url.pathname, target: 'picture' }]
     if (otherThings.test(url.pathname) || url.pathname === from.pathname) return []
     return [{ path: followMoves(url, moved), target: 'page' }]
   })
 }
+
+/** To which addresses in this shop a browser resolves it on each page that shows it. */
+const resolve = ({ address, shownAt }: LinkAsked, publicUrl: string) =>
+  shownAt.flatMap((page) => {
+    const from = new URL(page, publicUrl)
+    const url = URL.parse(address, from.href)
+    return url?.host === from.host ? [{ from, url }] : []
+  })
 
 const nameMedia = (path: string) => (path.startsWith('/media/files/') ? 'file' : 'picture')
 

@@ -6,22 +6,39 @@ import { kindEntries } from './kind-entries.ts'
 
 const kinds = listKinds('usesMedia')
 
-/** Every place where a picture or a file is named: a row of hash, kind, id, name, part and whether it is in the bin. */
-export const mentions: SQL = sql.join([...kinds.flatMap(listPlaces), ...listProductPlaces()], sql` union all `)
+/** `whose`: the columns of the record that names the hash. `within`: the tables of the hash alone. */
+type Place = { hash: PgColumn | SQL; within: SQL; whose: SQL; from?: SQL }
 
-function listPlaces(kind: (typeof kinds)[number]): SQL[] {
+const places: Place[] = [...kinds.flatMap(listPlaces), ...listProductPlaces()]
+
+/** Every place where a picture or a file is named: a row of hash, kind, id, name, part and whether it is in the bin. */
+export const mentions: SQL = uniteAll(
+  ({ hash, whose, within, from = within }) => sql`select ${hash} as hash, ${whose} from ${from}`,
+)
+
+/** The hashes that any record names, as often as they are named. */
+export const hashesInUse: SQL = uniteAll(({ hash, within }) => sql`select ${hash} as hash from ${within}`)
+
+function uniteAll(select: (place: Place) => SQL): SQL {
+  return sql.join(places.map(select), sql` union all `)
+}
+
+function listPlaces(kind: (typeof kinds)[number]): Place[] {
   const { table, media } = kindEntries[kind]
   const { hashes = {}, texts = [] } = media
   return [
-    ...Object.entries(hashes).map(([part, hash]) => sql`${nameMention(kind, hash, part)} from ${table}`),
-    ...texts.map((text) => sql`${nameMention(kind, sql`found.hash`, 'Text')} from ${table}, ${findInText(text)}`),
+    ...Object.entries(hashes).map(([part, hash]) => ({ hash, whose: nameRecord(kind, part), within: sql`${table}` })),
+    ...texts.map((text) => ({
+      ...{ hash: sql`found.hash`, whose: nameRecord(kind, 'Text') },
+      within: sql`${table}, ${findInText(text)}`,
+    })),
   ]
 }
 
-function nameMention(kind: (typeof kinds)[number], hash: PgColumn | SQL, part: string): SQL {
+function nameRecord(kind: (typeof kinds)[number], part: string): SQL {
   const { id, name, deletedAt } = kindEntries[kind]
   const inBin = deletedAt ? sql`${deletedAt} is not null` : sql`false`
-  return sql`select ${hash} as hash, ${quote(kind)} as kind, ${id}::text as id, ${name} as name, ${quote(part)} as part, ${inBin} as in_bin`
+  return sql`${quote(kind)} as kind, ${id}::text as id, ${name} as name, ${quote(part)} as part, ${inBin} as in_bin`
 }
 
 /** Our own literals, written into the SQL: as parameters the parts of the union would have no type. */
@@ -36,15 +53,30 @@ function findInText(text: PgColumn): SQL {
   ) as found where ${text}::text like '%/media/%'`
 }
 
-function listProductPlaces(): SQL[] {
-  const product = (hash: PgColumn | SQL, part: SQL) =>
-    sql`select ${hash}, 'product', ${products.uuid}::text, ${products.name}, ${part}, ${products.deletedAt} is not null from ${products}`
+function listProductPlaces(): Place[] {
   const variant = sql`join ${variants} on ${variants.productUuid} = ${products.uuid}`
   return [
-    sql`${product(productPictures.pictureHash, sql`'Pictures'`)} join ${productPictures} on ${productPictures.productUuid} = ${products.uuid}`,
-    sql`${product(variantPictures.pictureHash, sql`concat_ws(' ', 'Variant', nullif(${variants.name}, ''))`)} ${variant}
-      join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}`,
-    sql`${product(sql`found.hash`, sql`'Text'`)} ${variant}, ${findInText(variants.description)}`,
-    sql`${product(productFiles.fileHash, sql`'Files'`)} join ${productFiles} on ${productFiles.productUuid} = ${products.uuid}`,
+    {
+      ...{ hash: productPictures.pictureHash, within: sql`${productPictures}`, whose: nameProduct(sql`'Pictures'`) },
+      from: sql`${products} join ${productPictures} on ${productPictures.productUuid} = ${products.uuid}`,
+    },
+    {
+      ...{ hash: variantPictures.pictureHash, within: sql`${variantPictures}` },
+      whose: nameProduct(sql`concat_ws(' ', 'Variant', nullif(${variants.name}, ''))`),
+      from: sql`${products} ${variant} join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}`,
+    },
+    {
+      ...{ hash: sql`found.hash`, within: sql`${variants}, ${findInText(variants.description)}` },
+      whose: nameProduct(sql`'Text'`),
+      from: sql`${products} ${variant}, ${findInText(variants.description)}`,
+    },
+    {
+      ...{ hash: productFiles.fileHash, within: sql`${productFiles}`, whose: nameProduct(sql`'Files'`) },
+      from: sql`${products} join ${productFiles} on ${productFiles.productUuid} = ${products.uuid}`,
+    },
   ]
+}
+
+function nameProduct(part: SQL): SQL {
+  return sql`'product', ${products.uuid}::text, ${products.name}, ${part}, ${products.deletedAt} is not null`
 }

@@ -72,6 +72,16 @@ describe('the media library', () => {
     expect(await find({ show: 'unused' })).toBe('b')
   })
 
+  test('a picture that one record of any kind shows is used', async () => {
+    const [own, variant, text, banner] = [await put('a'), await put('b'), await put('c'), await put('d')]
+    await put('e')
+    const description = `![](/media/${text}-640.webp)`
+    await make({ pictures: [own], variants: [aVariant({ pictures: [variant], description })] })
+    await db.insert(ranges).values({ name: 'Oak', routeName: 'oak', bannerHash: banner })
+    expect(await find({ show: 'unused' })).toBe('e')
+    expect((await answered(client.pictures({}))).counts.unused).toBe(1)
+  })
+
   test('has pages of sixty', async () => {
     const one = await put('a')
     await db.execute(sql`insert into pictures (hash, file_name, type, bytes, width, height, placeholder)

@@ -6,8 +6,9 @@ import { changeQuietly, changeShop } from '../site/changes.ts'
 import { namePictures } from '../site/look.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { deleteFile, deletePicture, saveFile, savePicture } from './media-edits.ts'
+import { hashesInUse } from './media-mentions.ts'
 import { restoreFile, restorePicture } from './media-restores.ts'
-import { countUses, hashesInUse, listUses } from './media-uses.ts'
+import { countUses, listUses } from './media-uses.ts'
 
 export const answerMediaStaffCalls = ({ db }: { db: Database }) =>
   ({

@@ -29,5 +29,3 @@ export async function countUses<Row extends { hash: string }>(
   const counts = new Map(counted.map(({ hash, count }) => [hash, count]))
   return rows.map((row) => ({ ...row, useCount: counts.get(row.hash) ?? 0 }))
 }
-
-export const hashesInUse = sql`select distinct hash from (${mentions}) as mention where hash is not null`

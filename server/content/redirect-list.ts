@@ -3,7 +3,7 @@ import { trimPath } from '../../contract/addresses.ts'
 import type { AddressTarget, RedirectRow } from '../../contract/staff/content.ts'
 import type { Db } from '../platform/database.ts'
 import { isRecentRename } from '../site/redirect-edits.ts'
-import { followRedirect, readRedirects } from '../site/redirects.ts'
+import { followRedirect, readRedirectsOf } from '../site/redirects.ts'
 import { redirects } from '../site/tables.ts'
 import { isLivePage } from './live-pages.ts'
 
@@ -19,7 +19,7 @@ export async function followAddress(db: Db, address: string): Promise<AddressTar
     .select({ toPath: redirects.toPath })
     .from(redirects)
     .where(and(eq(redirects.fromPath, url.pathname), isRecentRename))
-  const to = followRedirect(await readRedirects(db), url) ?? null
+  const to = followRedirect(await readRedirectsOf(db, [url]), url) ?? null
   const end = new URL(to ?? url.href, 'http://shop').pathname
   const page = await isLivePage(db, trimPath(end))
   return { path: url.pathname, to, page, undoes: undone?.toPath }

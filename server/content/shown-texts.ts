@@ -1,9 +1,9 @@
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import { categoryAddress, pageAddress, productAddress, subCategoryAddress } from '../../contract/addresses.ts'
 import type { DeadLink } from '../../contract/staff/overview.ts'
 import { categories, products, subCategories, variants } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { mayLink } from '../platform/may-link.ts'
 import { isOnShow } from '../site/kind-entry.ts'
 import { siteSettings } from '../site/tables.ts'
 import { hasEnded } from './shown-now.ts'
@@ -20,9 +20,6 @@ export async function listShownTexts(db: Db): Promise<ShownText[]> {
   const readers = [readPages, readPopups, readCategories, readSubCategories, readProducts, readVariants, readAboutUs]
   return (await Promise.all(readers.map((read) => read(db)))).flat()
 }
-
-/** Most texts need not be rendered to know that they link to nothing. */
-const mayLink = (text: PgColumn): SQL => sql`${text} ~* '\\][(:]|<(a|img)\\M|://|www\\.'`
 
 async function readPages(db: Db): Promise<ShownText[]> {
   const rows = await db

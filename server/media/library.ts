@@ -1,4 +1,4 @@
-import { and, count, desc, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff/media.ts'
 import { among } from '../platform/among.ts'
@@ -9,7 +9,7 @@ import { files, pictures } from './tables.ts'
 
 const pageSize = 60
 
-/** `inUse` asks for each hash that any record uses, once; only features to the right know. */
+/** `inUse` has the hashes that any record uses, in a column `hash`; only features to the right know. */
 type Asked<Filter> = { q: string; show: Filter; page: number; inUse: SQL }
 
 /** `wordless` asks for the hashes of pictures that need no words. */
@@ -19,21 +19,16 @@ export async function listPictures(
   db: Db,
   { q, show, page, inUse, wordless }: Asked<PictureFilter> & { wordless: SQL },
 ) {
-  const all = and(isNull(pictures.deletedAt), matchWords(q, [pictures.fileName, pictures.alt]))
+  const all = and(isNull(pictures.deletedAt), matchWords(q, pictures.lookupText))
   const noAlt = lacksWords(wordless)
   const damaged = isNotNull(pictures.damagedAt)
   const filters = { all: undefined, 'no-alt': noAlt, unused: isUnused(pictures.hash, inUse), damaged }
-  const [[counts = { all: 0, 'no-alt': 0, unused: 0, damaged: 0 }], rows] = await Promise.all([
+  const [[counts = { all: 0, 'no-alt': 0, damaged: 0 }], unused, rows] = await Promise.all([
     db
-      .select({
-        all: count(),
-        'no-alt': countWhere(noAlt),
-        unused: countWhere(sql`used.hash is null`),
-        damaged: countWhere(damaged),
-      })
+      .select({ all: count(), 'no-alt': countWhere(noAlt), damaged: countWhere(damaged) })
       .from(pictures)
-      .leftJoin(sql`(${inUse}) as used`, sql`used.hash = ${pictures.hash}`)
       .where(all),
+    countUnused(db, pictures.hash, inUse, all),
     db
       .select()
       .from(pictures)
@@ -42,22 +37,22 @@ export async function listPictures(
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ])
-  return { counts, ...countPages(counts[show]), rows: rows.map(showToStaff) }
+  return showPage({ ...counts, unused }, show, rows.map(showToStaff))
 }
 
 export const countWithoutAlt = (db: Db, wordless: SQL): Promise<number> =>
   db.$count(pictures, and(isNull(pictures.deletedAt), lacksWords(wordless)))
 
 export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilter>) {
-  const all = and(isNull(files.deletedAt), matchWords(q, [files.fileName]))
+  const all = and(isNull(files.deletedAt), matchWords(q, sql`lower(${files.fileName})`))
   const damaged = isNotNull(files.damagedAt)
   const filters = { all: undefined, unused: isUnused(files.hash, inUse), damaged }
-  const [[counts = { all: 0, unused: 0, damaged: 0 }], rows] = await Promise.all([
+  const [[counts = { all: 0, damaged: 0 }], unused, rows] = await Promise.all([
     db
-      .select({ all: count(), unused: countWhere(sql`used.hash is null`), damaged: countWhere(damaged) })
+      .select({ all: count(), damaged: countWhere(damaged) })
       .from(files)
-      .leftJoin(sql`(${inUse}) as used`, sql`used.hash = ${files.hash}`)
       .where(all),
+    countUnused(db, files.hash, inUse, all),
     db
       .select()
       .from(files)
@@ -66,19 +61,23 @@ export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilt
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ])
-  return { counts, ...countPages(counts[show]), rows: rows.map(showFileToStaff) }
+  return showPage({ ...counts, unused }, show, rows.map(showFileToStaff))
 }
+
+/** Counted apart from the others: joined to their rows, each use would have to be made distinct first. */
+const countUnused = (db: Db, hash: PgColumn, inUse: SQL, where: SQL | undefined): PromiseLike<number> =>
+  db.$count(hash.table, and(where, isNowhere(hash, inUse)))
 
 /**
  * Found once, before the page is cut out of it: asked for each row in turn, the whole query runs again for each of them,
  * which takes twenty seconds with 10,000 pictures.
  */
 const isUnused = (hash: PgColumn, inUse: SQL) => sql`${hash} in (
-  with unused as materialized (
-    select every.hash from ${hash.table} as every left join (${inUse}) as used on used.hash = every.hash
-    where used.hash is null
-  )
+  with unused as materialized (select ${hash} as hash from ${hash.table} where ${isNowhere(hash, inUse)})
   select unused.hash from unused)`
+
+const isNowhere = (hash: PgColumn, inUse: SQL) =>
+  sql`not exists (select from (${inUse}) as used where used.hash = ${hash})`
 
 export async function readStaffPictures(db: Db, hashes: string[]): Promise<StaffPicture[]> {
   if (hashes.length === 0) return []
@@ -108,13 +107,15 @@ export const showFileToStaff = ({ deletedAt, damagedAt, updatedAt, ...row }: Fil
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Each word must occur in one of the columns. */
-function matchWords(q: string, columns: PgColumn[]): SQL | undefined {
+/** Each word must occur in the text, which is in lower case. */
+function matchWords(q: string, text: PgColumn | SQL): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return and(...patterns.map((pattern) => or(...columns.map((column) => ilike(column, pattern)))))
+  return and(...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`))
 }
 
 const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
-const countPages = (total: number) => ({ total, pageAmt: Math.max(1, Math.ceil(total / pageSize)) })
+function showPage<Name extends string, Row>(counts: Record<Name, number>, show: Name, rows: Row[]) {
+  const total = counts[show]
+  return { counts, total, pageAmt: Math.max(1, Math.ceil(total / pageSize)), rows }
+}

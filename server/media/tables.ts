@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 
@@ -24,12 +25,19 @@ export const pictures = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text().notNull().default(''),
+    /** The search key of the library, in lower case. */
+    lookupText: text().notNull().generatedAlwaysAs(sql`lower(file_name || chr(10) || alt)`),
     placeholder: text().notNull(),
     focalX: real().notNull().default(0.5),
     focalY: real().notNull().default(0.5),
     ...bookkeeping,
   },
-  (table) => [index().on(table.createdAt.desc().nullsFirst(), table.hash)],
+  (table) => [
+    index().on(table.createdAt.desc().nullsFirst(), table.hash),
+    // The few to look after, which the overview counts.
+    index('pictures_without_alt').on(table.hash).where(sql`${table.deletedAt} is null and ${table.alt} = ''`),
+    index('pictures_damaged').on(table.hash).where(sql`${table.damagedAt} is not null`),
+  ],
 )
 
 /** Documents to download: care instructions, swatch cards and the like. */

@@ -12,6 +12,8 @@ export type KindEntry = {
   name: PgColumn | SQL
   /** The record's title in the history, where it is more than its name. */
   title?: SQL
+  /** Joins the tables whose columns its title has as well. */
+  beside?: SQL
   /** Since when a record is gone. */
   deletedAt?: PgColumn
   /** Takes a record out of the bin. */

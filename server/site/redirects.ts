@@ -1,5 +1,6 @@
 import { trimPath } from '../../contract/addresses.ts'
 import type { calls } from '../../contract/calls.ts'
+import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../serve.ts'
 import { redirects } from './tables.ts'
@@ -9,8 +10,21 @@ export type FindRedirect = (url: URL) => string | undefined
 export type SendSearch = (url: URL) => Promise<string | undefined>
 
 export async function readRedirects(db: Db): Promise<Redirects> {
-  const rows = await db.select().from(redirects)
-  return new Map(rows.map(({ fromPath, toPath }) => [fromPath, toPath]))
+  const { fromPath, toPath } = redirects
+  const rows = await db.select({ fromPath, toPath }).from(redirects)
+  return new Map(rows.map((row) => [row.fromPath, row.toPath]))
+}
+
+/** Those that these addresses would follow. */
+export async function readRedirectsOf(db: Db, urls: URL[]): Promise<Redirects> {
+  const paths = new Set(urls.flatMap(({ pathname }) => [pathname, trimPath(pathname)]))
+  if (paths.size === 0) return new Map()
+  const { fromPath, toPath } = redirects
+  const rows = await db
+    .select({ fromPath, toPath })
+    .from(redirects)
+    .where(among(fromPath, [...paths]))
+  return new Map(rows.map((row) => [row.fromPath, row.toPath]))
 }
 
 /** The target of an address that has moved. */

@@ -1,10 +1,10 @@
 import { simplify } from '../../../contract/simple-text.ts'
 import { type ImportRules, noRules, type RowMeaning } from '../../../contract/staff/import-rules.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
 import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
 import type { Group } from './group.ts'
-import { isUuid } from './is-uuid.ts'
 import { findSinglePiece, type KnownProducts } from './known-products.ts'
 import { takeBreaks } from './take-breaks.ts'
 

@@ -3,9 +3,9 @@ import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
-import { isUuid } from './is-uuid.ts'
 import { listShorter, otherCodes, supplierWords } from './supplier-words.ts'
 
 export const plainHeading = (header: string) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { Db } from '../../platform/database.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
-import { isUuid } from './is-uuid.ts'
 
 export type KnownProduct = { uuid: string; name: string; code: string | null; inBin: boolean }
 export type KnownVariant = { uuid: string; name: string; code: string | null; inBin: boolean; product: KnownProduct }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { startOf } from '../../site/london-time.ts'
 import { cheapestFirst, effectivePence, endsSoon, isOnSaleNow, isStillToBegin } from '../prices/prices.ts'
 import { isUncheckedSince, startOfChecked } from '../showroom/check-ages.ts'
+import { lacksDimensions, lacksPrice } from '../tables/lacking.ts'
 import { products, variants } from '../tables.ts'
 import { inCategories } from './changed-products.ts'
 import { matchWords } from './match-words.ts'
@@ -56,8 +57,8 @@ const traits: Record<ProductTrait, SQL> = {
       join variant_pictures own on own.variant_uuid = variants.uuid where variants.deleted_at is null)`,
   'sale-ends': hasVariant(endsSoon),
   'sale-begins': hasVariant(isStillToBegin),
-  'variant-no-price': hasVariant(sql`${effectivePence} = 0`),
-  'no-dimensions': hasVariant(sql`coalesce(height_cm, 0) + coalesce(width_cm, 0) + coalesce(depth_cm, 0) = 0`),
+  'variant-no-price': hasVariant(lacksPrice),
+  'no-dimensions': hasVariant(lacksDimensions),
 }
 
 /** Each product's price on its card, if any. */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { stockStates } from '../../../contract/availability.ts'
 import { at, createdAt, versionNumber } from '../../platform/columns.ts'
+import { mayLink } from '../../platform/may-link.ts'
 import { bookkeeping, position, searchData } from './columns.ts'
+import { lacksDimensions, lacksPrice } from './lacking.ts'
 import { sales } from './sales.ts'
 import { brands, displayPlaces, ranges, subCategories } from './taxonomy.ts'
 
@@ -54,6 +56,7 @@ export const products = pgTable(
     index().on(table.newUntil),
     // The few whose text shows pictures or links files.
     index('products_with_media').on(table.uuid).where(sql`${table.description} like '%/media/%'`),
+    index('products_with_links').on(table.uuid).where(mayLink(table.description)),
     // A covering index for the back office's list: ten times faster than reading the table.
     index('products_listed').on(
       table.sortText,
@@ -117,6 +120,7 @@ export const variants = pgTable(
     index().on(table.saleUuid),
     index().on(table.displayPlaceUuid),
     index('variants_with_media').on(table.uuid).where(sql`${table.description} like '%/media/%'`),
+    index('variants_with_links').on(table.uuid).where(mayLink(table.description)),
     // A covering index for what a card costs: a quarter of the time of reading the table.
     index('variants_priced')
       .on(
@@ -129,6 +133,13 @@ export const variants = pgTable(
         table.saleEndsAt,
       )
       .where(sql`${table.visible} and ${table.deletedAt} is null`),
+    // The few that lack something, which the overview counts.
+    index('variants_without_price')
+      .on(table.productUuid)
+      .where(sql`${table.visible} and ${table.deletedAt} is null and ${lacksPrice}`),
+    index('variants_without_dimensions')
+      .on(table.productUuid)
+      .where(sql`${table.visible} and ${table.deletedAt} is null and ${lacksDimensions}`),
     check('variants_price', sql`${table.pricePence} >= 0`),
     check('variants_sale_price', sql`${table.salePricePence} > 0 and ${table.salePricePence} < ${table.pricePence}`),
     check('variants_on_sale', sql`not ${table.onSale} or ${table.salePricePence} is not null`),

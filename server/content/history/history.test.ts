@@ -100,6 +100,48 @@ test('the log is searched, filtered and paged', async () => {
   expect(await answered(client.history({ entity: 'brand' }))).toMatchObject({ total: 56 })
 })
 
+test('an entry is found by its text and by its record’s current name, and counted once', async () => {
+  const entry = { staffName: 'Ruth', action: 'save', entity: 'product' }
+  const { uuid } = await staff.make({ name: 'Walnut sofa' })
+  await database.sql`truncate audit`
+  await db.insert(audit).values([
+    { ...entry, entityId: uuid },
+    { ...entry, entityId: uuid, after: { name: 'Walnut stool' } },
+    { ...entry, entityId: 'all', after: { name: 'Walnut chair' } },
+    { ...entry, entityId: 'none', after: { name: 'Oak chair' } },
+  ])
+  const found = await answered(client.history({ q: 'walnut' }))
+  expect(found.total).toBe(3)
+  expect(found.entries.map(({ name }) => name)).toEqual(['Walnut chair', 'Walnut sofa', 'Walnut sofa'])
+  expect(await answered(client.history({ q: 'walnut', who: 'Ada' }))).toMatchObject({ total: 0, entries: [] })
+})
+
+test('a variant is found by the name of its product and its own', async () => {
+  const { uuid } = await staff.make({ name: 'Fernhollow', variants: [aVariant({ name: 'Sage' })] })
+  const [variant] = (await staff.read(uuid)).variants
+  await database.sql`truncate audit`
+  const entry = { staffName: 'Ruth', action: 'print', entity: 'variant', entityId: variant?.uuid ?? '' }
+  await db.insert(audit).values(entry)
+  const found = await answered(client.history({ q: 'hollow, sa' }))
+  expect(found).toMatchObject({ total: 1, entries: [{ name: 'Fernhollow, Sage' }] })
+})
+
+test('everyone who made an entry is listed once, as far as the entry may be seen', async () => {
+  const entry = { action: 'save', entityId: '1' }
+  const rows = [
+    ...['Zoe', 'Ada', 'Zoe', 'Émile'].map((staffName) => ({ ...entry, staffName, entity: 'brand' })),
+    { ...entry, staffName: 'Bo', entity: 'person' },
+  ]
+  await db.insert(audit).values(rows)
+  expect(await answered(client.history({ entity: 'slide' }))).toMatchObject({
+    total: 0,
+    people: ['Ada', 'Bo', 'Zoe', 'Émile'],
+  })
+  expect(await answered(openStaffClient({ db }, 'editor').history({}))).toMatchObject({
+    people: ['Ada', 'Zoe', 'Émile'],
+  })
+})
+
 test('an editor sees no entry that is for owners alone', async () => {
   const entry = { staffName: 'Ruth', action: 'change role', entityId: 'x' }
   await db.insert(audit).values([

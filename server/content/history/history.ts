@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { listOpenKinds } from '../../../contract/kinds.ts'
 import type { History, HistoryParts, HistoryQuery, PartsQuery } from '../../../contract/staff/history.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
@@ -9,7 +9,8 @@ import { notFound } from '../../platform/problem.ts'
 import { startOf } from '../../site/london-time.ts'
 import { audit } from '../../site/tables.ts'
 import { describeEntries } from './entries.ts'
-import type { NameOthers } from './entry-names.ts'
+import type { NameOthers, Row } from './entry-names.ts'
+import { listPeople } from './people.ts'
 import { findNamed } from './titles.ts'
 import { countWorkProducts, insideWork, outsideWorks, readWorkProducts } from './works.ts'
 
@@ -19,19 +20,38 @@ type Shop = { db: Db; nameOthers: NameOthers }
 
 export async function readHistory({ db, nameOthers }: Shop, asked: HistoryQuery, role: Role): Promise<History> {
   const open = openTo(role)
-  const where = and(open, ...(await filterEntries(db, asked)))
-  const [rows, total, people] = await Promise.all([
-    db
-      .select()
-      .from(audit)
-      .where(inArray(audit.id, findPage(db, where, asked.page)))
-      .orderBy(desc(audit.id)),
-    db.$count(audit, where),
-    db.selectDistinct({ name: audit.staffName }).from(audit).where(open).orderBy(audit.staffName),
-  ])
+  const filtered = and(open, ...filterEntries(asked))
+  const [{ rows, total }, people] = await Promise.all([findEntries(db, filtered, asked), listPeople(db, open)])
   const entries = await describeEntries(db, rows, asked, nameOthers)
-  return { entries, ...countPages(total, asked.page), people: people.map(({ name }) => name) }
+  return { entries, ...countPages(total, asked.page), people }
 }
+
+type Found = { rows: Row[]; total: number }
+type Asked = Pick<HistoryQuery, 'q' | 'page'>
+
+/** Those that say a text, and those about what is called so: the former are counted while the latter are looked for. */
+async function findEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked): Promise<Found> {
+  if (q === '') return joinFound([db.$count(audit, filtered)], readPage(db, filtered, page))
+  const says = sql`strpos(${audit.lookupText}, lower(${q})) > 0`
+  const [saying, named] = await Promise.all([db.$count(audit, and(filtered, says)), findNamed(db, asPattern(q))])
+  const isNamed = among(audit.entityId, named)
+  const others = db.$count(audit, and(filtered, isNamed, not(says)))
+  return joinFound([saying, others], readPage(db, and(filtered, or(says, isNamed)), page))
+}
+
+async function joinFound(counts: (number | PromiseLike<number>)[], page: PromiseLike<Row[]>): Promise<Found> {
+  const [amounts, rows] = await Promise.all([Promise.all(counts), page])
+  return { rows, total: amounts.reduce((sum, amount) => sum + amount, 0) }
+}
+
+const asPattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+const readPage = (db: Db, where: SQL | undefined, page: number): PromiseLike<Row[]> =>
+  db
+    .select()
+    .from(audit)
+    .where(inArray(audit.id, findPage(db, where, page)))
+    .orderBy(desc(audit.id))
 
 /** Found by its index alone: the entries before it are not read. */
 const findPage = (db: Db, where: SQL | undefined, page: number) =>
@@ -70,7 +90,7 @@ export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsQue
 const openTo = (role: Role): SQL | undefined =>
   role === 'owner' ? undefined : inArray(audit.entity, listOpenKinds(role))
 
-async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryQuery): Promise<(SQL | undefined)[]> {
+function filterEntries({ q, entity, id, who, since }: HistoryQuery): (SQL | undefined)[] {
   const ours =
     entity === undefined
       ? undefined
@@ -81,11 +101,5 @@ async function filterEntries(db: Db, { q, entity, id, who, since }: HistoryQuery
     entity === 'product' && id !== undefined ? or(ours, changedInBulk(id)) : ours,
     who === undefined ? undefined : eq(audit.staffName, who),
     since === undefined ? undefined : sql`${audit.at} >= ${startOf(since)}`,
-    q === '' ? undefined : await matchText(db, q),
   ]
-}
-
-async function matchText(db: Db, q: string): Promise<SQL | undefined> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return or(sql`strpos(${audit.lookupText}, lower(${q})) > 0`, among(audit.entityId, await findNamed(db, pattern)))
 }

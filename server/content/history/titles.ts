@@ -1,8 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { KindName } from '../../../contract/kinds.ts'
 import { listingLabels } from '../../../contract/staff/labels.ts'
 import { mailText, mailTextKinds } from '../../../contract/staff/mail-texts.ts'
+import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
 import type { KindEntry } from '../../site/kind-entry.ts'
 import { kindEntries } from '../kind-entries.ts'
 
@@ -28,35 +31,39 @@ const lastingTitles = Object.entries(lasting).flatMap(([kind, titles]) =>
 
 const named = Object.entries<KindEntry>(kindEntries)
   .filter(([kind]) => !(kind in lasting))
-  .map(([kind, { table, id, name, title = sql`${name}` }]) => ({ kind, table, id, title }))
+  .map(([kind, { table, id, name, title = sql`${name}`, beside = sql`` }]) => ({
+    ...{ kind, id, title },
+    from: sql`${table} ${beside}`,
+  }))
 
 /** The current names of records, by kind and id. */
 export async function readTitles(db: Db, rows: { entity: string; entityId: string }[]): Promise<Map<string, string>> {
   const titles = new Map(lastingTitles)
-  for (const { kind, table, id, title } of named) {
+  for (const { kind, from, id, title } of named) {
     const ids = rows.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId)
     if (ids.length === 0) continue
-    const found = await db
-      .select({ id: sql<string>`${id}::text`, title: sql<string>`${title}` })
-      .from(table)
-      .where(inArray(sql`${id}::text`, ids))
+    const found = await db.execute<{ id: string; title: string | null }>(
+      sql`select ${id}::text as id, ${title} as title from ${from} where ${isAmong(id, ids)}`,
+    )
     for (const row of found) if (row.title) titles.set(`${kind} ${row.id}`, row.title)
   }
   return titles
 }
+
+/** A cast of the column would have every row read; an entry about many records has words for an id. */
+const isAmong = (id: PgColumn, ids: string[]): SQL =>
+  id.getSQLType() === 'uuid' ? among(id, ids.filter(isUuid)) : sql`${id}::text = any(${sql.param(ids)}::text[])`
 
 const mostFound = 500
 
 /** The ids of what is called so. */
 export async function findNamed(db: Db, pattern: string): Promise<string[]> {
   const found = await Promise.all(
-    named.map(({ table, id, title }) =>
-      db
-        .select({ id: sql<string>`${id}::text` })
-        .from(table)
-        .where(sql`${title} ilike ${pattern}`)
-        .limit(mostFound),
+    named.map(({ from, id, title }) =>
+      db.execute<{ id: string }>(
+        sql`select ${id}::text as id from ${from} where ${title} ilike ${pattern} limit ${mostFound}`,
+      ),
     ),
   )
-  return found.flat().map((row) => row.id)
+  return found.flatMap((rows) => rows.map((row) => row.id))
 }
