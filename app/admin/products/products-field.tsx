@@ -8,6 +8,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/group-frame.tsx'
+import { keepOnEscape } from '../form/keep-on-escape.ts'
 import { PickPopup } from '../form/pick-popup.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 
@@ -125,13 +126,14 @@ function ProductSearch({ label, taken, onPick }: SearchProps) {
         setTyped('')
       }}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      onInputValueChange={(words, { reason }) => reason === 'input-change' && setTyped(words)}
       itemToStringLabel={({ name }: ProductChoice) => name}
       autoHighlight
     >
       <Combobox.Input
         aria-label={label}
         placeholder="Search products to add"
+        onKeyDown={keepOnEscape}
         className="block min-h-11 w-full rounded-sm border border-line bg-white px-3 lg:min-h-9"
       />
       <PickPopup>

@@ -58,7 +58,7 @@ test('a dialog asks before it loses what was picked in it', async ({ page }) => 
   await expect(several).toHaveCount(0)
 })
 
-test('Escape leaves what was picked in a field of a page', async ({ page }) => {
+test('Escape leaves what was picked or typed in a field of a page', async ({ page }) => {
   await makeProduct(page, 'Branded Sofa')
   const brand = page.getByRole('combobox', { name: 'Brand' })
   await brand.click()
@@ -67,6 +67,18 @@ test('Escape leaves what was picked in a field of a page', async ({ page }) => {
   const picked = await brand.inputValue()
   await brand.press('Escape')
   await expect(brand).toHaveValue(picked)
+
+  const pinned = [page.url().split('/').at(-1)]
+  const answer = await page.request.post('/api/staff/search-rules', {
+    data: { words: 'escape', pinned, hidden: [], sendTo: '' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  await page.goto(`/admin/search-rules/${(await answer.json()).uuid}`)
+  const search = page.getByRole('combobox', { name: 'Add to Shown first' })
+  await search.fill('no such piece')
+  await search.press('Escape')
+  await search.press('Escape')
+  await expect(search).toHaveValue('no such piece')
 })
 
 const products = (page: Page) =>

@@ -185,7 +185,7 @@ function readSegment(here: Here, segment: Segment) {
 /** Where it stands, whom it is for and what is liked of it say more of a thing. */
 const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 
-/** 'A cabinet to display china', 'a lamp for reading', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */
+/** 'A cabinet to display china', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */
 const isOfPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>
   segments.some(({ from: at }) => beginsPurpose(tokens, at) && at >= (heads[0]?.to ?? 0) && at < from)
 

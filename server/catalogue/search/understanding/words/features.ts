@@ -61,7 +61,7 @@ const named = {
   thermal: {
     asked:
       'thermal, thermal lined, insulated, insulating, heat retaining, draught proof, draughtproof, draft proof, draught excluding, keep heat in, keeps heat in, keep the heat in, keeps the heat in, keep warmth in, keep out the cold, keep cold out, keeps cold out, keep the cold out, keep out draughts, keep draughts out, keep draught out, stop draughts, keep room warm, keep the room warm',
-    said: 'thermal, insulated, insulating, interlined, bit for warmth',
+    said: 'thermal, insulated, insulating, interlined, lining warmth, lined warmth',
   },
   handmade: {
     asked:
@@ -84,7 +84,7 @@ const named = {
   },
   soft: {
     asked: 'soft, softer, sink into, sink in to, soft seat, soft seats, soft cushions',
-    said: 'soft, softer, softness, sink into, slump',
+    said: 'soft, softer, softness, sink into',
   },
   patterned: {
     asked: 'patterned, pattern, with pattern, with a pattern, with patterns, not plain',
