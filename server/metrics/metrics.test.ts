@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { metricsToken, openCountedShop } from '../../tests/support/counted-shop.ts'
@@ -6,6 +8,7 @@ import { buildTestServer } from '../../tests/support/test-server.ts'
 import { findKind } from '../platform/http/request-kinds.ts'
 import { openServer } from '../platform/http-server.ts'
 import { openLog } from '../platform/log.ts'
+import { projectFolder } from '../platform/project-folder.ts'
 import { startTask } from '../platform/tasks/task-list.ts'
 import { openMetrics } from './metrics.ts'
 
@@ -45,6 +48,18 @@ test('requests are counted and timed by kind, and the cache by outcome', async (
   expect(samples.showroom_cache_bytes).toBeGreaterThan(1000)
   expect(samples.nodejs_eventloop_lag_seconds).toBeGreaterThanOrEqual(0)
   expect((await readSamples(shop))['showroom_cache_lookups_total{outcome="found"}']).toBe(1)
+})
+
+test('every figure that the dashboard and the alerts name is there', async () => {
+  const read = (file: string) => readFileSync(join(projectFolder, 'deploy', file), 'utf8')
+  const files = ['grafana/showroom.json', 'prometheus/alerts.yml', 'prometheus/alerts.test.yml'].map(read)
+  const named = new Set(files.flatMap((file) => file.match(/\b(showroom|nodejs|process)_\w+/g) ?? []))
+  expect(named.size).toBeGreaterThan(10)
+  const shop = await openCountedShop()
+  await shop.ask('/')
+  await shop.search()
+  const found = Object.keys(await readSamples(shop)).map((sample) => sample.replace(/\{.*/, ''))
+  expect([...named].filter((name) => !found.includes(name))).toEqual([])
 })
 
 test('a request whose client leaves is counted as gone', async () => {
