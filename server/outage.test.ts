@@ -113,10 +113,17 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
   async (fault) => {
     onTestFinished(faulty.repair)
     await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 15_000 })
-    const { version, edit } = await owner.read<{ version: number; edit: { body: string } }>('/api/staff/pages/terms')
+    type Terms = { version: number; edit: { body: string } }
+    const readTerms = () => owner.read<Terms>('/api/staff/pages/terms')
+    const { version, edit } = await readTerms()
     await vi.waitFor(async () =>
       expect((await ask('/api/pages/terms')).body).toContain(JSON.stringify(edit.body).slice(1, -1)),
     )
+    expect((await ask('/asked-often')).status).toBe(200)
+    // Every kept page is of an earlier version now.
+    const edited = { ...edit, body: `${edit.body} ${fault}` }
+    expect((await owner.send('PUT', '/api/staff/pages/terms', { version, edit: edited })).status).toBe(200)
+    expect(await ask('/api/pages/terms')).toMatchObject({ status: 200 })
 
     await faulty.break(fault)
     const first = await askAll()
@@ -137,6 +144,7 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
     for (const { status } of first.answers) expect([200, 401, 400, 503]).toContain(status)
     const [alive, kept] = await Promise.all([ask('/healthz'), ask('/api/pages/terms')])
     expect([alive.status, kept.status]).toEqual([200, 200])
+    expect((await ask('/asked-often')).status).toBe(200)
     expect(kept.ms - alive.ms).toBeLessThan(250)
 
     await faulty.repair()
@@ -144,6 +152,7 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
     const body = `${fault}: the terms have changed.`
     await vi.waitFor(
       async () => {
+        const { version } = await readTerms()
         const saved = await owner.send('PUT', '/api/staff/pages/terms', { version, edit: { ...edit, body } })
         expect(saved.status).toBe(200)
       },

@@ -1,6 +1,7 @@
 import { type Answer, captureAnswer, encodeAnswer, improveForms, weighAnswer } from './answer.ts'
 import { createFlights } from './flights.ts'
 import type { Encoding, Form, Header } from './form.ts'
+import { createFormerAnswers } from './former-answers.ts'
 import { type Asked, createMostAsked } from './most-asked.ts'
 import { createStore } from './store.ts'
 
@@ -19,6 +20,10 @@ export type ResponseCache = {
   noteSent(key: string, answer: Answer): void
   /** Those that were sent most often, to be made again after a change. */
   listMostAsked(): Asked[]
+  /** Whether an answer has not been made again since a change. */
+  isFormer(key: string): boolean
+  /** Those were made again: from now on nothing of before is sent. */
+  forgetFormer(): void
   /** How often an answer was found, and how often one was made. */
   counts(): { found: number; made: number }
 }
@@ -35,12 +40,15 @@ const longestKey = 2048
 const mostRanked = 100
 /** An answer that is sent so many times is worth the time of a better compression. */
 const oftenSent = 4
+/** The status while the database is away: what was shown before is better. */
+const unavailable = 503
 
 export function createResponseCache({ maxBytes, version }: Options): ResponseCache {
   const largestAnswer = maxBytes / 8
   const store = createStore<Answer>(maxBytes)
   const flights = createFlights<Outcome>()
   const mostAsked = createMostAsked(mostRanked)
+  const former = createFormerAnswers()
   const counts = { found: 0, made: 0 }
   let shown = version()
   let improving = Promise.resolve()
@@ -49,7 +57,12 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     const current = version()
     if (current === shown) return
     shown = current
-    mostAsked.note(store.entries())
+    const dropped = store.entries()
+    mostAsked.note(dropped)
+    former.keep(
+      dropped,
+      mostAsked.list().map(({ key }) => key),
+    )
     store.clear()
     flights.clear()
   }
@@ -73,6 +86,8 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     const { response, answer } = await flights.start(key, async () => {
       counts.made++
       const response = await compute()
+      if (response.status === unavailable) return { response, answer: former.find(key) }
+      former.noteMade(key)
       const answer = await captureAnswer(response, largestAnswer, usual)
       if (answer) keep(key, answer, madeFrom)
       return { response, answer }
@@ -96,5 +111,15 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     dropOld()
     return mostAsked.list()
   }
-  return { find, obtain, encode, bytes: store.bytes, counts: () => counts, noteSent, listMostAsked }
+  return {
+    find,
+    obtain,
+    encode,
+    bytes: store.bytes,
+    counts: () => counts,
+    noteSent,
+    listMostAsked,
+    isFormer: (key) => former.find(key) !== undefined,
+    forgetFormer: former.clear,
+  }
 }

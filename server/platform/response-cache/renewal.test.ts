@@ -6,6 +6,7 @@ import { startRenewal } from './renewal.ts'
 
 const text = 'kiln-dried oak and what else is made of it: '.repeat(300)
 let version: number
+let away: boolean
 let made: string[]
 let cache: ResponseCache
 let renewal: ReturnType<typeof startRenewal>
@@ -13,11 +14,13 @@ let renewal: ReturnType<typeof startRenewal>
 const obtain = (key: string) =>
   cache.obtain(key, async () => {
     made.push(key)
+    if (away) return new Response('', { status: 503, headers: { 'cache-control': 'no-store' } })
     return new Response(`${text} ${key} ${version}`, { headers: { 'content-type': 'text/html' } })
   })
 
 beforeEach(() => {
   version = 1
+  away = false
   made = []
   cache = createResponseCache({ maxBytes: 10_000_000, version: () => version })
   const isWorthIt = (key: string) => !key.startsWith('/api/')
@@ -76,4 +79,32 @@ test('an answer that is sent often is compressed better, and stays the same', as
   expect(brotliDecompressSync(better?.body ?? '').toString()).toBe(`${text} / 1`)
   const [tag] = [quick, better].map((form) => form?.headers[(form?.headers.indexOf('etag') ?? 0) + 1])
   expect(better?.headers).toContain(tag)
+})
+
+test('what was asked for most before a change is sent until it is made again, and no longer', async () => {
+  const old = await ask('/', 1)
+  const call = await ask('/api/product/1', 1)
+  away = true
+  version = 2
+  expect([await obtain('/'), await obtain('/api/product/1')]).toEqual([old, call])
+  expect(await obtain('/never')).toBeInstanceOf(Response)
+  version = 3
+  expect(await obtain('/')).toBe(old)
+
+  away = false
+  await vi.waitFor(() => expect(cache.find('/')).toBeDefined())
+  await vi.waitFor(async () => {
+    away = true
+    expect(await obtain('/api/product/1')).toBeInstanceOf(Response)
+  })
+  expect(await obtain('/')).not.toBe(old)
+})
+
+test('what is gone after a change does not come back', async () => {
+  await ask('/', 1)
+  away = true
+  version = 2
+  const gone = async () => new Response('', { status: 404 })
+  expect((await cache.obtain('/', gone)).status).toBe(404)
+  expect((await obtain('/')).status).toBe(503)
 })

@@ -16,7 +16,7 @@ const pauseMs = 5
 
 /** After each change the answers that are asked for most are made again, one at a time, before anybody asks for them. */
 export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }: Options) {
-  let seen = version()
+  let seen: number | undefined = version()
   let running = Promise.resolve()
   let closed = false
 
@@ -24,16 +24,22 @@ export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }
     for (const { key, encodings } of cache.listMostAsked().filter((asked) => isWorthIt(asked.key))) {
       if (closed || version() !== of) return
       const answer = await obtain(key)
+      if (cache.isFormer(key)) return lookAgain()
       if ('forms' in answer) for (const encoding of encodings) await cache.encode(key, answer, encoding)
       await pause(pauseMs)
     }
+    if (version() === of) cache.forgetFormer()
+  }
+  /** The database is away: the pages are made once it is there. */
+  const lookAgain = () => {
+    seen = undefined
   }
   const look = () => {
     const current = version()
     if (current === seen) return
     seen = current
     // A page that cannot be made is made, and excused, when somebody asks for it.
-    running = running.then(() => renew(current)).catch(() => {})
+    running = running.then(() => renew(current)).catch(cache.forgetFormer)
   }
   const timer = setInterval(look, lookMs)
   timer.unref()

@@ -1,0 +1,17 @@
+import type { Answer } from './answer.ts'
+
+/** What was asked for most before a change, until it is made again: it is sent if it cannot be, as without the database. */
+export function createFormerAnswers() {
+  let former = new Map<string, Answer>()
+  /** Those of these keys that were just dropped, or were dropped before and not made since. */
+  const keep = (dropped: [key: string, answer: Answer][], keys: string[]) => {
+    const wanted = new Set(keys)
+    former = new Map([...former, ...dropped].filter(([key]) => wanted.has(key)))
+  }
+  return {
+    keep,
+    find: (key: string) => former.get(key),
+    noteMade: (key: string) => former.delete(key),
+    clear: () => former.clear(),
+  }
+}
