@@ -52,6 +52,7 @@ function writeDrill(safety: Safety, { rows, accepted, edited, lost, doubled }: D
     'longest time without a page': row.longestGapOfPages,
     'longest time without an enquiry': row.longestGapOfEnquiries,
     'longest time an edit was not shown': row.stalest,
+    'answers older than 1 s': row.oldAnswers,
   }))
   const notes = rows.filter(({ note }) => note).map(({ fault, note }) => `- ${fault}: ${note}.`)
   return `## ${headings[safety]}

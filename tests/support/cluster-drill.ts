@@ -15,6 +15,8 @@ export type DrillRow = {
   longestGapOfEnquiries: number
   /** The longest time for which an accepted edit was not shown. */
   stalest: number
+  /** Answers that were asked for more than a second after an edit, and did not show it. */
+  oldAnswers: number
   strange: number[]
   /** What else the fault showed. */
   note: string
@@ -35,7 +37,7 @@ export async function runDrill(
 ): Promise<DrillFigures> {
   const { base, database, shops } = cluster
   // Each start makes a new link.
-  const link = /Create the owner\s+(\S+)/.exec(shops[1].printed)?.[1] ?? ''
+  const [, link = ''] = [...shops[1].printed.matchAll(/Create the owner\s+(\S+)/g)].at(-1) ?? []
   await becomeOwner(base, link)
   const cookie = await signInAsOwner(base)
   const load = startLoad(base, cookie)
@@ -98,6 +100,7 @@ function summarise(fault: Fault, { sent, shown, since }: Met): Omit<DrillRow, 'n
     longestGapOfPages: Math.round(longestGap(sent, 'page', since)),
     longestGapOfEnquiries: Math.round(longestGap(sent, 'enquiry', since)),
     stalest: Math.round(Math.max(0, ...shown.map(({ ms }) => ms))),
+    oldAnswers: shown.reduce((sum, { old }) => sum + old, 0),
     strange: [...new Set(refused.map(({ status }) => status).filter((status) => ![0, 502, 503, 504].includes(status)))],
   }
 }

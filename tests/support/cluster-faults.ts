@@ -4,8 +4,9 @@ import type { ShopCluster } from './shop-cluster.ts'
 
 export const faultNames = [
   'a shop is killed',
+  'the balancer’s favourite is killed',
   'a shop freezes',
-  'each shop is replaced',
+  'a new version is rolled out',
   'LISTEN is cut again and again',
   'a shop loses the database',
   'the database freezes',
@@ -38,12 +39,19 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
       await pause(lookMs)
       await one.start()
     },
+    'the balancer’s favourite is killed': async () => {
+      const { favourite, share } = await findFavourite(cluster)
+      await favourite.kill()
+      await pause(lookMs)
+      await favourite.start()
+      return `it had got ${share} % of the requests`
+    },
     'a shop freezes': async () => {
       two.freeze()
       await pause(lookMs)
       two.thaw()
     },
-    'each shop is replaced': async () => {
+    'a new version is rolled out': async () => {
       for (const shop of shops) {
         await shop.stop()
         await shop.start()
@@ -61,15 +69,17 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
     },
     'a shop loses the database': async () => {
       two.partition()
-      const takenOut = await untilNotReady(two.port)
+      const takenOut = await untilTakenOut(cluster)
       await pause(Math.max(0, longLookMs - takenOut))
       two.reconnect()
-      return `it said so at /readyz after ${takenOut} ms`
+      return `the balancer took it out after ${takenOut} ms`
     },
     'the database freezes': async () => {
+      const answered = await countFallBack(cluster)
       database.primary.freeze()
       await pause(longLookMs)
       database.primary.thaw()
+      return `${(await countFallBack(cluster)) - answered} requests went to shops that were not ready`
     },
     'a replica is killed': async () => {
       const replica = database.secondStandby ?? database.standby
@@ -93,19 +103,33 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
   } satisfies Record<Fault, () => Promise<unknown>>
 }
 
-/** Milliseconds until a shop says that it is not ready; the limit if it never does. */
-async function untilNotReady(port: number): Promise<number> {
+/** The shop that gets most requests within a second. */
+async function findFavourite({ readPlaces, shops }: ShopCluster) {
+  const before = await readPlaces()
+  await pause(1000)
+  const after = await readPlaces()
+  const [one, two] = ['ready/one', 'ready/two'].map(
+    (place) => (after[place]?.requests ?? 0) - (before[place]?.requests ?? 0),
+  ) as [number, number]
+  const share = Math.round((100 * Math.max(one, two)) / (one + two))
+  return { favourite: one > two ? shops[0] : shops[1], share }
+}
+
+/** Milliseconds until the balancer has taken the second shop out. */
+async function untilTakenOut({ readPlaces }: ShopCluster): Promise<number> {
   const since = performance.now()
   const passed = () => Math.round(performance.now() - since)
-  while (passed() < longLookMs) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => true,
-    )
-    if (!isReady) return passed()
+  while ((await readPlaces())['ready/two']?.isUp) {
+    if (passed() > longLookMs) throw new Error('A shop without its database was not taken out.')
     await pause(20)
   }
   return passed()
+}
+
+/** The requests that went to shops because none was ready. */
+async function countFallBack({ readPlaces }: ShopCluster): Promise<number> {
+  const places = await readPlaces()
+  return (places['open/one']?.requests ?? 0) + (places['open/two']?.requests ?? 0)
 }
 
 let uploads = 0

@@ -3,8 +3,11 @@ import { openAltcha } from '../../server/platform/captcha/altcha.ts'
 import { answerChallenge } from './captcha.ts'
 import { clusterSecret } from './shop-cluster.ts'
 
-/** How long an edit was not shown by every shop that the balancer uses, after it was accepted. */
-export type Shown = { at: number; ms: number }
+/** How long an edit was not shown by every shop that the balancer uses, after it was accepted, and how many answers were old. */
+export type Shown = { at: number; ms: number; old: number }
+
+/** An answer that was asked for so long after an edit has it, or is old. */
+const freshMs = 1000
 
 export type Sent = { kind: 'page' | 'enquiry' | 'edit'; at: number; ms: number; status: number }
 
@@ -71,7 +74,7 @@ export function startLoad(base: string, cookie: string) {
       if (path === undefined) continue
       looked = edited.length
       const at = performance.now() - since
-      let ms = 0
+      let [ms, old] = [0, 0]
       for (let inARow = 0; inARow < 10 && !over; ) {
         const askedAt = performance.now() - since
         const status = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).then(
@@ -83,9 +86,11 @@ export function startLoad(base: string, cookie: string) {
         )
         inARow = status === 301 ? inARow + 1 : 0
         // The page that was there before the redirect; a refused request shows nothing old.
-        if (status === 404 || status === 200) ms = askedAt - at
+        if (status !== 404 && status !== 200) continue
+        ms = askedAt - at
+        if (ms > freshMs) old++
       }
-      shown.push({ at, ms })
+      shown.push({ at, ms, old })
     }
   }
   const all = [look(), look(), enquire(1), enquire(2), edit(), follow()]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DatabasePair, openDatabasePair } from './database-pair.ts'
 import { findFreePort } from './free-port.ts'
-import { startHaproxy } from './haproxy.ts'
+import { type Balancer, startHaproxy } from './haproxy.ts'
 import type { SmallBucket } from './small-bucket.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -30,6 +30,7 @@ export type ShopCluster = {
   shops: [Shop, Shop]
   /** The balancer's address. */
   base: string
+  readPlaces: Balancer['readPlaces']
   /** Where pictures and files are; absent: in a folder. */
   bucket: SmallBucket | undefined
   close(): Promise<void>
@@ -41,6 +42,8 @@ type Options = {
   newCluster: string
   safety: Safety
   bucket?: SmallBucket
+  /** For how long a shop that stops goes on answering. */
+  drainSeconds?: number
 }
 
 /** For what a commit waits, so that nothing is lost when the primary is. */
@@ -55,7 +58,8 @@ const waitFor: Record<Safety, string> = {
 export const clusterSecret = 'the secret of a shop on two machines and more'
 
 /** Two shops behind HAProxy, with one PostgreSQL and its streaming replica. */
-export async function openShopCluster({ program, newCluster, safety, bucket }: Options): Promise<ShopCluster> {
+export async function openShopCluster(options: Options): Promise<ShopCluster> {
+  const { program, newCluster, safety, bucket, drainSeconds = 1 } = options
   const names = waitFor[safety]
   const primarySettings: Record<string, string> = names
     ? { synchronous_standby_names: names, synchronous_commit: 'remote_apply' }
@@ -68,7 +72,7 @@ export async function openShopCluster({ program, newCluster, safety, bucket }: O
     DATA_DIR: folder,
     SESSION_SECRET: clusterSecret,
     TRUST_PROXY: '2',
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: String(drainSeconds),
     LOG_LEVEL: 'silent',
     ...bucket?.env,
   }
@@ -95,7 +99,8 @@ export async function openShopCluster({ program, newCluster, safety, bucket }: O
     await close()
     throw error
   }
-  return { database, shops: [one, two], base: balancer.base, bucket, close }
+  const { base, readPlaces } = balancer
+  return { database, shops: [one, two], base, readPlaces, bucket, close }
 }
 
 function openShop(program: string[], env: Record<string, string>, ways: TcpProxy[]): Shop {
