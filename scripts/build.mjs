@@ -9,10 +9,10 @@ const settings = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/calls-for-browsers.ts',
-  'scripts/latin-chunks.ts',
+  'scripts/ascii-chunks.ts',
 ]
 const pages = ['app', 'public', 'server/pages.ts', ...settings, ...everything]
-const server = ['db/demo', 'server', 'server.ts', 'vite.server.config.ts', 'scripts/latin-chunks.ts', ...everything]
+const server = ['db/demo', 'server', 'server.ts', 'vite.server.config.ts', 'scripts/ascii-chunks.ts', ...everything]
 const options = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /**
