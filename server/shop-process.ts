@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openShop, type Shop } from './app.ts'
+import type { PageSource } from './page-source.ts'
+import type { Config } from './platform/config.ts'
+import { type Connection, migrateDatabase, type OpenDatabase, openDatabase } from './platform/database.ts'
+import { drain, listen } from './platform/http-server.ts'
+import type { OnStop } from './platform/lifecycle.ts'
+import type { Logger } from './platform/log.ts'
+import { untilMigrated } from './platform/replica.ts'
+
+export type OpenPages = (config: Config) => Promise<PageSource>
+
+type Parts = { config: Config; log: Logger; connection: Connection; openPages: OpenPages }
+
+/** A shop that answers requests. */
+export async function openProcess({ config, log, connection, openPages }: Parts, onStop: OnStop): Promise<Shop> {
+  await openTraces(config, log, onStop)
+  const database = await openDatabase(connection, {
+    ...config.databasePool,
+    direct: config.databaseDirectUrl,
+    watch: log,
+  })
+  onStop(database.close)
+  await database.throughOutages(() => migrateDatabase(database.connection))
+  const reading = await openReading(config, database, log, onStop)
+  const shop = await openShop(config, database, log, await openPages(config), reading)
+  onStop(shop.close)
+  const server = await listen(shop.listener, config)
+  onStop(async () => {
+    shop.leave()
+    await pause(config.drainSeconds * 1000)
+    await drain(server)
+  })
+  return shop
+}
+
+async function openTraces({ traces }: Config, log: Logger, onStop: OnStop): Promise<void> {
+  if (!traces) return
+  const { openTracing } = await import('./platform/tracing/open-tracing.ts')
+  onStop(openTracing(traces, log).close)
+}
+
+/** Where the public's pages are read from. */
+async function openReading(
+  { databaseReadUrl, databasePool }: Config,
+  source: OpenDatabase,
+  log: Logger,
+  onStop: OnStop,
+): Promise<OpenDatabase> {
+  if (databaseReadUrl === undefined) return source
+  const replica = await openDatabase(databaseReadUrl, { ...databasePool, watch: log, variable: 'DATABASE_READ_URL' })
+  onStop(replica.close)
+  await untilMigrated(replica, source)
+  return replica
+}
