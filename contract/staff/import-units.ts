@@ -4,16 +4,22 @@ import { z } from 'zod'
 
 export const currencies = ['GBP', 'EUR', 'USD', 'SEK', 'DKK', 'NOK', 'CHF', 'PLN'] as const
 export type Currency = (typeof currencies)[number]
-export const currencyNames: Record<Currency, { one: string; many: string }> = {
-  GBP: { one: 'pound', many: 'pounds' },
-  EUR: { one: 'euro', many: 'euros' },
-  USD: { one: 'US dollar', many: 'US dollars' },
-  SEK: { one: 'Swedish krona', many: 'Swedish kronor' },
-  DKK: { one: 'Danish krone', many: 'Danish kroner' },
-  NOK: { one: 'Norwegian krone', many: 'Norwegian kroner' },
-  CHF: { one: 'Swiss franc', many: 'Swiss francs' },
-  PLN: { one: 'Polish złoty', many: 'Polish złotys' },
+export const currencyNames: Record<Currency, { one: string; many: string; hundredths: string }> = {
+  GBP: { one: 'pound', many: 'pounds', hundredths: 'pence' },
+  EUR: { one: 'euro', many: 'euros', hundredths: 'cents' },
+  USD: { one: 'US dollar', many: 'US dollars', hundredths: 'cents' },
+  SEK: { one: 'Swedish krona', many: 'Swedish kronor', hundredths: 'öre' },
+  DKK: { one: 'Danish krone', many: 'Danish kroner', hundredths: 'øre' },
+  NOK: { one: 'Norwegian krone', many: 'Norwegian kroner', hundredths: 'øre' },
+  CHF: { one: 'Swiss franc', many: 'Swiss francs', hundredths: 'centimes' },
+  PLN: { one: 'Polish złoty', many: 'Polish złotys', hundredths: 'groszy' },
 }
+
+/** Whether £1,299 stands in the list as 1299 or, in pence, as 129900. */
+export const priceParts = ['whole', 'hundredths'] as const
+export type PricePart = (typeof priceParts)[number]
+/** What was kept before lists in pence were read says nothing of it. */
+const PricePart = z.enum(priceParts).default('whole')
 
 export const lengthUnits = ['cm', 'mm', 'in', 'm'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
@@ -33,15 +39,17 @@ export const ImportUnits = z.object({
       .max(1000, '1,000 at most.')
       .refine(hasFewDecimals, `${mostDecimals} decimals at most.`),
   ),
+  pricesIn: PricePart,
   sizesIn: z.enum(lengthUnits),
 })
 export type ImportUnits = z.infer<typeof ImportUnits>
 
-export const usualUnits: ImportUnits = { currency: 'GBP', rates: {}, sizesIn: 'cm' }
+export const usualUnits: ImportUnits = { currency: 'GBP', rates: {}, pricesIn: 'whole', sizesIn: 'cm' }
 
 /** What a file itself says of its units. */
 export const FoundUnits = z.object({
   currency: z.enum(currencies),
+  pricesIn: PricePart,
   sizesIn: z.enum(lengthUnits),
   /** By heading, the currencies other than pounds that it or its cells name. */
   foreign: z.record(z.string(), z.array(z.enum(currencies))),

@@ -10,7 +10,7 @@ import { WasCounts } from '../products/was-count.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-texts.ts'
 import { UnnamedBar } from './rules/unnamed-bar.tsx'
-import { describeRates } from './units/unit-texts.ts'
+import { describePrices } from './units/unit-texts.ts'
 
 type Props = { view: ImportView; onStarted(): void; onRematch(): void; onWords?(): void }
 
@@ -20,7 +20,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   const { uuid, counts, made, missing, was, pictureCount } = view
   if (!counts) return null
   const amount = counts.new + counts.changed
-  const rates = view.rules.units ? describeRates(view.rules.units) : []
+  const prices = view.rules.units ? describePrices(view.rules.units) : []
   const archived = counts.archived ?? 0
   const apply = async () => {
     const answer = await staffApi.applyImport({ uuid, leaveWrong }).catch(unreachable)
@@ -40,7 +40,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
         )}{' '}
         Nothing has been changed yet.
       </p>
-      {rates.length > 0 && <p className="text-small">Prices are in pounds: {rates.join(', ')}.</p>}
+      {prices.length > 0 && <p className="text-small">{prices.join(' ')}</p>}
       {made.length > 0 && <MadeList made={made} />}
       <MissingList missing={missing} />
       <WasCounts was={was} />

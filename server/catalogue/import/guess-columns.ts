@@ -4,6 +4,7 @@ import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { simplify } from '../../../contract/simple-text.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
+import { spellPence } from '../sheets/price-parts.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
 import { listShorter, otherCodes, supplierWords } from './supplier-words.ts'
@@ -97,8 +98,9 @@ function nameByDescription(
 /** Which side of a size is which is asked rather than guessed. */
 function guessColumn(header: string, samples: string[], find: Find = findWord): SheetColumn | undefined {
   if (findUnclearSize(header, samples) !== undefined) return undefined
-  const plain = cutLocale(plainHeading(header.replaceAll('#', ' no ')))
-  const found = guessSizeColumn(header, samples) ?? find(plain) ?? guessPath(header, find)
+  const spelled = spellPence(header)
+  const plain = cutLocale(plainHeading(spelled.replaceAll('#', ' no ')))
+  const found = guessSizeColumn(header, samples) ?? find(plain) ?? guessPath(spelled, find)
   if (found?.endsWith('Uuid') && isOfOther(samples)) return 'variantCode'
   if (found === 'variantName' && samples.length === 0) return undefined
   if (found === 'name' && plain === 'item' && samples.length > 0 && samples.every(isCode)) return 'variantCode'

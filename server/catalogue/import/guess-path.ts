@@ -8,7 +8,8 @@ const variants = /^(variants?|variations?|options?|skus?|sizes?|models?|offers?)
 const neutral =
   /^(product|details?|data|info|general|attributes?|specs?|specifications?|params?|features?|dimensions?|measurements?|pric(e|es|ing)|content)$/
 /** The text of what is around it. */
-const itself = /^(name|title|value|amount|text|src|url|href|link|gbp|en)$/
+const itself =
+  /^(name|title|value|amount|text|src|url|href|link|gbp|en|pence|cents|minor( units?)?|amount (minor|pence|cents)|(cent|minor) amount)$/
 
 const words: Record<string, SheetColumn> = {
   ...{ 'body html': 'description', 'item group id': 'productCode' },

@@ -22,10 +22,12 @@ export async function readImportRows(
 }
 
 /** What staff decided of this supplier's lists; else what the file seems to say. */
-export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>): ImportUnits =>
-  rules.units ?? { ...usualUnits, ...(outline?.units && pickFound(outline.units)) }
+export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>): ImportUnits => ({
+  ...usualUnits,
+  ...(rules.units ?? (outline?.units && pickFound(outline.units))),
+})
 
-const pickFound = ({ currency, sizesIn }: FoundUnits) => ({ currency, sizesIn })
+const pickFound = ({ foreign: _, ...units }: FoundUnits) => units
 
 export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {
   const bytes = await storage.read(sheetKey(uuid))

@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import { cutHundredths } from '../sheets/price-parts.ts'
 
 /** What suppliers call columns, besides what each field knows: German, French, Italian and trade words, without accents. */
 const words: Partial<Record<SheetColumn, string[]>> = {
@@ -31,7 +32,7 @@ const words: Partial<Record<SheetColumn, string[]>> = {
   price: [
     ...['consumer price', 'endpreis', 'msrp', 'preis', 'prezzo', 'price each', 'prix', 'prix public', 'prix ttc'],
     ...['pv ttc', 'recommended retail price', 'rrp each', 'standard price', 'uvp', 'verkaufspreis', 'vk', 'vk brutto'],
-    ...['vk inkl mwst'],
+    ...['r r p', 'vk inkl mwst', 'amount minor', 'amount pence', 'amount cents', 'cent amount', 'minor amount'],
   ],
   widthCm: ['breite', 'larg', 'largeur', 'larghezza', 'wide'],
   depthCm: ['deep', 'lange', 'long', 'longueur', 'prof', 'profondeur', 'profondita', 'tiefe'],
@@ -64,7 +65,7 @@ const behind = / (?:mm|cm|in|inch|inches|m|gbp|eur|usd|non editable)$|(?<=image|
 export function listShorter(heading: string): string[] {
   const found = [heading]
   for (const text of found)
-    for (const shorter of [text.replace(behind, ''), text.replace(before, '')])
+    for (const shorter of [text.replace(behind, ''), text.replace(before, ''), cutHundredths(text)])
       if (!found.includes(shorter)) found.push(shorter)
   return found.slice(1)
 }

@@ -4,6 +4,7 @@ import {
   currencyNames,
   type ImportUnits,
   type LengthUnit,
+  type PricePart,
 } from '../../../../contract/staff/import-units.ts'
 import { NeededChoice } from '../../form/choice-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
@@ -26,9 +27,18 @@ const lengths: { value: LengthUnit; label: string }[] = [
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const money = currencies.map((value) => ({ value, label: capital(currencyNames[value].many) }))
 
+/** Pounds, as in 1299.00, or pence, as in 129900. */
+function listParts(currency: Currency): { value: PricePart; label: string }[] {
+  const { many, hundredths } = currencyNames[currency]
+  return [
+    { value: 'whole', label: `${capital(many)}, such as 1299.00` },
+    { value: 'hundredths', label: `${capital(hundredths)}, such as 129900` },
+  ]
+}
+
 /** What its prices and sizes are in. A price is never taken for pounds if the list says otherwise. */
 export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
-  const { currency, sizesIn, rates } = value
+  const { currency, pricesIn, sizesIn, rates } = value
   const rate = (one: Currency, pounds: number | null) => {
     const { [one]: _, ...others } = rates
     onChange({ ...value, rates: pounds === null ? others : { ...others, [one]: pounds } })
@@ -44,6 +54,14 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
           }}
           choices={money}
           hint="Where neither a price nor its heading says it."
+        />
+        <NeededChoice
+          bound={{
+            ...{ name: 'units.parts', label: 'Prices are written in', value: pricesIn, problems: {} },
+            onChange: (next) => onChange({ ...value, pricesIn: next }),
+          }}
+          choices={listParts(currency)}
+          hint="Where a price has no sign, such as £, and its heading does not say it."
         />
         <NeededChoice
           bound={{

@@ -2,6 +2,17 @@ import { type Currency, currencies, currencyNames, type ImportUnits } from '../.
 
 export const askRate = (currency: Currency) => `Please say how many pounds 1 ${currencyNames[currency].one} is.`
 
+/** What was decided of its prices: they are in pounds here, whatever they are in the list. */
+export function describePrices(units: ImportUnits): string[] {
+  const rates = describeRates(units)
+  return [
+    ...(units.pricesIn === 'hundredths'
+      ? [`The list has prices in ${currencyNames[units.currency].hundredths}: 129900 is read as 1,299.00.`]
+      : []),
+    ...(rates.length > 0 ? [`Prices are in pounds: ${rates.join(', ')}.`] : []),
+  ]
+}
+
 /** 1 euro is £0.86. */
-export const describeRates = ({ rates }: ImportUnits): string[] =>
+const describeRates = ({ rates }: ImportUnits): string[] =>
   currencies.flatMap((one) => (rates[one] === undefined ? [] : [`1 ${currencyNames[one].one} is £${rates[one]}`]))

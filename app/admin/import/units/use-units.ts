@@ -15,8 +15,9 @@ export function useUnits(view: ImportView, supplier: string, columns: Columns) {
 }
 
 function guessUnits({ outline }: ImportView): ImportUnits {
-  const { currency = usualUnits.currency, sizesIn = usualUnits.sizesIn } = outline?.units ?? {}
-  return { ...usualUnits, currency, sizesIn }
+  if (!outline?.units) return usualUnits
+  const { foreign: _, ...units } = outline.units
+  return { ...usualUnits, ...units }
 }
 
 /** The currencies other than pounds that its prices are in. */

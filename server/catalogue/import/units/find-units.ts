@@ -1,8 +1,10 @@
 import type { ImportOutline } from '../../../../contract/staff/import-layout.ts'
 import { type Currency, type FoundUnits, usualUnits } from '../../../../contract/staff/import-units.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { findCurrency } from '../../sheets/currency.ts'
 import { readHeadingUnit } from '../../sheets/length-units.ts'
 import { isMeasureColumn } from '../../sheets/place-measure.ts'
+import { namesHundredths } from '../../sheets/price-parts.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
 import { cutSize } from '../../sheets/size-pieces.ts'
 import { isSizeColumn } from '../../sheets/sizes.ts'
@@ -16,7 +18,11 @@ export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, sa
   const titled = titles.flatMap((text) => findCurrency(text) ?? [])
   const currency = new Set(titled).size === 1 ? (titled[0] ?? usualUnits.currency) : usualUnits.currency
   const isAmerican = currency === 'USD' || Object.values(foreign).some((some) => some.includes('USD'))
-  return { currency, foreign, sizesIn: seemMillimetres(sheet, samples) ? 'mm' : isAmerican ? 'in' : 'cm' }
+  const matching = guessColumns(sheet.headers, samples)
+  return {
+    ...{ currency, foreign, pricesIn: areHundredths(sheet, matching, currency) ? 'hundredths' : 'whole' },
+    sizesIn: seemMillimetres(sheet, matching) ? 'mm' : isAmerican ? 'in' : 'cm',
+  }
 }
 
 const longestPrice = 24
@@ -39,13 +45,32 @@ function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
   return Object.fromEntries(found.filter(([, named]) => named.length > 0))
 }
 
+/** In most currencies few pieces cost more. */
+const mostWhole = 20_000
+const ofSmallSums: readonly Currency[] = ['GBP', 'EUR', 'USD', 'CHF']
+
+/** Whether its prices are in pence: by the heading of one, or because most would be too much in pounds. */
+function areHundredths({ headers, rows }: Sheet, matching: (SheetColumn | null)[], currency: Currency): boolean {
+  const prices = headers.flatMap((header, place) => {
+    const cells = rows.slice(0, mostLooked).map(({ cells: all }) => all[place]?.trim() ?? '')
+    return isPriceColumn(matching[place]) ? [{ header, cells: cells.filter((cell) => /\d/.test(cell)) }] : []
+  })
+  const inParts = (cell: string) => /\.\d{1,2}$/.test(cell) && !/\.00?$/.test(cell)
+  const isTooMuch = (cell: string) => /^\d{5,9}$/.test(cell) && Number(cell) > mostWhole
+  return prices.some(({ header, cells }) => {
+    if (namesHundredths(header)) return !cells.some(inParts)
+    return ofSmallSums.includes(currency) && cells.filter(isTooMuch).length * 2 > cells.length
+  })
+}
+
+const isPriceColumn = (column: SheetColumn | null | undefined) => column === 'price' || column === 'salePrice'
+
 const mostLooked = 500
 /** Few pieces are wider than three metres, and fewer are narrower than 30 cm on every side. */
 const leastMillimetres = 300
 
 /** Whether most of the sides that name no unit would be too long in centimetres. */
-function seemMillimetres({ headers, rows }: Sheet, samples: string[][]): boolean {
-  const matching = guessColumns(headers, samples)
+function seemMillimetres({ headers, rows }: Sheet, matching: (SheetColumn | null)[]): boolean {
   const sides = headers.flatMap((header, place) => {
     const column = matching[place]
     if (!column || !(isMeasureColumn(column) || isSizeColumn(column)) || readHeadingUnit(header)) return []

@@ -2,6 +2,7 @@ import type { Currency, ImportUnits } from '../../../../contract/staff/import-un
 import { saysNoPrice, writePounds } from '../../sheets/cell-values.ts'
 import { cutCurrency, findCurrency } from '../../sheets/currency.ts'
 import { plainField } from '../../sheets/feeds/plain-field.ts'
+import { cutPence, isInWhole, namesHundredths } from '../../sheets/price-parts.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
 import { readExactly } from '../recipes/work-out-price.ts'
 
@@ -13,26 +14,35 @@ type Priced = { place: number; isExact: boolean }
 
 /** The prices of those columns in pounds. One without a rate names its currency, so that its row says why it is wrong. */
 export function convertPrices({ headers, rows }: Sheet, priced: Priced[], units: ImportUnits): Sheet {
-  const named = headers.flatMap((header, place) => (isCurrencyColumn(header) ? [place] : []))
-  const columns = priced.map(({ place, isExact }) => {
-    const header = headers[place] ?? ''
-    return { ...{ place, isExact, own: findCurrency(header) }, beside: chooseBeside(header, named, headers) }
-  })
+  const columns = describeColumns(headers, priced, units)
   const convertRow = (cells: string[]) => {
     const converted = [...cells]
-    for (const { place, isExact, own, beside } of columns) {
-      const text = cells[place] ?? ''
+    for (const { place, own, beside, ...column } of columns) {
       const usual = findCurrency(cells[beside ?? -1] ?? '') ?? own ?? units.currency
-      converted[place] = convertPrice(text, { usual, rates: units.rates, isExact })
+      converted[place] = convertPrice(cells[place] ?? '', { usual, rates: units.rates, ...column })
     }
     return converted
   }
-  const isForeign = units.currency !== 'GBP' || named.length > 0 || columns.some(({ own }) => own && own !== 'GBP')
-  const mayBeForeign = (cells: string[]) => isForeign || columns.some(({ place }) => findCurrency(cells[place] ?? ''))
+  const isOther = units.currency !== 'GBP' || columns.some((one) => one.isHundredths || one.beside !== undefined)
+  const areOther = isOther || columns.some(({ own }) => own && own !== 'GBP')
+  const saysOther = (cell: string) => findCurrency(cell) !== undefined || cutPence(cell) !== undefined
+  const mayBeOther = (cells: string[]) => areOther || columns.some(({ place }) => saysOther(cells[place] ?? ''))
   return {
     headers,
-    rows: rows.map((row) => (mayBeForeign(row.cells) ? { ...row, cells: convertRow(row.cells) } : row)),
+    rows: rows.map((row) => (mayBeOther(row.cells) ? { ...row, cells: convertRow(row.cells) } : row)),
   }
+}
+
+/** What each column of prices says of them. Where headings name pence, prices under other headings are in pounds. */
+function describeColumns(headers: string[], priced: Priced[], { pricesIn }: ImportUnits) {
+  const named = headers.flatMap((header, place) => (isCurrencyColumn(header) ? [place] : []))
+  const naming = priced.filter(({ place }) => namesHundredths(headers[place] ?? ''))
+  const inHundredths = pricesIn === 'whole' ? [] : naming.length > 0 ? naming : priced
+  return priced.map((one) => {
+    const header = headers[one.place] ?? ''
+    const beside = chooseBeside(header, named, headers)
+    return { ...one, own: findCurrency(header), beside, isHundredths: inHundredths.includes(one) }
+  })
 }
 
 /** Of several columns of currencies, the one nearest to the price: prices.retail.currency for prices.retail.amount. */
@@ -41,17 +51,21 @@ function chooseBeside(header: string, named: number[], headers: string[]): numbe
   return named.toSorted((one, other) => common(headers[other] ?? '') - common(headers[one] ?? ''))[0]
 }
 
-type Asked = { usual: Currency; rates: ImportUnits['rates']; isExact: boolean }
+type Asked = { usual: Currency; rates: ImportUnits['rates']; isExact: boolean; isHundredths: boolean }
 
-function convertPrice(text: string, { usual, rates, isExact }: Asked): string {
+function convertPrice(text: string, { usual, rates, isExact, isHundredths }: Asked): string {
   if (saysNoPrice(text)) return text
-  const said = findCurrency(text)
+  const pence = cutPence(text)
+  const said = pence === undefined ? findCurrency(text) : 'GBP'
   const currency = said ?? usual
-  if (currency === 'GBP') return text
-  const rate = rates[currency]
-  const amount = rate === undefined ? undefined : readExactly(cutCurrency(text, currency))
-  if (rate === undefined || amount === undefined) return said ? text : `${currency} ${text.trim()}`
-  const [over, under] = [amount.over * BigInt(Math.round(rate * millionths)), amount.under * BigInt(millionths)]
+  const parts = pence !== undefined || (isHundredths && !isInWhole(text)) ? 100n : 1n
+  if (currency === 'GBP' && parts === 1n) return text
+  const rate = currency === 'GBP' ? 1 : rates[currency]
+  const amount = rate === undefined ? undefined : readExactly(cutCurrency(pence ?? text, currency))
+  if (rate === undefined || amount === undefined)
+    return said || currency === 'GBP' ? text : `${currency} ${text.trim()}`
+  const over = amount.over * BigInt(Math.round(rate * millionths))
+  const under = amount.under * BigInt(millionths) * parts
   return isExact ? writeExactly(over, under) : writePounds(Number((over * 2n + under) / (under * 2n)))
 }
 

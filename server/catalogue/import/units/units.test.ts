@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { failed } from '../../../../contract/errors.ts'
 import type { Recipe } from '../../../../contract/staff/import-recipes.ts'
 import { type ImportUnits, usualUnits } from '../../../../contract/staff/import-units.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -11,7 +12,7 @@ import { convertPrices } from './price-currencies.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)
-const { send, check, rows, view, apply, ...importing } = openImportContext(database, { media })
+const { client, send, check, rows, view, apply, ...importing } = openImportContext(database, { media })
 
 afterAll(async () => {
   await importing.close()
@@ -85,6 +86,77 @@ test.each([
   ['CA$ 99', undefined],
 ])('%s names %s', (text, currency) => {
   expect(findCurrency(text)).toBe(currency)
+})
+
+test.each([
+  ['price_pence', '129900', 'hundredths', 129_900],
+  ['RRP (p)', '"129,900"', 'hundredths', 129_900],
+  ['Price in pence inc VAT', '129900', 'hundredths', 129_900],
+  ['price_p', '£1299', 'hundredths', 129_900],
+  ['amount_minor', '129900 GBP', 'hundredths', 129_900],
+  ['Price', '129900', 'hundredths', 129_900],
+  ['price_cents', '129900.5', 'whole', 12_990_050],
+  ['R.R.P', '1299', 'whole', 129_900],
+  ['Price', '129900p', 'whole', 129_900],
+  ['Price', '99p', 'whole', 99],
+  ['Price', '12990.00', 'whole', 1_299_000],
+])('a price under %s, such as %s, is read in %s', async (heading, cell, pricesIn, pence) => {
+  const { uuid } = await send(`Code,Name,${heading}\nP-1,Chair,${cell}`)
+  const { outline, columns } = await view(uuid)
+  expect([columns[2]?.column, outline?.units?.pricesIn]).toEqual(['price', pricesIn])
+  await check(uuid)
+  expect(await pricesOf(uuid)).toEqual([pence])
+})
+
+test('whether prices are in pence is switched, remembered, and shown before the preview', async () => {
+  const list = 'Code,Name,RRP,Offer price pence\nP-1,Chair,1500,129900\nP-2,Stool,£80,POA'
+  const { uuid } = await send(list)
+  expect(await check(uuid)).toMatchObject({ counts: { new: 2 } })
+  expect(await pricesOf(uuid)).toEqual([150_000, 8000])
+  const [chair] = await rows(uuid)
+  expect(chair?.differences).toContainEqual(expect.objectContaining({ label: 'Sale price', after: '£1,299' }))
+  const whole = { ...usualUnits, pricesIn: 'whole' as const }
+  const matching = ['variantCode' as const, 'name' as const, 'price' as const, null]
+  const samples = async (units: ImportUnits) => {
+    const answer = await client.importSamples({ uuid, matching, recipes: [], units })
+    return failed(answer) ? [] : answer.rows.map(({ cells }) => cells.price)
+  }
+  expect(await samples(whole)).toEqual(['1500', '£80'])
+  expect(await samples({ ...usualUnits, pricesIn: 'hundredths' })).toEqual(['15.00', '£80'])
+  await check(uuid, { supplier: 'Leeds', matching, rules: { units: { ...usualUnits, pricesIn: 'hundredths' } } })
+  expect(await pricesOf(uuid)).toEqual([1500, 8000])
+  await apply(uuid)
+  const next = await send(list.replace('1500', '1600'))
+  await check(next.uuid, { matching })
+  expect(await pricesOf(next.uuid)).toEqual([1600, 8000])
+})
+
+test('cents are converted by the rate, and rules that were kept before say pounds', async () => {
+  const { uuid } = await send('Code,Name,price_cents,currency\nE-1,Chair,129999,EUR')
+  const units: ImportUnits = { ...usualUnits, pricesIn: 'hundredths', rates: { EUR: 0.86 } }
+  await check(uuid, { supplier: 'Köln', rules: { units } })
+  expect(await pricesOf(uuid)).toEqual([Math.round(129_999 * 0.86)])
+  await database.sql`update imports set rules = rules #- '{units,pricesIn}'`
+  expect((await view(uuid)).rules.units?.pricesIn).toBe('whole')
+  await check(uuid)
+  expect(await pricesOf(uuid)).toEqual([Math.round(12_999_900 * 0.86)])
+})
+
+test('a feed in minor units has its prices in pounds', async () => {
+  const piece = { sku: 'F-1', title: 'Chair', price: { amount_minor: 129_950, currency: 'GBP' } }
+  const { uuid } = await send(JSON.stringify({ products: [piece, { ...piece, sku: 'F-2', title: 'Bench' }] }))
+  await check(uuid)
+  expect(await pricesOf(uuid)).toEqual([129_950, 129_950])
+})
+
+test('pence are never rounded', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (pence) => {
+      const sheet = { headers: ['Price'], rows: [{ line: 2, cells: [String(pence)] }] }
+      const [row] = convertPrices(sheet, [{ place: 0, isExact: false }], { ...usualUnits, pricesIn: 'hundredths' }).rows
+      expect(readPounds(row?.cells[0] ?? '')).toBe(pence)
+    }),
+  )
 })
 
 test('a price that is converted is the pence nearest to it', () => {
