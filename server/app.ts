@@ -170,7 +170,7 @@ export async function openShop(
   const routes = createRoutes({
     database,
     isLeaving: () => isLeaving,
-    showChanges: () => waitUntilShown(content),
+    showChanges: (atMostMs) => waitUntilShown(content, atMostMs),
     catalogue,
     media,
     reader,

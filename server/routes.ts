@@ -63,8 +63,8 @@ type Parts = {
   previews: BoundCall[]
   /** Whether this process is about to stop. */
   isLeaving(): boolean
-  /** Returns once this process shows what was changed. */
-  showChanges(): Promise<void>
+  /** Returns once this process shows what was changed, or after a time. */
+  showChanges(atMostMs?: number): Promise<void>
   backUp(): Promise<Backup>
   findRedirect: FindRedirect
   /** The page that a search leads to, as staff decided: not for ever, as a redirect is. */
@@ -91,7 +91,7 @@ export function createRoutes({
   app.onError(async (error, context) =>
     (await isFromOutage(error, outage)) ? answerOutage(context) : answerProblem(error, context, log),
   )
-  mountHealth(app, outage, parts.isLeaving)
+  mountHealth(app, outage, parts)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.mediaSource)
   lookRoute(app)
@@ -179,11 +179,20 @@ export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url
 const privatePath =
   /^\/(admin|(?:shortlist|visit)\/[^/?]+|api\/(login|auth|staff|captcha|shortlist|visit)|healthz|readyz|media)([/?]|$)/i
 
-function mountHealth(app: Hono<Bindings>, outage: Outage, isLeaving: Parts['isLeaving']): void {
+/** Less than a balancer waits for its answer: where every process takes long to show a large change, all are ready. */
+const catchUpMs = 500
+
+type Health = Pick<Parts, 'isLeaving' | 'showChanges'>
+
+function mountHealth(app: Hono<Bindings>, outage: Outage, { isLeaving, showChanges }: Health): void {
   app.get('/healthz', (context) => context.json({ ok: true }))
   app.get('/readyz', async (context) => {
     if (isLeaving()) return context.json({ ok: false }, 503)
-    if (await outage.check()) return context.json({ ok: true })
+    if (await outage.check()) {
+      // A process that was frozen, or cut off, has missed what others already show.
+      await showChanges(catchUpMs)
+      if (!outage.known()) return context.json({ ok: true })
+    }
     const { status, headers } = databaseAway()
     return context.json({ ok: false }, { status: status as 503, headers })
   })

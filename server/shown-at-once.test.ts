@@ -12,3 +12,19 @@ test('what staff have saved is shown by the time their request is answered', asy
     expect([path, await shop.look(path)]).toEqual([path, 301])
   }
 })
+
+test('a process that missed a change shows it by the time it says that it is ready', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const shop = await openEmptyShop(database)
+  onTestFinished(shop.close)
+  for (const path of ['/ash', '/beech', '/cedar', '/damson', '/elm']) {
+    // As another process saves it, but without a notice.
+    await database.sql.begin(async (tx) => {
+      await tx`insert into redirects (from_path, to_path) values (${path}, '/latest-products')`
+      await tx`update content_version set version = version + 1, stamp = gen_random_uuid()`
+    })
+    expect(await shop.look('/readyz')).toBe(200)
+    expect([path, await shop.look(path)]).toEqual([path, 301])
+  }
+})

@@ -29,9 +29,9 @@ export type ContentWatch = {
 }
 
 /** Waits until this process shows what is committed, but not for longer than others may take to show it. */
-export async function waitUntilShown({ catchUp }: Pick<ContentWatch, 'catchUp'>): Promise<void> {
+export async function waitUntilShown({ catchUp }: Pick<ContentWatch, 'catchUp'>, atMostMs = 1000): Promise<void> {
   const enough = new AbortController()
-  const atMost = pause(1000, undefined, { signal: enough.signal }).catch(() => {})
+  const atMost = pause(atMostMs, undefined, { signal: enough.signal }).catch(() => {})
   await Promise.race([catchUp(), atMost])
   enough.abort()
 }
