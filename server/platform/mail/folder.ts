@@ -1,6 +1,5 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Logger } from '../log.ts'
 import { composeMail, type Mailer } from './mail.ts'
 
@@ -11,10 +10,11 @@ const from = 'Showroom <shop@localhost>'
 
 /** For a shop without SMTP: every mail becomes a file that a mail program opens. */
 export function openFolderMailer({ folder, log }: Options): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const file = join(folder, nameMailFile(mail.messageId))
     try {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(composeMail(mail, from))
       await openFolder(folder)
       await writeFile(`${file}.part`, message, { mode: 0o600 })

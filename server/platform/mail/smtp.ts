@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { findOpenAddress, type MayConnect } from '../checked-lookup.ts'
 import { isPublicAddress } from '../public-address.ts'
 import { composeMail, type Mail, type Mailer } from './mail.ts'
@@ -49,6 +48,8 @@ export async function sendMail(
   { server, from, fromName }: Sending,
   { mayConnect = onlyPublic, patienceMs = 90_000 }: Options = {},
 ): Promise<string> {
+  // Read with the first mail: most processes send none, and it takes some megabytes.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     ...(typeof server === 'string' ? { url: server } : await describeServer(server, mayConnect(server.host))),
     connectionTimeout: 20_000,
