@@ -37,6 +37,7 @@ const words: Partial<Record<SheetColumn, string[]>> = {
   widthCm: ['breite', 'larg', 'largeur', 'larghezza', 'wide'],
   depthCm: ['deep', 'lange', 'long', 'longueur', 'prof', 'profondeur', 'profondita', 'tiefe'],
   heightCm: ['altezza', 'haut', 'hauteur', 'high', 'hoehe', 'hohe'],
+  variantVisible: ['is visible'],
   pictures: ['bild', 'bild url', 'foto', 'hosted image urls', 'image 1', 'image file', 'main image url', 'photo 1'],
 }
 

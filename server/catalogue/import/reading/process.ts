@@ -2,9 +2,9 @@ import type { ImportLayout, ImportOutline } from '../../../../contract/staff/imp
 import { serveOrders } from '../../../platform/child/serve-orders.ts'
 import { badSheet } from '../../sheets/faults.ts'
 import { readForeign } from '../../sheets/foreign.ts'
-import { placeVariations } from '../../sheets/magento-variations.ts'
 import { readLaidOut } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet, SheetRow } from '../../sheets/sheet.ts'
+import { rewriteExport } from '../../sheets/shops/rewrite-export.ts'
 import { isOurs } from '../guess-columns.ts'
 import { joinParents } from '../parents/join-parents.ts'
 import { type Making, openRowMaker } from '../recipes/make-row.ts'
@@ -55,7 +55,7 @@ async function* readRows(
 
 async function readTable(bytes: Uint8Array, fileName: string, layout: ImportLayout) {
   const { sheet, outline } = await readLaidOut(Buffer.from(bytes), fileName, layout)
-  return { sheet: placeVariations(sheet), outline }
+  return { sheet: rewriteExport(sheet), outline }
 }
 
 function makeRows(sheet: Sheet, making: Making): ImportRow[] {
