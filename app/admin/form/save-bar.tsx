@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
+import { noteBarHeight } from './bar-height.ts'
 import type { Editor } from './editor.ts'
 import { ProblemLinks } from './problem-links.tsx'
 
@@ -15,6 +16,7 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
   if (!changed && !saving) return null
   return (
     <section
+      ref={noteBarHeight}
       aria-label="Save"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper px-4 py-3 shadow-lg lg:left-60 lg:px-8"
     >

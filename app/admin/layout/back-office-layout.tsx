@@ -89,7 +89,10 @@ function Frame({ member, children }: { member: SignedIn; children: ReactNode }) 
         <div className="min-w-0">
           <MailBar member={member} />
           <CodeBar member={member} />
-          <main id="work" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-32 sm:px-8 lg:pt-8">
+          <main
+            id="work"
+            className="mx-auto w-full max-w-6xl px-4 pt-6 pb-[max(8rem,var(--save-bar,0px)+4rem)] sm:px-8 lg:pt-8"
+          >
             {children}
           </main>
         </div>

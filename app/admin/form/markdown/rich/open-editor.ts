@@ -34,6 +34,9 @@ export type RichText = {
   close(): void
 }
 
+/** What the header and the toolbar, and the bar that saves, may cover of the window: the caret is kept out of it. */
+const covered = { top: 170, bottom: 100, left: 0, right: 0 }
+
 export function openEditor(host: HTMLElement, options: RichOptions): RichText {
   const { label, describedBy, readOnly, onLink, onChange, onState } = options
   let opened = options.opened
@@ -49,6 +52,7 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
       ...{ class: look, tabindex: '0', spellcheck: 'true', ...(describedBy && { 'aria-description': describedBy }) },
     },
     nodeViews: { source: showSource },
+    ...{ scrollThreshold: covered, scrollMargin: covered },
     dispatchTransaction: (change) => {
       view.updateState(view.state.apply(change))
       onState(view.state)

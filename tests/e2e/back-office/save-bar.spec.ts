@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { desktop, phone, watch } from '../support/visit.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Save', exact: true })
+
+/** What has the focus, if the header or the bar covers a part of it. */
+const nameCovered = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const [header, foot] = [edge('header'), edge('section[aria-label=Save]')]
+    if (!one?.closest('main') || one.closest('section[aria-label=Save]') || !header || !foot) return []
+    // A text of many lines has a caret, which is looked at below.
+    if (one instanceof HTMLElement && one.isContentEditable) return []
+    const { top, bottom, height } = one.getBoundingClientRect()
+    const fits = height < foot.top - header.bottom - 30
+    const name = one.getAttribute('aria-label') ?? one.textContent
+    return fits && (top < header.bottom || bottom > foot.top) ? [`${one.tagName} ${one.id} ${name}`] : []
+  })
+
+async function listCovered(page: Page, key: string): Promise<string[]> {
+  const covered: string[] = []
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press(key)
+    covered.push(...(await nameCovered(page)))
+  }
+  return covered
+}
+
+for (const viewport of [phone, desktop])
+  test(`what has the focus is covered neither by the header nor by the bar that saves, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    const { faults } = watch(page)
+    await page.setViewportSize(viewport)
+    for (const [path, label] of [
+      ['/admin/settings/shop', 'Name of the shop'],
+      ['/admin/categories/1', 'Name'],
+      ['/admin/mail', 'Server'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByLabel(label, { exact: true }).pressSequentially('x')
+      await expect(bar(page)).toBeVisible()
+      for (const key of ['Tab', 'Shift+Tab']) expect(await listCovered(page, key), `${path}, ${key}`).toEqual([])
+      await bar(page).getByRole('button', { name: 'Discard' }).click()
+      await expect(bar(page)).toHaveCount(0)
+    }
+    expect(faults).toEqual([])
+  })
