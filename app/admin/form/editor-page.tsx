@@ -45,8 +45,10 @@ export function EditorPage<Edit extends object>({
       <BackLink to={back.to}>{back.label}</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-h2">{title}</h1>
-        {history}
-        {actions}
+        <div className="flex flex-wrap items-center gap-3">
+          {history}
+          {actions}
+        </div>
       </div>
       <EditorsFields mayEdit={mayEdit} whoMay={whoMay}>
         {children}

@@ -42,7 +42,7 @@ export function ListPage<Row>({ title, total, actions, empty, ...list }: Props<R
       <PageTitle title={title} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-h2">{title}</h1>
-        {actions}
+        <div className="flex flex-wrap items-center gap-3">{actions}</div>
       </div>
       {total === 0 ? (
         <div className="border border-rule bg-white p-8 text-center">{empty}</div>

@@ -34,7 +34,7 @@ export function useListActions(taxonomy: TaxonomyChoices) {
   }
   const askPrices = (row: ProductRow) => setAsked({ what: 'prices', row })
   const menu = (row: ProductRow) => (
-    <span className="relative z-10 inline-flex">
+    <span className="relative z-10 inline-flex max-sm:flex-col max-sm:items-end">
       <SellPieces product={row} />
       <Menu
         label=""

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { blankSearchFields } from '../../../contract/staff/fields.ts'
+import { aBrand } from '../../support/staff-edits.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectRoomMade } from '../support/drag.ts'
 import { phone } from '../support/visit.ts'
@@ -85,4 +86,28 @@ test('a finger moves a sub-category to another category', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Move it' }).tap()
   const thumbs = page.getByRole('list', { name: 'In Thumbs' })
   await expect(thumbs.getByRole('link', { name: 'Ring boxes and small trays' })).toBeVisible()
+})
+
+test('what can be done with a record or a list stands together beside or below its title', async ({ page }) => {
+  await page.goto('/admin')
+  const { uuid } = await make(page, 'brands', aBrand('Together & Daughters'))
+  for (const [path, names] of [
+    [`/admin/brands/${uuid}`, ['History', 'More']],
+    ['/admin/brands', ['Change the order', 'New brand']],
+  ] as const) {
+    await page.goto(path)
+    const places = names.map((name) => page.getByRole('main').getByRole('button', { name, exact: true }).first())
+    const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y))
+    expect(new Set(tops).size, path).toBe(1)
+  }
+})
+
+test('a piece that can be marked as sold leaves the names of products their room', async ({ page }) => {
+  await page.goto('/admin')
+  const variants = [{ ...blankVariant, price: 100, isExDisplay: true }]
+  await make(page, 'products', { ...blankProduct, name: 'Stackwood Dining Table', variants })
+  await page.goto('/admin/products?q=stackwood')
+  const sold = await page.getByRole('button', { name: 'Sold: Stackwood Dining Table' }).boundingBox()
+  const more = await page.getByRole('button', { name: 'More for Stackwood Dining Table' }).boundingBox()
+  expect(more?.y).toBeGreaterThanOrEqual((sold?.y ?? 0) + (sold?.height ?? 0))
 })
