@@ -9,12 +9,14 @@ import type { Send } from '../form/sending.ts'
 import { SentForm } from '../form/sent-form.tsx'
 import { useMailing } from '../mail/mailing.tsx'
 import type { Shown } from './link-dialog.tsx'
-import { roleChoices, roles } from './roles.ts'
+import { findRole, roleChoices, roles } from './roles.ts'
 
-type Props = { open: boolean; onClose(): void; onSent(shown: Shown): void }
+/** `role`: the one that is chosen at first. */
+type Props = { role: Role; open: boolean; onClose(): void; onSent(shown: Shown): void }
 
-export function InviteDialog({ open, onClose, onSent }: Props) {
-  const [role, setRole] = useState<Role>('sales')
+export function InviteDialog({ role: first, open, onClose, onSent }: Props) {
+  const [chosen, setChosen] = useState<Role>()
+  const role = chosen ?? first
   const { revalidate } = useRevalidator()
   const { leaves } = useMailing()
   const send: Send = async ({ name = '', email = '' }) => {
@@ -44,7 +46,7 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
             </FieldFrame>
             <FieldFrame bound={{ name: 'role', label: 'Role', problem: problems.role }} hint={roles[role].intro}>
               {(control) => (
-                <select {...control} value={role} onChange={(event) => setRole(findRole(event.target.value))}>
+                <select {...control} value={role} onChange={(event) => setChosen(findRole(event.target.value))}>
                   {roleChoices.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
@@ -59,5 +61,3 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
     </Dialog>
   )
 }
-
-const findRole = (name: string): Role => roleChoices.find(({ value }) => value === name)?.value ?? 'sales'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { People } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
@@ -11,12 +12,13 @@ import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog, type Shown } from './link-dialog.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { findRole } from './roles.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.people()))
 
 export default function PeoplePage({ loaderData: { people, invitations } }: { loaderData: People }) {
   const back = useSettingsBack()
-  const [inviting, setInviting] = useState(false)
+  const { inviting, role, setInviting } = useInviting()
   const [link, setLink] = useState<Shown>()
   const here = people.filter(({ removedAt }) => removedAt === null)
   const former = people.filter(({ removedAt }) => removedAt !== null)
@@ -38,8 +40,22 @@ export default function PeoplePage({ loaderData: { people, invitations } }: { lo
       )}
       {invitations.length > 0 && <Invitations invitations={invitations} onSent={setLink} />}
       {former.length > 0 && <FormerPeople people={former} />}
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} onSent={setLink} />
+      <InviteDialog role={role} open={inviting} onClose={() => setInviting(false)} onSent={setLink} />
       <LinkDialog shown={link} onClose={() => setLink(undefined)} />
     </>
   )
+}
+
+/** `?invite=owner` in the address opens the dialog, with that role chosen. */
+function useInviting() {
+  const [open, setOpen] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('invite')
+  const setInviting = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (asked === null) return
+    address.delete('invite')
+    setAddress(address, { replace: true, preventScrollReset: true })
+  }
+  return { inviting: open || asked !== null, role: findRole(asked), setInviting }
 }

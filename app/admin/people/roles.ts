@@ -10,3 +10,5 @@ export const roles: Record<Role, Words> = {
 }
 
 export const roleChoices = (Object.keys(roles) as Role[]).map((value) => ({ value, label: roles[value].label }))
+
+export const findRole = (name: string | null): Role => roleChoices.find(({ value }) => value === name)?.value ?? 'sales'

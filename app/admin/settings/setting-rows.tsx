@@ -34,7 +34,9 @@ export const WholeShopGroup = ({ hasDemonstration }: { hasDemonstration: boolean
         <BackupLink id="backup" className="inline-flex min-h-11 items-center font-semibold hover:text-green">
           Download a backup
         </BackupLink>
-        <p className="text-small text-soft">One file with everything. Keep it somewhere else.</p>
+        <p className="text-small text-soft">
+          One file with everything. Keep it somewhere else. Who runs the machine can restore the shop from it.
+        </p>
       </li>
     </ul>
   </section>

@@ -211,3 +211,14 @@ test('an invitation is sent again and withdrawn, and the last owner stays', asyn
   await page.getByRole('menuitem', { name: 'Role: Editor' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A shop needs an owner.')
 })
+
+test('the first steps lead to an invitation of a second owner', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Invite an owner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await expect(dialog.getByLabel('Role')).toHaveValue('owner')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/admin\/people$/)
+  await press(page, 'Invite somebody')
+  await expect(dialog.getByLabel('Role')).toHaveValue('sales')
+})

@@ -69,12 +69,12 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   'second-owner': {
     title: 'A second owner',
     why: 'When you lose your phone or are away, somebody else can let you in again.',
-    link: 'Invite somebody',
-    to: href('/admin/people'),
+    link: 'Invite an owner',
+    to: `${href('/admin/people')}?invite=owner`,
   },
   backup: {
     title: 'A backup taken home',
-    why: 'One file with the whole shop. Keep it somewhere else.',
+    why: 'One file with the whole shop. Keep it somewhere else: the shop can be restored from it.',
     link: 'Download a backup',
   },
 }
