@@ -74,3 +74,14 @@ test('a hidden range is previewed with its products, and none of its links redir
   await page.getByRole('dialog').getByRole('button', { name: 'Move to the bin' }).click()
   await expect(page.getByText('Coppice is in the bin')).toBeVisible()
 })
+
+test('a slide of words alone is as high as its words, on a computer too', async ({ page }) => {
+  await make(page, '/admin/home', 'slide', ['Title', 'Made in the valley'])
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const view = preview.getByRole('figure').filter({ hasText: 'On a computer' })
+  const words = view.getByRole('heading', { name: 'Made in the valley', includeHidden: true })
+  const [frame, title] = [await view.locator('> div').boundingBox(), await words.boundingBox()]
+  expect(title?.y).toBeGreaterThanOrEqual(frame?.y ?? 0)
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+  await moveToBin(page)
+})
