@@ -1,4 +1,5 @@
 import { around, exactLength, type Finding } from './amounts/finding.ts'
+import { constrainFeature } from './feature-constraint.ts'
 import { capital, labelAbout, labelCount, labelDimension, labelPrice } from './labels.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
@@ -16,6 +17,7 @@ export function constrainNumber(context: Context, finding: Finding, span: Span):
     return { kind: 'price', key: 'price', span, label: labelPrice(finding.limits), limits: finding.limits }
   }
   if (finding.kind === 'count') return constrainCount(context, finding.what, finding.n, span)
+  if (finding.kind === 'passage') return constrainFeature('easy to carry in', span)
   if (finding.kind === 'sizePair') return constrainPair(context, finding.sides, finding.hasUnit, span)
   const bedSize = finding.feet !== null && isBedlike(context.head) ? sizesByFeet.get(finding.feet) : undefined
   if (bedSize) return constrainBedSize(context.vocabulary, bedSize, span)

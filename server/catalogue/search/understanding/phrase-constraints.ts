@@ -1,3 +1,4 @@
+import { constrainFeature } from './feature-constraint.ts'
 import { capital, keyPart, labelRelative, labelShade } from './labels.ts'
 import type { Meaning } from './lexicon.ts'
 import { findColour, findMaterial } from './looks.ts'
@@ -6,7 +7,6 @@ import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { lookupStem } from './tokens.ts'
 import type { Constraint, Flag, Span } from './understood.ts'
-import { type Feature, features } from './words/features.ts'
 import { audiencePhrases, type BedSize, shapePhrases } from './words/phrases.ts'
 
 const singleWords = (list: string) => list.split(', ').filter((phrase) => !phrase.includes(' '))
@@ -90,11 +90,6 @@ const readShape: Read = (_context, meaning, span) => {
 
 const readFeature: Read = (_context, meaning, span) =>
   meaning.kind === 'feature' ? constrainFeature(meaning.feature, span) : null
-
-export function constrainFeature(feature: Feature, span: Span): Constraint {
-  const { said, label = capital(feature) } = features[feature]
-  return { kind: 'feature', key: `feature:${keyPart(feature)}`, span, label, feature, words: said.split(', ') }
-}
 
 /** Where the shop has no place for children, that for babies is the nearest, and the other way round. */
 const readAudience: Read = ({ vocabulary: { audiences, products } }, meaning, span) => {

@@ -9,6 +9,8 @@ export type Finding = { from: number; to: number } & (
   | DimensionFinding
   | { kind: 'sizePair'; sides: number[]; hasUnit: boolean }
   | { kind: 'count'; what: Counted; n: number }
+  /** How wide what a thing is carried through is. */
+  | { kind: 'passage' }
 )
 
 /** `said`: the one amount that was named, in cm, and its unit. */

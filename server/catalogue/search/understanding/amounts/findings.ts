@@ -2,6 +2,7 @@ import type { Reading } from '../reading.ts'
 import { readCount } from './count.ts'
 import { type Finding, lengthWithin } from './finding.ts'
 import { readLimit, readRange } from './limits.ts'
+import { readPassage } from './passage.ts'
 import { readSizePair } from './size-pair.ts'
 
 /** All that a text says in numbers, from the left; none overlap. */
@@ -11,7 +12,7 @@ export function listFindings(reading: Reading): Finding[] {
   for (let at = 0; at < reading.tokens.length; ) {
     const found =
       readSizePair(reading, at) ?? readRange(reading, at) ?? readCount(reading, at) ?? readLimit(reading, at)
-    if (found) findings.push(found)
+    if (found) findings.push(readPassage(reading, found))
     at = found?.to ?? at + 1
   }
   return findings.map((finding, i) => shareLimit(reading, finding, findings[i - 1]))

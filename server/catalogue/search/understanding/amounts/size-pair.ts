@@ -6,6 +6,7 @@ import { times } from './phrase-tables.ts'
 /** Rugs are sold by the foot: '5 x 7'. */
 const mostFeet = 12
 const foot = 30.48
+const metre = 100
 /** Greater numbers without a unit are millimetres. */
 export const greatestBare = 600
 
@@ -24,16 +25,16 @@ export function readSizePair(reading: Reading, from: number): Finding | null {
   return amounts.length < 2 ? null : { from, to, kind: 'sizePair', ...measureSides(amounts) }
 }
 
-/** The unit of one side is that of all, as far as they have none. */
+/** The unit of one side is that of all, as far as they have none: '90 x 90 inches'. */
 function measureSides(amounts: Amount[]): { sides: number[]; hasUnit: boolean } {
   const hasUnit = amounts.some(({ kind, feet, side }) => kind === 'length' && (feet !== null || side === null))
   const feet = hasUnit
     ? amounts.some((amount) => amount.feet !== null)
     : amounts.every(({ value }) => value <= mostFeet)
   const millimetres = !hasUnit && amounts.some(({ value }) => value > greatestBare)
-  const metres = hasUnit && !feet && amounts.some(({ kind, value }) => kind === 'plain' && value <= mostFeet)
+  const unit = amounts.find((amount) => amount.unit !== null)?.unit ?? (millimetres ? 0.1 : 1)
   const sides = amounts.map(({ kind, value, feet: own }) =>
-    kind !== 'plain' || own !== null ? value : value * (feet ? foot : metres ? 100 : millimetres ? 0.1 : 1),
+    kind !== 'plain' || own !== null ? value : value * (feet ? foot : unit === metre && value > mostFeet ? 1 : unit),
   )
   return { sides: sides.map(Math.round), hasUnit }
 }
