@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
 
-const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 px-7 py-2.5 text-body font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55'
 const looks = {
   solid: 'bg-green text-paper hover:bg-green-deep',
   outline: 'border border-ink hover:bg-ink hover:text-paper',
@@ -9,7 +7,7 @@ const looks = {
 type Look = keyof typeof looks
 
 /** The classes of a button, for elements that only look like one. */
-export const dress = (look: Look, className = '') => `${shape} ${looks[look]} ${className}`
+export const dress = (look: Look, className = '') => `button min-h-12 ${looks[look]} ${className}`
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look }
 export function Button({ look = 'solid', className = '', type = 'button', ...rest }: ButtonProps) {

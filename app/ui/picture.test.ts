@@ -24,7 +24,12 @@ test('offers no size above the picture’s own', () => {
 })
 
 test('offers no size above the one that is shown', () => {
-  expect(listSizes(picture, 'webp', 640)).toBe('/media/ab-320.webp 320w, /media/ab-640.webp 640w')
+  expect(listSizes(picture, 'webp', { largest: 640 })).toBe('/media/ab-320.webp 320w, /media/ab-640.webp 640w')
+})
+
+test('offers no size below what any window needs, unless the picture has no other', () => {
+  expect(listSizes(picture, 'avif', { smallest: 640 })).toBe('/media/ab-640.avif 640w, /media/ab-960.avif 960w')
+  expect(listSizes({ ...picture, width: 500 }, 'avif', { smallest: 960 })).toBe('/media/ab-320.avif 320w')
 })
 
 test('shows a picture smaller than every made width at its own size', () => {

@@ -30,7 +30,7 @@ type Props = {
 export function Picture({ picture, sizes, first = false, largest, alt = picture.alt, className }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={listSizes(picture, 'avif', largest)} sizes={sizes} />
+      <source type="image/avif" srcSet={listSizes(picture, 'avif', { largest })} sizes={sizes} />
       <img
         src={findPlain(picture)}
         width={picture.width}
@@ -46,16 +46,18 @@ export function Picture({ picture, sizes, first = false, largest, alt = picture.
   )
 }
 
+type Limits = { smallest?: number; largest?: number }
+
+/** A picture that is narrower than the smallest wanted size has the largest that there is of it. */
 export function listSizes(
   { hash, width }: PictureFacts,
   type: 'avif' | 'webp',
-  largest = Number.POSITIVE_INFINITY,
+  { smallest = 0, largest = width }: Limits = {},
 ): string | undefined {
-  let list = ''
-  for (const made of madeWidths) {
-    if (made <= width && made <= largest) list += `${list && ', '}/media/${hash}-${made}.${type} ${made}w`
-  }
-  return list || undefined
+  const made = madeWidths.filter((candidate) => candidate <= Math.min(width, largest))
+  const first = made.findIndex((candidate) => candidate >= smallest)
+  const list = made.slice(first).map((size) => `/media/${hash}-${size}.${type} ${size}w`)
+  return list.join(', ') || undefined
 }
 
 /** For browsers that show no AVIF: one size is enough for those few, and a page names it once for each picture. */

@@ -28,7 +28,6 @@ export function CategoryRow({ categories }: { categories: SettingsCategory[] }) 
                 sizes="(min-width: 1600px) 13vw, (min-width: 1200px) 18vw, (min-width: 650px) 24vw, 32vw"
                 largest={640}
                 alt=""
-                className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.03]"
               />
             )}
           </CategoryCard>
@@ -45,15 +44,11 @@ export function CategoryRow({ categories }: { categories: SettingsCategory[] }) 
 
 type Props = { path: string; name: string; look?: string; children: ReactNode }
 
-function CategoryCard({ path, name, look = '', children }: Props) {
+function CategoryCard({ path, name, look, children }: Props) {
   return (
-    <a href={path} className="group block">
+    <a href={path} className="group tile">
       <div className="aspect-4/5 overflow-hidden bg-sand">{children}</div>
-      <span
-        className={`mt-3 block hyphens-auto font-serif text-body decoration-1 underline-offset-4 group-hover:underline sm:text-h3 ${look}`}
-      >
-        {name}
-      </span>
+      <span className={look}>{name}</span>
     </a>
   )
 }

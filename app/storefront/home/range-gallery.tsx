@@ -28,18 +28,17 @@ export function RangeGallery({ ranges }: { ranges: (HomeRange | AsShown)[] }) {
 }
 
 const RangeLink = ({ range, isLarge }: { range: HomeRange; isLarge: boolean }) => (
-  <a href={rangeAddress(range.routeName)} className="group block">
-    <div className={`aspect-8/5 overflow-hidden bg-sand ${isLarge ? '' : 'lg:aspect-4/3'}`}>
+  <a href={rangeAddress(range.routeName)} className="tile">
+    <div className={`aspect-8/5 overflow-hidden bg-sand${isLarge ? '' : ' lg:aspect-4/3'}`}>
       {range.image && (
         <Picture
           picture={range.image}
           sizes={isLarge ? '(min-width: 650px) 46vw, 100vw' : '(min-width: 1200px) 23vw, 46vw'}
-          className="size-full object-cover transition-transform duration-250 group-hover:scale-[1.02]"
         />
       )}
     </div>
-    <h3 className="mt-4 font-serif text-h3 decoration-1 underline-offset-4 group-hover:underline">{range.name}</h3>
-    <p className={`mt-1 max-w-[44ch] text-soft ${isLarge ? '' : 'max-sm:hidden'}`}>{range.description}</p>
+    <h3>{range.name}</h3>
+    <p className={isLarge ? undefined : 'max-sm:hidden'}>{range.description}</p>
   </a>
 )
 

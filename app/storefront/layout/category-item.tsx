@@ -41,7 +41,7 @@ export function CategoryItem({ group, details, menu, unfolds, className }: Props
       onKeyDown={onKeyDown}
     >
       <span className="relative">
-        <a href={categoryAddress(routeName)} className={`${className} ${isOpen ? 'border-green' : ''}`}>
+        <a href={categoryAddress(routeName)} className={`${className}${isOpen ? ' border-green' : ''}`}>
           {name}
         </a>
         {unfolds && (

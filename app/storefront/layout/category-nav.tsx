@@ -9,7 +9,7 @@ import { useOpenMenu } from './open-menu.ts'
 import type { MenuLinks, NavGroup } from './site.ts'
 
 const placeholders = 8
-const link = 'inline-flex min-h-12 items-center border-b-2 border-transparent transition-colors hover:border-green'
+const link = 'nav-link min-h-12'
 
 const ofSale = 'text-sale hover:border-sale'
 

@@ -18,7 +18,7 @@ type Props = { settings: PublicSettings; groups: NavGroup[] }
 export function MenuPanel({ settings, groups }: Props) {
   const panel = useClosedOnTheWay()
   const { menuFirst, menuLast } = settings.links ?? usualLinks
-  const row = 'flex min-h-12 items-center justify-between py-2 font-serif text-h3'
+  const row = 'menu-row min-h-12'
   return (
     <nav
       ref={panel}
@@ -101,9 +101,9 @@ function CategoryFold({ group, row }: { group: NavGroup; row: string }) {
     <details name="menu-category" className="group">
       <summary className={row}>
         {group.name}
-        <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronIcon className="fold-mark" />
       </summary>
-      <ul className="pb-4 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
+      <ul className="menu-fold">
         {group.subCategories.map(({ name, routeName }) => (
           <li key={routeName}>
             <a href={subCategoryAddress(group.routeName, routeName)}>{name}</a>

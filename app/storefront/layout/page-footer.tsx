@@ -10,7 +10,7 @@ import { PhoneLink } from './phone-link.tsx'
 import { ShopAddress } from './shop-address.tsx'
 import type { Site } from './site.ts'
 
-const link = 'quiet-link inline-block py-2.5 md:py-1.5'
+const link = 'foot-link'
 
 type Props = { site: Site; onCookieSettings: () => void }
 

@@ -9,7 +9,7 @@ export function FilterSection({ title, open, className = '', onOpen, children }:
     <details open={open || undefined} onToggle={onOpen} className="group py-2">
       <summary className="flex min-h-11 items-center justify-between font-serif text-h3">
         {title}
-        <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronIcon className="fold-mark" />
       </summary>
       <fieldset className={`pb-3 ${className}`}>
         <legend className="sr-only">{title}</legend>

@@ -3,17 +3,18 @@ import { productAddress } from '../../../contract/addresses.ts'
 import type { CardSwatch } from '../../../contract/cards.ts'
 import type { CardView } from './card-view.ts'
 
-/** Styles alone show the photograph of the one that is pointed at or focused; it is fetched then. */
+/** Styles alone show the photograph of the one that is pointed at or focused; it is fetched then, unless the card shows it already. */
 export function CardSwatches({ card, swatches }: { card: CardView; swatches: CardSwatch[] }) {
+  const shown = card.pictures[0]?.hash
   return (
     <ul aria-label={`Colours of ${card.name}`} className="swatches label">
       {swatches.map(({ name, swatch, variantUuid, imageUrl }) => (
         <li key={variantUuid}>
           <a
             href={productAddress(card.uuid, card.name, variantUuid)}
-            style={{ '--photograph': imageUrl && `url(${imageUrl})`, '--swatch': swatch } as CSSProperties}
+            style={{ '--photograph': chooseCover(imageUrl, shown), '--swatch': swatch } as CSSProperties}
           >
-            <span className="sr-only">{name}</span>
+            <span>{name}</span>
           </a>
         </li>
       ))}
@@ -21,3 +22,6 @@ export function CardSwatches({ card, swatches }: { card: CardView; swatches: Car
     </ul>
   )
 }
+
+const chooseCover = (imageUrl: string | null, shown = '') =>
+  imageUrl && !imageUrl.startsWith(`/media/${shown}-`) ? `url(${imageUrl})` : undefined

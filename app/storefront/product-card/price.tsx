@@ -11,7 +11,7 @@ export function Price({ facts, className = '' }: { facts: ShownPrice; className?
     <span className={`text-sale ${className}`}>
       {`From ${formatPounds(now)}`}
       {previousPrice !== null && previousPrice > now && (
-        <s className="ml-2 text-[0.8em] font-normal text-soft">
+        <s className="earlier-price">
           <span className="sr-only">previously </span>
           {formatPounds(previousPrice)}
         </s>

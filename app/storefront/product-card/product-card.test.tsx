@@ -47,10 +47,21 @@ test('says that a product has no photograph, as the product page does', () => {
 
 test('links each swatch to its variant, and says how many more there are', () => {
   const html = write({
-    swatches: [{ name: 'Sage', swatch: '#8e9a85', variantUuid: 'v', imageUrl: '/media/a-640.webp' }],
+    swatches: [{ name: 'Sage', swatch: '#8e9a85', variantUuid: 'v', imageUrl: '/media/b-640.webp' }],
     moreSwatches: 3,
   })
-  expect(html).toContain('href="/product/u/marlow-sofa/v" style="--photograph:url(/media/a-640.webp);--swatch:#8e9a85"')
+  expect(html).toContain('href="/product/u/marlow-sofa/v" style="--photograph:url(/media/b-640.webp);--swatch:#8e9a85"')
   expect(html).toContain('>Sage</span>')
   expect(html).toContain('<li>+3</li></ul>')
+})
+
+test('a swatch brings no second address of the photograph that its card shows', () => {
+  const swatch = { name: 'Rust', swatch: '#a0522d', variantUuid: 'v' }
+  const swatches = [
+    { ...swatch, imageUrl: '/media/ab-640.webp' },
+    { ...swatch, variantUuid: 'w', imageUrl: '/media/cd-640.webp' },
+  ]
+  const html = write({ swatches, pictures: [{ hash: 'ab', width: 1000, height: 750, alt: '', placeholder: '#ccc' }] })
+  expect(html).toContain('/v" style="--swatch:#a0522d"')
+  expect(html).toContain('/w" style="--photograph:url(/media/cd-640.webp);--swatch:#a0522d"')
 })

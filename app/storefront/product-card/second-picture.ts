@@ -10,7 +10,7 @@ export function showSecond(place: HTMLElement): void {
   const picture = { hash, width: Number(width), url } as PictureFacts
   const source = document.createElement('source')
   source.type = 'image/avif'
-  source.srcset = listSizes(picture, 'avif', widest) ?? ''
+  source.srcset = listSizes(picture, 'avif', { largest: widest }) ?? ''
   source.sizes = first.sizes
   const image = document.createElement('img')
   image.dataset.secondShown = ''

@@ -66,7 +66,7 @@ function Fold({ title, open, children }: { title: string; open?: boolean; childr
     <details open={open} className="group">
       <summary className="flex min-h-14 items-center justify-between font-serif text-h3">
         {title}
-        <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronIcon className="fold-mark" />
       </summary>
       <div className="pb-5">{children}</div>
     </details>

@@ -23,7 +23,7 @@ export function VariantChooser({ product, chosen }: Props) {
       <details key={chosen} className="group mt-3 border border-line md:hidden">
         <summary className="flex min-h-12 items-center justify-between px-4">
           {place < 0 ? 'Choose an option' : nameOption(variantList[place]?.name ?? '', place)}
-          <ChevronIcon className="size-5 transition-transform group-open:rotate-180" />
+          <ChevronIcon className="fold-mark" />
         </summary>
         <ul className="border-t border-rule">
           <VariantLinks

@@ -53,8 +53,8 @@ export function Carousel({
   const controlled = slides.length > 1 && (dots || arrows || autoplayMs !== undefined)
   return (
     <div ref={whole} {...name(role, 'carousel', label)} className="carousel" style={writeWidths(responsive, amount)}>
-      <div ref={view} className={`${viewLook} ${className}`}>
-        <div className={`slides ${infinite ? '*:last:mr-(--gap)' : ''} ${centred ? '[--snap:center]' : ''}`}>
+      <div ref={view} className={`carousel-view ${className}`}>
+        <div className={`slides${infinite ? ' *:last:mr-(--gap)' : ''}${centred ? ' [--snap:center]' : ''}`}>
           {slides.map((slide, index) => (
             <div key={slide.key} {...name('group', 'slide', `${index + 1} of ${amount}`)}>
               {slide}
@@ -62,7 +62,7 @@ export function Carousel({
           ))}
         </div>
       </div>
-      <div className={controlled ? `${controlsSpace} ${controlsClassName}` : ''}>
+      <div className={controlled ? `carousel-controls ${controlsClassName}` : ''}>
         {Engine && (
           <Engine
             {...{ whole, view, infinite, centred, dots, arrows, place, onPlace }}
@@ -81,9 +81,3 @@ const name = (role: AriaRole, kind: string, label: string) => ({
   'aria-roledescription': kind,
   'aria-label': label,
 })
-
-const viewLook =
-  // Positioned, so that what is hidden for the eye inside a slide is cut off with it.
-  'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-led:snap-none data-led:overflow-x-hidden noscript:[scrollbar-width:thin]'
-/** No space is reserved where all slides fit, nor where script never runs. */
-const controlsSpace = 'h-[clamp(0px,(var(--amount)-var(--per-view))*999px,3.5rem)] noscript:hidden'

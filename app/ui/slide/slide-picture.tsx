@@ -6,15 +6,16 @@ const onPhones = '(max-width: 768px)'
 
 type Props = { slide: SlideFacts; first: boolean; device?: Device }
 
-/** A phone gets a picture of its own where there is one. */
+/** A phone gets a picture of its own where there is one. No window needs fewer pixels than the smallest size that is listed. */
 export function SlidePicture({ slide, first, device }: Props) {
   const { mobileImage } = slide
   const image = device === 'phone' && slide.image ? (mobileImage ?? slide.image) : slide.image
   if (!image) return null
+  const forPhones = device ? null : mobileImage
   return (
     <picture>
-      {mobileImage && !device && <Sources picture={mobileImage} media={onPhones} />}
-      <source type="image/avif" srcSet={listSizes(image, 'avif')} sizes="100vw" />
+      {forPhones && <Sources picture={forPhones} media={onPhones} />}
+      <source type="image/avif" srcSet={listSizes(image, 'avif', { smallest: forPhones ? 960 : 640 })} sizes="100vw" />
       <img
         src={findPlain(image)}
         width={image.width}
@@ -22,7 +23,7 @@ export function SlidePicture({ slide, first, device }: Props) {
         alt={describePicture(slide)}
         fetchPriority={first ? 'high' : 'low'}
         loading={first ? 'eager' : 'lazy'}
-        className="aspect-9/10 max-h-[64svh] w-full object-cover @tablet:aspect-auto @tablet:h-[clamp(28rem,44cqw,48rem)] @tablet:max-h-none"
+        className="slide-picture"
         style={place(image)}
       />
     </picture>
@@ -34,7 +35,7 @@ function Sources({ picture, media }: { picture: PictureFacts; media: string }) {
   const size = { width: picture.width, height: picture.height, media }
   return (
     <>
-      <source type="image/avif" srcSet={listSizes(picture, 'avif')} sizes="100vw" {...size} />
+      <source type="image/avif" srcSet={listSizes(picture, 'avif', { smallest: 640 })} sizes="100vw" {...size} />
       <source srcSet={findPlain(picture)} {...size} />
     </>
   )
