@@ -57,17 +57,17 @@ const mostAtOnce = 256 * 1024
 /** Quickly, for somebody who waits: for a page of 140 kB Brotli 1 takes 0.27 ms, 2 takes 0.53 for 6 % fewer bytes. */
 export function compress(body: Buffer, compression: Compression): Buffer | Promise<Buffer> {
   const atOnce = body.length <= mostAtOnce
-  if (compression === 'gzip') return atOnce ? gzipSync(body, quickGzip) : compressGzip(body, quickGzip)
   // Sized to the whole output, which is written in one go.
-  const options = { ...setBrotli(1, body), chunkSize: Math.max(16_384, body.length >> 2) }
+  const chunkSize = Math.max(16_384, body.length >> 2)
+  const quickGzip = { level: 1, chunkSize, memLevel: 9 }
+  if (compression === 'gzip') return atOnce ? gzipSync(body, quickGzip) : compressGzip(body, quickGzip)
+  const options = { ...setBrotli(1, body), chunkSize }
   return atOnce ? brotliCompressSync(body, options) : compressBrotli(body, options)
 }
 
 /** In another thread, for pages that are asked for again and again: 2 ms, for a sixth fewer bytes. */
 export const compressWell = (body: Buffer, compression: Compression): Promise<Buffer> =>
   compression === 'gzip' ? compressGzip(body, { level: 6 }) : compressBrotli(body, setBrotli(5, body))
-
-const quickGzip = { level: 3 }
 
 const setBrotli = (quality: number, body: Buffer) => ({
   params: {
