@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
 import { asciiChunks } from './scripts/ascii-chunks.ts'
+import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), openEntries(), asciiChunks()],
