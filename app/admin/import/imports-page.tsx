@@ -28,8 +28,8 @@ export default function ImportsPage({ loaderData: imports }: { loaderData: Impor
       <h1 className="mb-2 text-h2">Import products</h1>
       <p className="mb-4 max-w-2xl text-small text-soft">
         Send a CSV file, a workbook of Excel or LibreOffice, or a feed of JSON or XML: a supplier’s price list, an
-        export of Shopify or WooCommerce, or this shop’s own export. First you are shown what it would change; nothing
-        is changed until you say so, and all of it can be taken back.
+        export of Shopify, WooCommerce, Magento, Wix or BigCommerce, or this shop’s own export. First you are shown what
+        it would change; nothing is changed until you say so, and all of it can be taken back.
       </p>
       <NewImport />
       <h2 className="mt-10 mb-2 text-h3">Earlier imports</h2>
