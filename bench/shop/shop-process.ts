@@ -14,15 +14,19 @@ export type ShopProcess = {
   readyMs: number
   /** The address where the first owner is made, once the shop has printed it. */
   ownerLink(): string | undefined
+  /** Until each of its workers answers. */
+  untilAllAnswer(): Promise<void>
   memoryMb(): number
   stop(): Promise<void>
 }
 
+type Place = Pick<BenchDatabase, 'env' | 'folder'> & { node?: string }
+
 /** The shop as `npm start` runs it, once everything is built. */
-export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'folder'>): Promise<ShopProcess> {
+export async function startShop({ env, folder, node = process.execPath }: Place): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [...lean.heapFlags, 'build/shop/server.js'], {
+  const child = spawn(node, [...lean.heapFlags, 'build/shop/server.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,
@@ -40,6 +44,9 @@ export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'fo
     said = (said + text).slice(-4000)
   })
   const ownerLink = () => /Create the owner\s+(\S+)/.exec(said)?.[1]
+  const untilAllAnswer = async () => {
+    while (!said.includes('The shop is open')) await pause(20)
+  }
   const pid = child.pid ?? 0
   const ended = once(child, 'exit')
   const stop = async () => {
@@ -49,7 +56,7 @@ export async function startShop({ env, folder }: Pick<BenchDatabase, 'env' | 'fo
   onEnd(stop)
   await untilReady(port, child)
   const readyMs = performance.now() - started
-  return { port, pid, readyMs, ownerLink, memoryMb: () => readMemory(pid), stop }
+  return { port, pid, readyMs, ownerLink, untilAllAnswer, memoryMb: () => readMemory(pid), stop }
 }
 
 async function untilReady(port: number, child: { exitCode: number | null }): Promise<void> {

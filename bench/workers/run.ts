@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLoad } from '../cached-report.ts'
-import { applyLoad } from '../http/load.ts'
-import { openBenchDatabase } from '../shop/bench-database.ts'
+import { applyLoad, type LoadRequest } from '../http/load.ts'
+import { type BenchDatabase, openBenchDatabase } from '../shop/bench-database.ts'
 import { askPages, takeSample } from '../shop/questions.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
 import { writeTable } from '../table.ts'
@@ -11,12 +11,17 @@ import { readProcesses } from './processes.ts'
 /** `npm run bench:workers`: cached pages from one worker and from two, in turns, and the memory of a further worker. */
 const products = 10_000
 const turns = 3
+/** How many workers' memory is measured. */
+const counts = [1, 2, 4]
 const load = readLoad()
 const database = await openBenchDatabase(products)
 const shops = new Map<number, ShopProcess>()
 try {
-  for (const workers of [1, 2])
-    shops.set(workers, await startShop({ ...database, env: { ...database.env, WORKERS: String(workers) } }))
+  for (const workers of [1, 2]) {
+    const shop = await startShop({ ...database, env: { ...database.env, WORKERS: String(workers) } })
+    await shop.untilAllAnswer()
+    shops.set(workers, shop)
+  }
   const [{ requests } = { requests: [] }] = askPages(takeSample(products))
   const rows: { workers: number; perSecond: number; cpuMs: number; shares: number[] }[] = []
   for (let turn = 0; turn < turns; turn++) {
@@ -29,10 +34,9 @@ try {
       rows.push({ workers, perSecond: result.perSecond, cpuMs: result.cpuMsPerAnswer, shares })
     }
   }
-  const report = writeReport(
-    rows,
-    [...shops].map(([workers, { pid }]) => [workers, measureMemory(pid)] as const),
-  )
+  for (const shop of shops.values()) await shop.stop()
+  shops.clear()
+  const report = writeReport(rows, await measureMemory(database, requests))
   console.log(report)
   await writeFile(join(import.meta.dirname, '../workers-results.md'), report)
 } finally {
@@ -44,26 +48,37 @@ function middle(all: number[]): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 }
 
-function measureMemory(pid: number): number[] {
-  return readProcesses(pid)
-    .filter(({ isShop }) => isShop)
-    .map(({ pssMb }) => pssMb)
+/**
+ * What each process of so many workers takes, one after the other, from the kept index. By a Node of their
+ * own, because PSS divides a program among all processes of the machine that run it.
+ */
+async function measureMemory(database: BenchDatabase, requests: LoadRequest[]): Promise<number[][]> {
+  const node = join(database.folder, 'node')
+  await copyFile(process.execPath, node)
+  const trees: number[][] = []
+  for (const workers of counts) {
+    const shop = await startShop({ ...database, node, env: { ...database.env, WORKERS: String(workers) } })
+    await shop.untilAllAnswer()
+    await applyLoad({ port: shop.port, requests, connections: 32, seconds: 4, warmUpSeconds: 1 }, shop.pid)
+    trees.push(
+      readProcesses(shop.pid)
+        .filter(({ isShop }) => isShop)
+        .map(({ pssMb }) => pssMb),
+    )
+    await shop.stop()
+  }
+  return trees
 }
 
 function writeReport(
   rows: { workers: number; perSecond: number; cpuMs: number; shares: number[] }[],
-  memory: (readonly [number, number[]])[],
+  memory: number[][],
 ): string {
   const of = (workers: number) => rows.filter((row) => row.workers === workers)
   const table = [...new Set(rows.map(({ workers }) => workers))].map((workers) => ({
     workers,
     'answers/s': middle(of(workers).map(({ perSecond }) => perSecond)).toFixed(0),
     'CPU ms': middle(of(workers).map(({ cpuMs }) => cpuMs)).toFixed(4),
-    'PSS of each process, MB':
-      memory
-        .find(([count]) => count === workers)?.[1]
-        .map((mb) => mb.toFixed(0))
-        .join(', ') ?? '',
     'CPU of each worker in the last turn, ms': of(workers).at(-1)?.shares.join(', ') ?? '',
   }))
   return `# Workers
@@ -72,5 +87,19 @@ function writeReport(
 load ${load.toFixed(1)} when it began. The load generator shares the cores, so the rate says little; CPU time is of the whole process tree.
 
 ${writeTable(table)}
+
+${writeMemory(memory)}
 `
+}
+
+function writeMemory(memory: number[][]): string {
+  const sum = (all: number[] = []) => all.reduce((total, mb) => total + mb, 0)
+  const trees = memory.map((all, at) => ({
+    workers: counts[at] ?? 0,
+    'PSS of all, MB': sum(all).toFixed(0),
+    'of each process': all.map((mb) => mb.toFixed(0)).join(', '),
+  }))
+  const further = (sum(memory[2]) - sum(memory[1])) / 2
+  const share = ((100 * further) / sum(memory[0])).toFixed(0)
+  return `${writeTable(trees)}\n\nA further worker adds ${further.toFixed(0)} MB (half of what two add), ${share} % of one process alone.`
 }
