@@ -77,7 +77,7 @@ function NewSupplierList() {
           <TextField
             bound={field('address')}
             placeholder="https://supplier.example/prices.csv"
-            hint="A CSV file or an Excel workbook, as the supplier gives it. Nothing is changed in the shop when it is fetched."
+            hint="A CSV file, a workbook, or a feed of JSON or XML, as the supplier gives it. Nothing is changed in the shop when it is fetched."
           />
         </>
       )}

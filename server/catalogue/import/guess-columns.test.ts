@@ -20,6 +20,14 @@ test.each<[string, Column[]]>([
     ],
   ],
   [
+    'a trade list, in which the description is the name and a further column the text',
+    [
+      ['Product Description', 'Hartwell Oak Bedside', 'name'],
+      ['Copy', 'Made of oak with dovetailed drawers.', 'description'],
+      ['RRP (p)', '39900', 'price'],
+    ],
+  ],
+  [
     'a trade list, in which the description is the name',
     [
       ...([

@@ -91,12 +91,14 @@ function nameByDescription(
     texts.length > 0 && texts.every((text) => text.length <= longestName && !/[.!<>]\s*$|<\/?\w/.test(text))
   if (found.includes('name') || !areNames) return found
   const named = found.with(place, 'name')
-  const text = headers.findIndex((header, at) => !named[at] && guessColumn(header, samples[at] ?? []) === 'description')
+  const text = headers.findIndex(
+    (header, at) => !named[at] && guessColumn(header, samples[at] ?? [], findShorter) === 'description',
+  )
   return text < 0 ? named : named.with(text, 'description')
 }
 
 /** Which side of a size is which is asked rather than guessed. */
-function guessColumn(header: string, samples: string[], find: Find = findWord): SheetColumn | undefined {
+function guessColumn(header: string, samples: string[], find: Find): SheetColumn | undefined {
   if (findUnclearSize(header, samples) !== undefined) return undefined
   const spelled = spellPence(header)
   const plain = cutLocale(plainHeading(spelled.replaceAll('#', ' no ')))

@@ -61,7 +61,7 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
             onChange: (next) => onChange({ ...value, pricesIn: next }),
           }}
           choices={listParts(currency)}
-          hint="Where a price has no sign, such as £, and its heading does not say it."
+          hint="A price with a sign, such as £1,299, is read as it stands."
         />
         <NeededChoice
           bound={{
