@@ -47,3 +47,19 @@ for (const viewport of [phone, desktop])
     }
     expect(faults).toEqual([])
   })
+
+test('the line that is written in a long text is not covered by the bar that saves', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/admin/settings/shop')
+  const text = page.getByRole('textbox', { name: 'About us', exact: true })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  for (let line = 1; line <= 30; line++) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(`Line ${line}`)
+  }
+  const last = await text.getByText('Line 30', { exact: true }).boundingBox()
+  const foot = await bar(page).boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  await bar(page).getByRole('button', { name: 'Discard' }).click()
+})
