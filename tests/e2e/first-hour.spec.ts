@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from './support/axe.ts'
 import { openPlace } from './support/back-office.ts'
 import { countSteps } from './support/counted-steps.ts'
@@ -18,6 +18,13 @@ test.afterAll(() => shop.close())
 
 const listSteps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+
+/** Pictures load as they come into sight. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded()
+  const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(width, { timeout: 15_000 }).toBeGreaterThan(0)
+}
 
 const details = {
   'Name of the shop': 'Larch & Daughter',
@@ -111,7 +118,11 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.click(page.getByRole('button', { name: 'Send pictures' }).first())
   await (await chooser).setFiles({ name: 'larch.webp', mimeType: 'image/webp', buffer })
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
-  await walk.type(cell(page, 'Price', 'variant 1'), '1299')
+  const price = cell(page, 'Price', 'variant 1')
+  await walk.type(price, '1299')
+  await expectDrawn(page.getByRole('list', { name: 'Pictures' }).locator('img').first())
+  await price.scrollIntoViewIfNeeded()
+  await expect(price).toBeInViewport({ ratio: 1 })
   await walk.takePicture('5-first-product')
   await walk.click(button('Put on the site'))
   await walk.click(button('Put it on the site anyway'))

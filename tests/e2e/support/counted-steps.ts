@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 type Dropped = { name: string; mimeType: string; buffer: Buffer }
@@ -52,6 +52,9 @@ export function countSteps(page: Page) {
       const folder = process.env.PICTURES
       if (!folder) return
       mkdirSync(folder, { recursive: true })
+      // Notices of the steps before leave by themselves.
+      const notices = page.getByRole('region', { name: 'Notifications' })
+      await expect(notices.getByRole('button', { name: 'Close' })).toHaveCount(0, { timeout: 20_000 })
       await sharp(await page.screenshot())
         .resize({ width: 720 })
         .webp({ quality: 70 })
