@@ -139,6 +139,11 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.click(overview)
   await walk.click(steps.getByRole('link', { name: 'Choose the look' }))
   await walk.click(page.getByRole('region', { name: 'Ready-made looks' }).getByRole('button', { name: 'Harbour' }))
+  for (const window of ['on a computer', 'on a phone']) {
+    const home = page.frameLocator(`iframe[title="The home page ${window}"]`)
+    await expect(home.locator('html')).toHaveCSS('background-color', 'rgb(247, 249, 250)')
+    await expectDrawn(home.locator('main img').first())
+  }
   await walk.takePicture('6-look')
   await walk.click(button('Save'))
   await isSaved(page)
@@ -155,6 +160,9 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.click(picture.getByRole('button', { name: 'From the library' }))
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
   await walk.click(library.getByRole('list', { name: 'Pictures' }).getByRole('button').first())
+  await expect(library).toHaveCount(0)
+  await expectDrawn(picture.locator('img').first())
+  await expectDrawn(page.getByRole('region', { name: 'Preview' }).locator('img').first())
   await walk.takePicture('7-slide')
   await walk.click(page.getByRole('switch', { name: 'On the site' }))
   await walk.click(button('Save'))
