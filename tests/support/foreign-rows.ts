@@ -1,5 +1,5 @@
-import { readForeign } from '../../server/catalogue/sheets/foreign.ts'
 import { readSheet } from '../../server/catalogue/sheets/read-sheet.ts'
+import { readForeign } from '../../server/catalogue/sheets/shops/foreign.ts'
 
 /** Rows expected from another shop system's file. */
 export const readExport = async (csv: string) => {

@@ -52,8 +52,9 @@ test('the line that is written in a long text is not covered by the bar that sav
   await page.setViewportSize(phone)
   await page.goto('/admin/settings/shop')
   const text = page.getByRole('textbox', { name: 'About us', exact: true })
-  await text.click()
-  await page.keyboard.press('Control+End')
+  const end = text.getByRole('paragraph').last()
+  const { width, height } = (await end.boundingBox()) ?? { width: 0, height: 0 }
+  await end.click({ position: { x: width - 2, y: height - 4 } })
   for (let line = 1; line <= 30; line++) {
     await page.keyboard.press('Enter')
     await page.keyboard.type(`Line ${line}`)

@@ -1,6 +1,6 @@
-import { openCodes } from '../foreign-columns.ts'
 import { type PropertyName, writeProperties } from '../properties.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
+import { openCodes } from './foreign-columns.ts'
 
 /** The row of a product, those of its variants, and those that only add a picture. */
 export type Family = { product: SheetRow; variants: SheetRow[]; pictures: SheetRow[] }

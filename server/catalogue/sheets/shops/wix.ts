@@ -1,9 +1,9 @@
 import { readPounds, writePounds } from '../cell-values.ts'
-import { groupRows } from '../foreign-columns.ts'
 import { writeSources } from '../lists.ts'
 import type { PropertyName } from '../properties.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
 import { type Family, openCells, type Piece, writeFamilies } from './families.ts'
+import { groupRows } from './foreign-columns.ts'
 
 type Read = ReturnType<typeof openCells>
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readExport } from '../../../tests/support/foreign-rows.ts'
-import { makeShopifyExport, makeWooCommerceExport } from '../../../tests/support/shop-exports.ts'
-import { readPounds } from './cell-values.ts'
+import { readExport } from '../../../../tests/support/foreign-rows.ts'
+import { makeShopifyExport, makeWooCommerceExport } from '../../../../tests/support/shop-exports.ts'
+import { readPounds } from '../cell-values.ts'
+import { readSheet } from '../read-sheet.ts'
 import { readForeign } from './foreign.ts'
-import { readSheet } from './read-sheet.ts'
 
 test('a supplier’s own table is not taken for another shop’s export', async () => {
   for (const headings of ['Name,Price,SKU', 'Handle,Title,Price', 'Type,SKU,Name,Sale price'])

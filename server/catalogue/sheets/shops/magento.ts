@@ -1,5 +1,5 @@
-import { writeProperties } from './properties.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
+import { writeProperties } from '../properties.ts'
+import type { Sheet, SheetRow } from '../sheet.ts'
 
 /** What Magento’s export says of a variant in the row of its product alone becomes columns of the variant’s row. */
 export function placeVariations(sheet: Sheet): Sheet {

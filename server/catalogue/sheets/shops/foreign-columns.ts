@@ -1,5 +1,5 @@
-import type { SheetColumn } from '../../../contract/staff/sheets.ts'
-import type { ImportRow, Sheet, SheetRow } from './sheet.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
+import type { ImportRow, Sheet, SheetRow } from '../sheet.ts'
 
 /** A row of another system’s file, read by what its columns are for; a column that is not there reads as empty. */
 export type ForeignRow<Key extends string> = {

@@ -1,9 +1,9 @@
-import { readPounds, writePounds } from './cell-values.ts'
+import { readPounds, writePounds } from '../cell-values.ts'
+import { readHtml } from '../html-text.ts'
+import { readList, writeList, writeSources } from '../lists.ts'
+import { writeProperties } from '../properties.ts'
+import type { ImportRow, Sheet } from '../sheet.ts'
 import { groupRows, keepKnown, openCodes, openColumns } from './foreign-columns.ts'
-import { readHtml } from './html-text.ts'
-import { readList, writeList, writeSources } from './lists.ts'
-import { writeProperties } from './properties.ts'
-import type { ImportRow, Sheet } from './sheet.ts'
 import { names, type Row, sources } from './shopify-columns.ts'
 
 /** Rows with one handle are a product: some are its variants, some only add a picture. */

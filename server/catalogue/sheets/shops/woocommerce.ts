@@ -1,6 +1,6 @@
+import { readName } from '../html-text.ts'
+import type { ImportRow, Sheet } from '../sheet.ts'
 import { keepKnown, openCodes, openColumns } from './foreign-columns.ts'
-import { readName } from './html-text.ts'
-import type { ImportRow, Sheet } from './sheet.ts'
 import { describeWooProduct, describeWooVariant } from './woocommerce-cells.ts'
 import { names, type Row, sources } from './woocommerce-columns.ts'
 

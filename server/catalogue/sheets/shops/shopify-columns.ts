@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import type { ForeignRow } from './foreign-columns.ts'
 
 /** The columns as they are called in exports of today, and as they are in the newer template. */

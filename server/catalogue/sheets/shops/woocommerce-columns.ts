@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import type { ForeignRow } from './foreign-columns.ts'
 
 const attributes = ['1', '2', '3', '4', '5', '6'] as const

@@ -1,4 +1,4 @@
-import type { ImportRow, Sheet } from './sheet.ts'
+import type { ImportRow, Sheet } from '../sheet.ts'
 import { readShopify } from './shopify.ts'
 import { readWooCommerce } from './woocommerce.ts'
 
