@@ -55,3 +55,10 @@ export const FoundUnits = z.object({
   foreign: z.record(z.string(), z.array(z.enum(currencies))),
 })
 export type FoundUnits = z.infer<typeof FoundUnits>
+
+/** What a file says of its units, and what is usual where it says nothing. */
+export function assumeUnits(found: FoundUnits | undefined): ImportUnits {
+  if (!found) return usualUnits
+  const { foreign: _, ...units } = found
+  return { ...usualUnits, ...units }
+}

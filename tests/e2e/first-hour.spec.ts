@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from './support/axe.ts'
 import { openPlace } from './support/back-office.ts'
 import { countSteps } from './support/counted-steps.ts'
-import { type FirstShop, openFirstShop } from './support/first-shop.ts'
+import { expectDrawn } from './support/drawn.ts'
+import { expectOwnShop, type FirstShop, openFirstShop } from './support/first-shop.ts'
 import { cell } from './support/product.ts'
-import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
+import { desktop, phone, watch } from './support/visit.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -18,13 +19,6 @@ test.afterAll(() => shop.close())
 
 const listSteps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
-
-/** Pictures load as they come into sight. */
-async function expectDrawn(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded()
-  const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
-  await expect.poll(width, { timeout: 15_000 }).toBeGreaterThan(0)
-}
 
 const details = {
   'Name of the shop': 'Larch & Daughter',
@@ -219,23 +213,7 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   ])
 
   expect(shop.mailServer.mails.map(({ to }) => to)).toEqual([['ruth@larch.example']])
-  const stranger = await (await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' })).newPage()
-  await beKnown(stranger)
-  for (const viewport of [phone, desktop]) {
-    await stranger.setViewportSize(viewport)
-    for (const path of ['/', '/latest-products', '/special-offers', '/find-us', '/terms']) {
-      await open(stranger, path)
-      await expect(stranger.getByText('Hob & Lantern')).toHaveCount(0)
-      await expectNothingInTheWay(stranger)
-    }
-    await open(stranger, '/latest-products')
-    await expect(stranger.getByRole('main').getByText('Larch Sofa').first()).toBeVisible()
-    await open(stranger, '/terms')
-    await expect(stranger.getByRole('main')).toContainText('We deliver in the valley.')
-    await open(stranger, '/')
-    await expect(stranger.getByRole('heading', { name: 'Made in the valley', includeHidden: true })).toBeAttached()
-    await expect(stranger.locator('link[rel=stylesheet][href^="/look/"]')).toHaveCount(1)
-  }
+  await expectOwnShop(await (await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' })).newPage())
   expect(faults).toEqual([])
   await context.close()
 })

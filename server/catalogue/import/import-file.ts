@@ -1,4 +1,4 @@
-import { type FoundUnits, type ImportUnits, usualUnits } from '../../../contract/staff/import-units.ts'
+import { assumeUnits, type ImportUnits, usualUnits } from '../../../contract/staff/import-units.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
@@ -22,12 +22,8 @@ export async function readImportRows(
 }
 
 /** What staff decided of this supplier's lists; else what the file seems to say. */
-export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>): ImportUnits => ({
-  ...usualUnits,
-  ...(rules.units ?? (outline?.units && pickFound(outline.units))),
-})
-
-const pickFound = ({ foreign: _, ...units }: FoundUnits) => units
+export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>): ImportUnits =>
+  rules.units ? { ...usualUnits, ...rules.units } : assumeUnits(outline?.units)
 
 export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {
   const bytes = await storage.read(sheetKey(uuid))

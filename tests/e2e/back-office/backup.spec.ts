@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
+import { expectDrawn } from '../support/drawn.ts'
 import { openFromBackup } from '../support/other-shop.ts'
 
 test('the owner downloads a backup of the whole shop, which another shop restores', async ({ page }) => {
@@ -27,8 +28,7 @@ test('the owner downloads a backup of the whole shop, which another shop restore
     await page.goto(again.address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
     await page.locator('a[href^="/product/"]').first().click()
-    const picture = page.locator('main img[src*="/media/"]').first()
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expectDrawn(page.locator('main img[src*="/media/"]').first())
     // Sessions and passwords are in the backup: signed-in staff stay signed in.
     await page.goto(`${again.address}/admin`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello, ')

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
 import { startMailServer } from '../../support/mail-server.ts'
+import { expectNothingInTheWay } from './axe.ts'
 import { openNewShop } from './other-shop.ts'
+import { beKnown, desktop, open, phone } from './visit.ts'
 
 export type FirstShop = Awaited<ReturnType<typeof openFirstShop>>
 
@@ -19,5 +22,25 @@ export async function openFirstShop() {
       await mailServer.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** What shoppers see of it, at both widths: nothing of the demonstration is left. */
+export async function expectOwnShop(stranger: Page): Promise<void> {
+  await beKnown(stranger)
+  for (const viewport of [phone, desktop]) {
+    await stranger.setViewportSize(viewport)
+    for (const path of ['/', '/latest-products', '/special-offers', '/find-us', '/terms']) {
+      await open(stranger, path)
+      await expect(stranger.getByText('Hob & Lantern')).toHaveCount(0)
+      await expectNothingInTheWay(stranger)
+    }
+    await open(stranger, '/latest-products')
+    await expect(stranger.getByRole('main').getByText('Larch Sofa').first()).toBeVisible()
+    await open(stranger, '/terms')
+    await expect(stranger.getByRole('main')).toContainText('We deliver in the valley.')
+    await open(stranger, '/')
+    await expect(stranger.getByRole('heading', { name: 'Made in the valley', includeHidden: true })).toBeAttached()
+    await expect(stranger.locator('link[rel=stylesheet][href^="/look/"]')).toHaveCount(1)
   }
 }

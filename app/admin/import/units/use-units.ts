@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ImportView } from '../../../../contract/staff/import.ts'
 import { listSources, listTargets } from '../../../../contract/staff/import-recipes.ts'
-import { type Currency, type ImportUnits, usualUnits } from '../../../../contract/staff/import-units.ts'
+import { assumeUnits, type Currency, type ImportUnits } from '../../../../contract/staff/import-units.ts'
 import type { Columns } from '../recipes/use-columns.ts'
 
 /** What the numbers of the file are in: as chosen, as decided for the supplier, or as the file seems to say. */
@@ -9,15 +9,9 @@ export function useUnits(view: ImportView, supplier: string, columns: Columns) {
   const [chosen, setChosen] = useState<ImportUnits>()
   const recalled = view.suppliers.find((one) => one.supplier === supplier)?.units
   const decided = chosen ?? (supplier === view.supplier ? view.rules.units : recalled) ?? undefined
-  const units = useMemo(() => decided ?? guessUnits(view), [decided, view])
+  const units = useMemo(() => decided ?? assumeUnits(view.outline?.units), [decided, view])
   const inUse = listCurrencies(view, columns, units)
   return { units, setUnits: setChosen, inUse, unrated: inUse.filter((currency) => units.rates[currency] === undefined) }
-}
-
-function guessUnits({ outline }: ImportView): ImportUnits {
-  if (!outline?.units) return usualUnits
-  const { foreign: _, ...units } = outline.units
-  return { ...usualUnits, ...units }
 }
 
 /** The currencies other than pounds that its prices are in. */

@@ -27,7 +27,7 @@ const dropped =
 
 /** A row without a product, or a second one with its handle, stands for itself. */
 function gatherFamilies(rows: SheetRow[], kindOf: (row: SheetRow) => string): Family[] {
-  const [product] = rows.filter((row) => kindOf(row) === 'product')
+  const product = rows.find((row) => kindOf(row) === 'product')
   const isOfFirst = (row: SheetRow) => product !== undefined && ['variant', 'media'].includes(kindOf(row))
   const others = rows.filter((row) => !isOfFirst(row))
   return others.map((row) => {
