@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
-import { buildIndex } from './catalogue-index.ts'
+import { applyChanges, buildIndex, type Index } from './catalogue-index.ts'
 import { describeText, findText } from './find-text.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { listShopWords } from './shop-words.ts'
@@ -210,4 +210,16 @@ test('a changed term is understood by its new name at once', () => {
   expect(searchUnderstood(index, { ...anything, searchField: 'fernhollow' }, 10).understood).toMatchObject([
     { key: 'brand:fernhollow' },
   ])
+})
+
+test('a text asked again after an edit means what the changed products make it mean', () => {
+  const other = makeEntry(2, { name: 'Sofa' })
+  const shopWith = (inStock: boolean) => [makeEntry(1, { name: 'Sofa', inStock }), other]
+  const meantIn = (index: Index) =>
+    searchUnderstood(index, { ...anything, searchField: 'sofa in stock' }, 10).understood.map(({ key }) => key)
+  const index = buildIndex(shopWith(false))
+  expect(meantIn(index)).not.toContain('stock')
+  applyChanges(index, { changed: shopWith(true), removed: [] })
+  expect(meantIn(index)).toEqual(meantIn(buildIndex(shopWith(true))))
+  expect(meantIn(index)).toContain('stock')
 })
