@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { PublicSettings } from '../contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { listWideFonts } from './fonts/early-fonts.ts'
 import icon from './icon.svg?url'
 import styles from './styles/app.css?url'
 import { Tooltips } from './ui/tooltips/tooltips.tsx'
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <link rel="stylesheet" href={styles} />
         )}
+        {broughtStyles && listWideFonts(look?.fonts).map((link) => <link key={link.href} {...link} />)}
         {look?.stylesheet && <link rel="stylesheet" href={look.stylesheet} />}
         <link rel="icon" type={look?.icon ? 'image/webp' : 'image/svg+xml'} href={look?.icon ?? icon} />
         <Links />

@@ -8,6 +8,7 @@ type Pairing = { headings?: Typeface; text?: Typeface }
 const georgia = 'local("Georgia"),local("Gelasio")'
 const times = 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")'
 const arial = 'local("Arial"),local("Liberation Sans"),local("Helvetica"),local("Roboto")'
+const dejaVu = 'local("DejaVu Sans")'
 
 /** Names a local font, with its size, ascent and descent in per cent: from the metrics of both. */
 const stretch = (local: string, size: number, ascent: number, descent: number) =>
@@ -39,14 +40,14 @@ const jost: Typeface = {
   file: 'jost-latin',
   weights: '100 900',
   shape: 'sans',
-  fallbacks: [stretch(arial, 96, 111.5, 39.1)],
+  fallbacks: [stretch(arial, 96, 111.5, 39.1), stretch(dejaVu, 85, 125.9, 44.2)],
 }
 const figtree: Typeface = {
   family: 'Figtree',
   file: 'figtree-latin',
   weights: '300 900',
   shape: 'sans',
-  fallbacks: [stretch(arial, 100.7, 94.3, 24.8)],
+  fallbacks: [stretch(arial, 100.7, 94.3, 24.8), stretch(dejaVu, 89.4, 106.2, 27.9)],
 }
 
 const pairings: Record<LookStyle['type'], Pairing> = {
@@ -84,15 +85,14 @@ const nameFamilies = ({ family, shape, fallbacks }: Typeface) =>
 
 const nameFallback = (family: string, place: number) => `${family} Fallback${place > 0 ? ` ${place + 1}` : ''}`
 
-/** A heading changes when its font arrives. Text that is being read never does: on a slow line the first page keeps its fallback. */
 export function writeFontFaces(type: LookStyle['type']): string {
   const { headings, text } = pairings[type]
   const faces = new Set([text, headings].filter((face) => face !== undefined))
-  return [...faces].map((face) => writeFace(face, face === text ? 'optional' : 'swap')).join('\n')
+  return [...faces].map(writeFace).join('\n')
 }
 
-function writeFace(face: Typeface, display: string): string {
-  const own = `font-family:"${face.family}";src:url("${addressFont(face)}") format("woff2");font-weight:${face.weights};font-display:${display}`
+function writeFace(face: Typeface): string {
+  const own = `font-family:"${face.family}";src:url("${addressFont(face)}") format("woff2");font-weight:${face.weights};font-display:swap`
   const local = face.fallbacks.map((facts, place) => `font-family:"${nameFallback(face.family, place)}";${facts}`)
   return [own, ...local].map((facts) => `@font-face{${facts}}`).join('\n')
 }
