@@ -2,18 +2,18 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { FoundRow } from '../site/kind-entry.ts'
 import { findNamedProducts } from './products/named-products.ts'
-import { listProducts } from './products/product-list.ts'
+import { findPage } from './products/product-list.ts'
 import { showProductRows } from './products/product-list-rows.ts'
 import { properties, propertyValues } from './tables.ts'
 
 /** Products by name, then those that their list finds: by code, brand and sub-category too. */
 export async function findProductRecords(db: Db, q: string, most: number): Promise<FoundRow[]> {
-  const [named, { rows: listed }] = await Promise.all([
+  const [named, listed] = await Promise.all([
     findNamedProducts(db, q, most),
-    listProducts(db, { q, status: 'all', only: [], sort: 'name', page: 1 }),
+    findPage(db, { q, status: 'all', only: [], sort: 'name', page: 1 }),
   ])
-  const others = listed.filter(({ uuid }) => !named.includes(uuid)).slice(0, most)
-  const rows = [...(await showProductRows(db, named)), ...others]
+  const others = listed.filter((uuid) => !named.includes(uuid)).slice(0, most)
+  const rows = await showProductRows(db, [...named, ...others])
   return rows.map(({ uuid, name, subCategory, supplierCode }) => ({
     id: uuid,
     name,

@@ -8,7 +8,8 @@ import { redirects } from '../site/tables.ts'
 import { isLivePage } from './live-pages.ts'
 
 export async function listRedirects(db: Db): Promise<RedirectRow[]> {
-  const rows = await db.select().from(redirects).orderBy(desc(redirects.createdAt), redirects.fromPath)
+  const { fromPath, toPath, createdAt } = redirects
+  const rows = await db.select({ fromPath, toPath, createdAt }).from(redirects).orderBy(desc(createdAt), fromPath)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 

@@ -1,12 +1,9 @@
-import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { EnquiryFilters, EnquiryPeriod, StatusFilter } from '../../contract/staff/enquiries.ts'
 import { startOf, today } from '../site/london-time.ts'
-import { enquiries } from './tables.ts'
+import { enquiries, whileOpen } from './tables.ts'
 
-/** Over and done with. */
-const closed = ['won', 'lost', 'spam'] as const
-
-export const isOpen = notInArray(enquiries.status, [...closed])
+export const isOpen = whileOpen(enquiries.status)
 
 /** `me`: the member who looks. The status is filtered separately, since the counts go across all of them. */
 export const matchFilters = ({ q, assignee, department, period }: EnquiryFilters, me: string): SQL | undefined =>

@@ -11,6 +11,7 @@ import {
 import { enquiryAges, type OpenEnquiries } from '../../contract/staff/overview.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
+import { listDistinct } from '../platform/distinct-texts.ts'
 import type { AskedAbout } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
 import { isOpen, matchFilters, matchPeriod, matchStatus, matchWords } from './inbox-filters.ts'
@@ -81,17 +82,19 @@ const listShown = ({ items }: typeof enquiries.$inferSelect) => {
 
 /** For the search over everything: matches of the name first, then the newest that contain every word. */
 export async function findEnquiries(db: Db, q: string, most: number) {
-  const rows = await db
-    .select()
-    .from(enquiries)
-    .where(matchWords(q))
-    .orderBy(desc(isFrom(q)), desc(enquiries.createdAt), enquiries.uuid)
-    .limit(most)
-  return rows.map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
+  const named = await findNewest(db, and(isFrom(q), matchWords(q)), most)
+  const saying = named.length < most ? await findNewest(db, matchWords(q), most) : []
+  const others = saying.filter(({ uuid }) => !named.some((one) => one.uuid === uuid))
+  return [...named, ...others].slice(0, most).map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
 }
 
-const isFrom = (name: string) =>
-  sql`starts_with(lower(${enquiries.name}), ${name.toLowerCase()}) or lower(${enquiries.email}) = ${name.toLowerCase()}`
+/** From the newest on, so that a frequent word needs no look at the others. */
+const findNewest = (db: Db, where: SQL | undefined, most: number) =>
+  db.select().from(enquiries).where(where).orderBy(desc(enquiries.createdAt), enquiries.uuid).limit(most)
+
+/** In the collation of the index, whose order is that of bytes. */
+const isFrom = (name: string) => sql`(lower(${enquiries.name}) collate "C" ^@ ${name.toLowerCase()}
+  or lower(${enquiries.email}) = ${name.toLowerCase()})`
 
 const showSubject = (enquiry: typeof enquiries.$inferSelect) =>
   enquiry.askedAbout || enquiry.items.length > 0 ? nameSubject(enquiry) : enquiry.department
@@ -112,10 +115,7 @@ async function countByStatus(db: Db, asked: Asked, me: string): Promise<Record<S
   return { ...each, all, open } as Record<StatusFilter, number>
 }
 
-async function listDepartments(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ name: enquiries.department }).from(enquiries).orderBy(enquiries.department)
-  return rows.map(({ name }) => name)
-}
+const listDepartments = (db: Db): Promise<string[]> => listDistinct(db, enquiries.department)
 
 /** The members of staff to whom an enquiry can be assigned. */
 export const listColleagues = (db: Db): Promise<Colleague[]> =>

@@ -34,6 +34,8 @@ export const pictures = pgTable(
   },
   (table) => [
     index().on(table.createdAt.desc().nullsFirst(), table.hash),
+    // Counts those that nothing uses without reading the table.
+    index('pictures_kept').on(table.hash).where(sql`${table.deletedAt} is null`),
     // The few to look after, which the overview counts.
     index('pictures_without_alt').on(table.hash).where(sql`${table.deletedAt} is null and ${table.alt} = ''`),
     index('pictures_damaged').on(table.hash).where(sql`${table.damagedAt} is not null`),

@@ -148,6 +148,7 @@ export const redirects = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index().on(table.createdAt.desc().nullsFirst(), table.fromPath),
     check('redirects_paths', sql`${table.fromPath} like '/%' and ${table.toPath} like '/%'`),
     check('redirects_elsewhere', sql`${table.fromPath} <> ${table.toPath}`),
   ],

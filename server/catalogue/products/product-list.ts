@@ -33,7 +33,8 @@ async function countByStatus(db: Db, asked: ProductsQuery): Promise<Record<Liste
   return found
 }
 
-async function findPage(db: Db, asked: ProductsQuery): Promise<string[]> {
+/** The products of a page of the list. */
+export async function findPage(db: Db, asked: ProductsQuery): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(sql`
     select uuid from (${await selectFound(db, asked, sortKey(asked))}) found where ${hasStatus(asked.status)}
     order by ${orderOf(asked)} limit ${pageLength} offset ${(asked.page - 1) * pageLength}`)

@@ -53,6 +53,8 @@ export const products = pgTable(
     index().on(table.brandUuid),
     index().on(table.rangeUuid, table.rangePosition),
     index().on(table.status, table.name),
+    // Counts what is on the site without reading the table.
+    index('products_by_status').on(table.status, table.uuid).where(sql`${table.deletedAt} is null`),
     index().on(table.newUntil),
     // The few whose text shows pictures or links files.
     index('products_with_media').on(table.uuid).where(sql`${table.description} like '%/media/%'`),
@@ -133,6 +135,12 @@ export const variants = pgTable(
         table.saleEndsAt,
       )
       .where(sql`${table.visible} and ${table.deletedAt} is null`),
+    // The few whose place or stock is to be checked.
+    index('variants_to_check')
+      .on(table.productUuid)
+      .where(
+        sql`${table.visible} and ${table.deletedAt} is null and (${table.onDisplay} or ${table.stockState} is not null)`,
+      ),
     // The few that lack something, which the overview counts.
     index('variants_without_price')
       .on(table.productUuid)

@@ -44,6 +44,27 @@ test('a change of a product is shown field by field, in the words of its form', 
   expect(made).toMatchObject({ action: 'create', state: { name: 'Alder Sofa' } })
 })
 
+test('what a search finds is counted once and comes newest first, page by page', async () => {
+  const brand = await addBrand(db, 'Fernhollow')
+  // By its present name, by the one of that time, or by both.
+  const names = ['Fernhollow', 'Oak & Ash']
+  await db.insert(audit).values(
+    Array.from({ length: 120 }, (_, n) => ({
+      ...{ staffName: 'Ada', action: 'save', entity: 'brand' },
+      ...{ entityId: n % 3 === 0 ? crypto.randomUUID() : brand.uuid, after: { name: names[n % 2] } },
+    })),
+  )
+  const read = async (page: number) => answered(client.history({ q: 'fernhollow', page }))
+  const pages = [await read(1), await read(2), await read(3)]
+  const ids = pages.flatMap(({ entries }) => entries.map(({ id }) => id))
+  expect(pages.map(({ total, entries }) => [total, entries.length])).toEqual([
+    [100, 50],
+    [100, 50],
+    [100, 0],
+  ])
+  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one))
+})
+
 test('a state from before a field existed can be saved again with the field blank', async () => {
   const { uuid } = await staff.make({ variants: [aVariant({ name: 'Oak', price: 10, heightCm: 80 })] })
   const { variants } = await staff.read(uuid)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { listOpenKinds } from '../../../contract/kinds.ts'
 import type { History, HistoryParts, HistoryQuery, PartsQuery } from '../../../contract/staff/history.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
@@ -11,7 +11,7 @@ import { audit } from '../../site/tables.ts'
 import { describeEntries } from './entries.ts'
 import type { NameOthers, Row } from './entry-names.ts'
 import { listPeople } from './people.ts'
-import { findNamed } from './titles.ts'
+import { findNamed, type Named } from './titles.ts'
 import { countWorkProducts, insideWork, outsideWorks, readWorkProducts } from './works.ts'
 
 const pageLength = 50
@@ -29,20 +29,32 @@ export async function readHistory({ db, nameOthers }: Shop, asked: HistoryQuery,
 type Found = { rows: Row[]; total: number }
 type Asked = Pick<HistoryQuery, 'q' | 'page'>
 
-/** Those that say a text, and those about what is called so: the former are counted while the latter are looked for. */
 async function findEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked): Promise<Found> {
-  if (q === '') return joinFound([db.$count(audit, filtered)], readPage(db, filtered, page))
-  const says = sql`strpos(${audit.lookupText}, lower(${q})) > 0`
-  const [saying, named] = await Promise.all([db.$count(audit, and(filtered, says)), findNamed(db, asPattern(q))])
-  const isNamed = among(audit.entityId, named)
-  const others = db.$count(audit, and(filtered, isNamed, not(says)))
-  return joinFound([saying, others], readPage(db, and(filtered, or(says, isNamed)), page))
+  if (q !== '') return searchEntries(db, filtered, { q, page })
+  const [rows, total] = await Promise.all([readPage(db, filtered, page), db.$count(audit, filtered)])
+  return { rows, total }
 }
 
-async function joinFound(counts: (number | PromiseLike<number>)[], page: PromiseLike<Row[]>): Promise<Found> {
-  const [amounts, rows] = await Promise.all([Promise.all(counts), page])
-  return { rows, total: amounts.reduce((sum, amount) => sum + amount, 0) }
+/** Those that say a text, and those about what is called so. No entry is looked at twice. */
+async function searchEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked): Promise<Found> {
+  const says = sql`strpos(${audit.lookupText}, lower(${q})) > 0`
+  const conditions = [says, ...(await findNamed(db, asPattern(q))).map(isAbout)]
+  const parts = conditions.map((one) => sql`select ${audit.id} from ${audit} where ${and(filtered, one)}`)
+  const [found] = await db.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (${sql.join(parts, sql` union `)})
+    select (select count(*)::int from found) as total, array(
+      select found.id::text from found order by found.id desc limit ${pageLength} offset ${(page - 1) * pageLength}) as ids`)
+  const { total = 0, ids = [] } = found ?? {}
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(inArray(audit.id, ids.map(Number)))
+    .orderBy(desc(audit.id))
+  return { rows, total }
 }
+
+/** By kind as well, since the index begins with it. */
+const isAbout = ({ kind, ids }: Named) => and(eq(audit.entity, kind), among(audit.entityId, ids))
 
 const asPattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -5,8 +5,10 @@ import { listingLabels } from '../../../contract/staff/labels.ts'
 import { mailText, mailTextKinds } from '../../../contract/staff/mail-texts.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
+import { listDistinct } from '../../platform/distinct-texts.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
 import type { KindEntry } from '../../site/kind-entry.ts'
+import { audit } from '../../site/tables.ts'
 import { kindEntries } from '../kind-entries.ts'
 
 /** Records that exist once are called by a name, not by their key. */
@@ -56,14 +58,19 @@ const isAmong = (id: PgColumn, ids: string[]): SQL =>
 
 const mostFound = 500
 
-/** The ids of what is called so. */
-export async function findNamed(db: Db, pattern: string): Promise<string[]> {
+export type Named = { kind: string; ids: string[] }
+
+/** The ids of what is called so, by kind. Kinds that the history does not mention are not searched. */
+export async function findNamed(db: Db, pattern: string): Promise<Named[]> {
+  const mentioned = new Set(await listDistinct(db, audit.entity))
+  const searched = named.filter(({ kind }) => mentioned.has(kind))
   const found = await Promise.all(
-    named.map(({ from, id, title }) =>
-      db.execute<{ id: string }>(
+    searched.map(async ({ kind, from, id, title }) => {
+      const rows = await db.execute<{ id: string }>(
         sql`select ${id}::text as id from ${from} where ${title} ilike ${pattern} limit ${mostFound}`,
-      ),
-    ),
+      )
+      return { kind, ids: rows.map((row) => row.id) }
+    }),
   )
-  return found.flatMap((rows) => rows.map((row) => row.id))
+  return found.filter(({ ids }) => ids.length > 0)
 }
