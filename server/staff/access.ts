@@ -4,6 +4,7 @@ import type { Role } from '../../contract/staff/sign-in.ts'
 import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
+import { throwReason } from './library-log.ts'
 import type { Authenticated, Member } from './member.ts'
 import { findCodeOwed, refuseWithoutCode } from './second-factor.ts'
 import { isIdle } from './session-limits.ts'
@@ -57,7 +58,7 @@ export const requireStaffWith = (parts: AuthParts) => (headers: Headers, call: E
 
 /** The session of a request and its member, while they are on the staff. */
 export async function recognise(auth: Auth, headers: Headers) {
-  const found = headers.has('cookie') ? await auth.api.getSession({ headers }) : null
+  const found = headers.has('cookie') ? await throwReason(() => auth.api.getSession({ headers })) : null
   if (!found || found.user.removedAt || isIdle(found.session, auth.idleMs)) return undefined
   const { id, name, email, role } = found.user
   const member: Member = { id, name, email, role: role as Role }

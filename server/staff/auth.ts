@@ -5,7 +5,8 @@ import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { addressHeader, guardAttempts, recordUse } from './auth-hooks.ts'
 import { recordAuthenticator, refuseRemoved } from './auth-rows.ts'
-import { passOnLine } from './library-log.ts'
+import { joinRows } from './library-joins.ts'
+import { passOnLine, throwReason } from './library-log.ts'
 import { openPasskeys } from './passkeys-plugin.ts'
 import { longestSessionSeconds } from './session-limits.ts'
 import { openSignInLog } from './sign-in-log.ts'
@@ -28,7 +29,8 @@ export type Auth = ReturnType<typeof openAuth>
 export function openAuth(db: Database, { idleHours = usualIdleHours, ...options }: AuthOptions) {
   const idleMs = idleHours * 60 * 60 * 1000
   const { handler, api, $context } = openLibrary(db, { ...options, idleMs })
-  return { handler, api, $context, idleMs, ownersNeedCodeFrom: options.ownersNeedCodeFrom }
+  const answer = (request: Request) => throwReason(() => handler(request))
+  return { handler: answer, api, $context, idleMs, ownersNeedCodeFrom: options.ownersNeedCodeFrom }
 }
 
 type LibraryOptions = Omit<AuthOptions, 'idleHours'> & { idleMs: number }
@@ -41,11 +43,13 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors, staffPasskeys },
-      transaction: true,
-    }),
+    database: joinRows(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: { staff, staffSessions, staffAccounts, staffVerifications, staffTwoFactors, staffPasskeys },
+        transaction: true,
+      }),
+    ),
     user: {
       modelName: 'staff',
       additionalFields: {

@@ -1,7 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { APIError } from 'better-auth/api'
 import type { Logger } from '../platform/log.ts'
 import { logSparingly } from '../platform/sparing-log.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
+/** An error that the library reported during a call of it, and how to log it. */
+type Heard = { err: Error; write(): void }
+
+const calls = new AsyncLocalStorage<{ heard?: Heard }>()
 
 /** Leaves out the sign-in library's tokens and inputs; of its details only errors are logged. */
 export const passOnLine =
@@ -11,8 +17,35 @@ export const passOnLine =
     const words = String(message instanceof Error ? message.name : message)
     // Its warnings are refusals, which have lines of their own.
     const own = level === 'warn' ? 'debug' : level
-    if (err) log[own]({ err }, `the sign-in library says: ${hideTokens(words)}`)
-    else logSparingly(log, { level: own, words: 'the sign-in library says', own: { said: hideTokens(words) } })
+    const said = hideTokens(words)
+    const write = () =>
+      err
+        ? log[own]({ err }, `the sign-in library says: ${said}`)
+        : logSparingly(log, { level: own, words: 'the sign-in library says', own: { said } })
+    const call = calls.getStore()
+    if (err && call && !call.heard) call.heard = { err, write }
+    else write()
   }
+
+/**
+ * The library reports why it failed, and throws an error that does not say so. The caller gets the reason, which is then logged
+ * once; where the library goes on after all, it is logged here.
+ */
+export function throwReason<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const call: { heard?: Heard } = {}
+  return calls.run(call, async () => {
+    try {
+      const answer = await ask()
+      call.heard?.write()
+      return answer
+    } catch (error) {
+      if (call.heard && hidesReason(error)) throw call.heard.err
+      call.heard?.write()
+      throw error
+    }
+  })
+}
+
+const hidesReason = (error: unknown) => error instanceof APIError && error.status === 'INTERNAL_SERVER_ERROR'
 
 const hideTokens = (text: string) => text.replace(/\nparams: [\s\S]*/, '').replace(/[\w-]{24,}(\.[\w%/+=-]+)?/g, '…')

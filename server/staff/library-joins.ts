@@ -1,0 +1,47 @@
+import type { DBAdapter, DBAdapterInstance, DBTransactionAdapter } from '@better-auth/core/db/adapter'
+
+type Finding = Pick<DBTransactionAdapter, 'findOne' | 'findMany'>
+type Row = Record<string, unknown> & { id?: string }
+
+/**
+ * Reads what belongs to a row by queries of its own, as the library does. Where one of these fails, the library prints it with
+ * all its values past our log.
+ */
+export const joinRows =
+  (open: DBAdapterInstance): DBAdapterInstance =>
+  (options) => {
+    const adapter = open(options)
+    const joined: DBAdapter = {
+      ...adapter,
+      ...findJoined(adapter),
+      transaction: (work) => adapter.transaction((inside) => work({ ...inside, ...findJoined(inside) })),
+    }
+    return joined
+  }
+
+function findJoined({ findOne, findMany }: Finding): Finding {
+  const find = { findOne, findMany }
+  return {
+    findOne: async <Found>({ join, ...asked }: Parameters<Finding['findOne']>[0]) => {
+      const row = await findOne<Row>(asked)
+      return (row && (await addJoined(find, asked.model, row, join))) as Found | null
+    },
+    findMany: async <Found>({ join, ...asked }: Parameters<Finding['findMany']>[0]) => {
+      const rows = await findMany<Row>(asked)
+      return (await Promise.all(rows.map((row) => addJoined(find, asked.model, row, join)))) as Found[]
+    },
+  }
+}
+
+/** A session names its user; accounts name theirs. */
+async function addJoined({ findOne, findMany }: Finding, model: string, row: Row, join: object = {}): Promise<Row> {
+  const joined: Row = { ...row }
+  for (const other of Object.keys(join)) {
+    const named = row[`${other}Id`]
+    joined[other] =
+      named === undefined
+        ? await findMany({ model: other, where: [{ field: `${model}Id`, value: String(row.id) }] })
+        : await findOne({ model: other, where: [{ field: 'id', value: String(named) }] })
+  }
+  return joined
+}
