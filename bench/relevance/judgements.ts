@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 /** `best` may come first; `right` is welcome further down. Neither: the shop has nothing of the kind. */
 export type Judgement = { query: string; best: Set<string>; right: Set<string>; part: Part }
 
-/** Every fourth was set aside before the search was tuned; `fresh` were written after it had been. */
-export const parts = ['tuned with', 'set aside', 'fresh'] as const
+/** Every fourth was set aside before the search was tuned; `fresh` and, later, `last` were written after it had been. */
+export const parts = ['tuned with', 'set aside', 'fresh', 'last'] as const
 export type Part = (typeof parts)[number]
 
 const linesOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
@@ -15,15 +15,25 @@ const linesOf = (file: string) => readFileSync(new URL(file, import.meta.url), '
  */
 export function readJudgements(): Judgement[] {
   const lists = new Map<string, string[]>()
+  const read = (file: string, partOf: (place: number) => Part) => readFile(file, lists, partOf)
+  return [
+    ...read('demo-queries.txt', (place) => (place % 4 === 3 ? 'set aside' : 'tuned with')),
+    ...read('typed-queries.txt', () => 'tuned with'),
+    ...read('fresh-queries.txt', () => 'fresh'),
+    ...read('last-queries.txt', () => 'last'),
+  ]
+}
+
+/** Lists that a file names are known to those after it. */
+function readFile(file: string, lists: Map<string, string[]>, partOf: (place: number) => Part): Judgement[] {
   const judgements: Judgement[] = []
-  const isSaid = (line: string) => line !== '' && !line.startsWith('#')
-  for (const line of linesOf('demo-queries.txt').filter(isSaid)) {
+  for (const line of linesOf(file)) {
+    if (line === '' || line.startsWith('#')) continue
     const [, list, members] = /^(@\w+) = (.*)$/.exec(line) ?? []
     if (list && members) lists.set(list, expand(members, lists))
-    else judgements.push(readLine(line, lists, judgements.length % 4 === 3 ? 'set aside' : 'tuned with'))
+    else judgements.push(readLine(line, lists, partOf(judgements.length)))
   }
-  const fresh = linesOf('fresh-queries.txt').filter(isSaid)
-  return [...judgements, ...fresh.map((line) => readLine(line, lists, 'fresh'))]
+  return judgements
 }
 
 function readLine(line: string, lists: Map<string, string[]>, part: Part): Judgement {

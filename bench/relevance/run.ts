@@ -108,7 +108,8 @@ function writeReport(demo: Map<string, Tried[]>, madeUp: Map<string, Tried[]>): 
 
 \`npm run bench:relevance\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}.
 Queries about the demonstration shop, judged by hand (\`demo-queries.txt\`). Every fourth was set aside before the search was
-tuned; the fresh ones (\`fresh-queries.txt\`) were written and judged after that.
+tuned; the fresh ones (\`fresh-queries.txt\`) were written and judged after that, and the last (\`last-queries.txt\`) after the search had been
+tuned with further ones (\`typed-queries.txt\`) as well.
 All search engines get the same documents; words count alike where they can be weighted.
 
 - right first: the first result is one that may come first, or there is rightly none

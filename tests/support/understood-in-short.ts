@@ -16,7 +16,7 @@ function writeConstraint(constraint: Constraint): string {
   if (constraint.kind === 'dimension') return `${constraint.key}:${writeLimits(constraint.limits, 1)}`
   if (constraint.kind === 'sizePair') return `size:${constraint.sides.join('x')}`
   if (constraint.kind === 'count') return `${constraint.key}:${constraint.n}`
-  if (constraint.kind === 'bedSize') return `bed:${constraint.size.replace(' ', '-')}`
+  if (constraint.kind === 'bedSize') return `bed:${constraint.sizes.map((size) => size.replace(' ', '-')).join('+')}`
   if (constraint.kind === 'value') return `value:${constraint.label.toLowerCase().replaceAll(' ', '-')}`
   return constraint.key.replace(/^thing:/, '')
 }

@@ -97,3 +97,43 @@ test('of two colours joined by ‘or’ either will do', () => {
 test('words that say nothing are left out where they find nothing', () => {
   expect(found('conversations furniture')).toBe('Esk')
 })
+
+const rust = value(13, 'Rust', '#94462a')
+const clay = value(14, 'Clay', '#b2795f')
+const coloured = buildIndex([
+  makeEntry(1, { name: 'Ash Armchair', properties: [colour(slate)] }),
+  makeEntry(2, { name: 'Beck Armchair', properties: [colour(sage, clay)] }),
+  makeEntry(3, { name: 'Coll Sofa', properties: [colour(rust)] }),
+  makeEntry(4, { name: 'Dale Dining Table', ...size(180, 95) }),
+  makeEntry(5, { name: 'Esk Dining Table', ...size(180, 90) }),
+  makeEntry(6, { name: 'Firth Rug', sizes: { width: 160, height: 1, depth: 230 } }),
+  makeEntry(7, { name: 'Glen Floor Lamp', sizes: { width: 40, height: 158, depth: 40 } }),
+  makeEntry(8, { name: 'Holm Divan Bed' }),
+  makeEntry(9, { name: 'Isle Bed' }),
+  makeEntry(10, { name: 'Jura Bed', description: 'With room for storage boxes beneath.' }),
+])
+const askColoured = (searchField: string) =>
+  searchUnderstood(coloured, { ...anything, searchField, sortBy: 'relevance' }, 10)
+
+test('of a colour that nothing has, another colour of its family comes first', () => {
+  const { products, relaxed } = askColoured('burnt orange armchair')
+  expect(relaxed.map(({ key }) => key)).toEqual(['colour:burnt-orange'])
+  expect(products.map(({ name }) => name)).toEqual(['Beck Armchair', 'Ash Armchair'])
+})
+
+test.each([
+  ['dining table 90 cm deep', 'Esk Dining Table, Dale Dining Table'],
+  ['rug bigger than 2 metres', 'Firth Rug'],
+  ['floor lamp over 150cm', 'Glen Floor Lamp'],
+  ['floor lamp over 160cm', 'Glen Floor Lamp'],
+])('a size is that of the side that is meant, and the nearest comes first: %s', (text, names) => {
+  const { products, relaxed } = askColoured(text)
+  expect(products.map(({ name }) => name).join(', ')).toBe(names)
+  expect(relaxed).toHaveLength(text.includes('160') ? 1 : 0)
+})
+
+test('what is denied makes no product better, and leaves out the kind that has it', () => {
+  const { products, understood } = askColoured('bed without storage')
+  expect(understood.map(({ key }) => key)).toEqual(['thing:bed', 'not:thing:storage-bed'])
+  expect(products.map(({ name }) => name)).toEqual(['Isle Bed', 'Jura Bed'])
+})

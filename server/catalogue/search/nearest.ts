@@ -19,7 +19,7 @@ import { addNamed } from './named.ts'
 import { listShopWords } from './shop-words.ts'
 import { splitList } from './understanding/lexicon.ts'
 import { listForms } from './understanding/things.ts'
-import type { Constraint, Limits } from './understanding/understood.ts'
+import type { ColourConstraint, Constraint, Limits } from './understanding/understood.ts'
 import { relativePhrases } from './understanding/words/phrases.ts'
 import { rankTiers, type Wish } from './wishes.ts'
 
@@ -38,7 +38,10 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   const missed = relaxed.flatMap(({ constraint }) => measureMissed(index, constraint) ?? [])
   // The smallest of a whole shop is a plank.
   const sized = kept.some(isThing) ? kept : []
-  const distances = [...missed, ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? [])]
+  const distances = [
+    ...missed,
+    ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? measureSaid(index, constraint) ?? []),
+  ]
   const order = (wishes: Wish[]) => {
     const tiers = rankTiers(index, wishes, matches, named).filter((tier) => !isEmpty(tier))
     const own = isForAll(kept.map(({ constraint }) => constraint)) ? putChildrensLast(index, tiers, most) : tiers
@@ -117,6 +120,15 @@ function listLeast(all: Float64Array, count: number): number[] {
   return least
 }
 
+/** Of a size that was named, those first that have it to the centimetre: 90 cm before 95. */
+function measureSaid(index: Index, constraint: Constraint): Distance | null {
+  if (constraint.kind !== 'dimension' || constraint.said === null) return null
+  const { said, valueIds } = constraint
+  const called = valueIds.flatMap((id) => findValue(index.facets, id)?.slots ?? [])
+  const away = measureMissed(index, { ...constraint, limits: { min: said, max: said } })
+  return away && ((slot) => (called.some((slots) => hasBit(slots, slot)) ? 0 : away(slot)))
+}
+
 const isMost = (constraint: Constraint) => constraint.kind === 'relative' && constraint.end === 'most'
 
 /** 'Small': what is called so, then the smallest. */
@@ -152,6 +164,8 @@ function measureMissed(index: Index, constraint: Constraint): Distance | null {
     }
     case 'count':
       return measureCounts(index, constraint.what, constraint.n)
+    case 'colour':
+      return measureColour(index, constraint)
     default:
       return null
   }
@@ -171,6 +185,16 @@ function measureAmounts(columns: Amounts[], { min = 0, max = Number.POSITIVE_INF
 }
 
 const farthest = 1e9
+
+/** Nearest is what has another colour of the family, then one that borders on it. */
+function measureColour(index: Index, { familyValueIds, kindredValueIds }: ColourConstraint): Distance {
+  const [family, kindred] = [familyValueIds, kindredValueIds].map((ids) => {
+    const found = createBits(index.products.capacity)
+    for (const id of ids) addAll(found, findValue(index.facets, id)?.slots ?? found)
+    return found
+  })
+  return (slot) => (family && hasBit(family, slot) ? 0 : kindred && hasBit(kindred, slot) ? 1 : 2)
+}
 
 /** By the values and texts that say how many: of seats, doors or drawers. */
 function measureCounts(index: Index, what: string, n: number): Distance {

@@ -26,10 +26,12 @@ export const correctText = (text: string, corrections: Replacement[]): string | 
 const weightOfThing = 3
 
 export function weighWords(text: string, corrections: Replacement[], kept: Wish[]): WeighedUnit[] {
-  const met = kept.flatMap(({ constraint: { kind, span } }) => (kind === 'thing' ? [] : [{ span, to: ' ' }]))
+  const met = kept.flatMap(({ constraint: { kind, span } }) => (kind === 'thing' ? [] : [{ kind, span, to: ' ' }]))
   const isMet = ({ span }: Replacement) => met.some((other) => other.span[0] <= span[0] && span[1] <= other.span[1])
   const rest = replaceSpans(text, [...met, ...corrections.filter((each) => !isMet(each))])
-  const said = met.map(({ span }) => text.slice(...span)).join(' ')
+  // What is denied makes no product better: not 'storage' in 'bed without storage'.
+  const asked = met.filter(({ kind }) => kind !== 'without')
+  const said = asked.map(({ span }) => text.slice(...span)).join(' ')
   const split = (words: string, weight: number) =>
     groupWords(arrangeSynonyms([]), listWords(words)).map((unit) => ({ ...unit, weight }))
   return [...split(said, 1), ...split(rest, weightOfThing)]

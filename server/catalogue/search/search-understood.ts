@@ -127,7 +127,7 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
       return pickBest(index, units, tiers, from, size)
     },
     writeCard: createMatchingWriter(index.products, {
-      constraints: kept.map(({ constraint }) => constraint),
+      constraints: [...kept, ...relaxed].flatMap(({ constraint }) => showNearest(constraint, relaxed)),
       valueIds: request.properties,
     }),
     kept,
@@ -140,6 +140,14 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
           }
         : null,
   }
+}
+
+/** Of a colour that nothing has, cards show the nearest. */
+function showNearest(constraint: Constraint, relaxed: Wish[]): Constraint[] {
+  if (!relaxed.some((wish) => wish.constraint === constraint)) return [constraint]
+  if (constraint.kind !== 'colour') return []
+  const { familyValueIds: valueIds, kindredValueIds: nearValueIds } = constraint
+  return [{ ...constraint, valueIds, nearValueIds }]
 }
 
 /** Curtains for a nursery are any curtains. */

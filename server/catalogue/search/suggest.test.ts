@@ -2,20 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardOf, entriesUpTo, makeEntry, searchText, slangText, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
+import { listBegun } from './begun-words.ts'
 import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { arrangeRules } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { findSuggestions, suggest } from './suggest.ts'
 import { arrangeSynonyms } from './synonyms.ts'
-import { cutUnfinished } from './understanding/unfinished.ts'
 
 test('suggests the products that the results of the same words begin with, and says what is understood', () => {
   const texts = fc.oneof(searchText, slangText)
   const property = fc.property(entriesUpTo(20), texts, (entries, text) => {
     const index = buildIndex(entries)
     const { products, understood } = findSuggestions(index, text, { products: 4 })
-    // A limit that is still being typed has a test of its own.
-    fc.pre(cutUnfinished(text) === text)
+    // A word that is still being typed has a test of its own.
+    const { surely, perhaps } = listBegun(index, text)
+    fc.pre(surely.length + perhaps.length === 0)
     const found = searchUnderstood(index, { ...anything, searchField: text, sortBy: 'relevance' }, 4)
     const isAsked = /[\p{L}\p{N}]/u.test(text)
     expect(products.map(({ uuid }) => uuid)).toEqual(isAsked ? found.products.map(({ uuid }) => uuid) : [])
@@ -123,4 +124,38 @@ test('what is kept for a letter is forgotten when a product, a synonym or a rule
   expect(names()).toEqual(['Cedar'])
   index.rules = arrangeRules([{ uuid: uuidOf(1), words: 'l', pinned: [uuidOf(1)], hidden: [uuidOf(3)], sendTo: '' }])
   expect(names()).toEqual(['Alder'])
+})
+
+const begunShop = buildIndex([
+  makeEntry(1, { name: 'Alder Sofa', pricePence: 90_000, description: 'Unzips for cleaning.' }),
+  makeEntry(2, { name: 'Birch Velvet Sofa', pricePence: 120_000 }),
+  makeEntry(3, { name: 'Cedar Wardrobe', description: 'With a door.' }),
+  makeEntry(4, { name: 'Drawing Desk' }),
+])
+
+test.each([
+  'sofa under £1000 u',
+  'cheap so',
+  'velvet so',
+  'alder sofa unde',
+  'birch velv',
+  'cheap sof',
+  'wardr',
+  'sofa xyl',
+])('while a last word is typed, what was asked for so far is suggested: %s', (text) => {
+  expect(suggest(begunShop, text).products.length, text).toBeGreaterThan(0)
+})
+
+test('no suggestion goes away between a first word and the end of a text', () => {
+  for (const text of ['velvet sofa under £1500', 'cheap sofa', 'sofa under £1000', 'wardrobe with drawers']) {
+    const first = text.indexOf(' ')
+    const empty = Array.from({ length: text.length - first }, (_, i) => text.slice(0, first + i + 1)).filter(
+      (begun) => suggest(begunShop, begun).products.length === 0,
+    )
+    expect(empty, text).toEqual([])
+  }
+})
+
+test('what a begun question would find is not suggested', () => {
+  expect(suggest(begunShop, 'do yo').products).toEqual([])
 })

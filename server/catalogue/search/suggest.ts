@@ -2,6 +2,7 @@ import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from 
 import type { Card } from '../../../contract/cards.ts'
 import { SearchRequest, type Suggestions } from '../../../contract/search.ts'
 import { listCards } from './answer.ts'
+import { listBegun } from './begun-words.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import type { Facet, Option } from './facets.ts'
@@ -9,7 +10,6 @@ import { compareText } from './name-order.ts'
 import { explainShortly } from './same-filter.ts'
 import { seekUnderstood } from './search-understood.ts'
 import { groupWords, listWords, type Unit } from './synonyms.ts'
-import { cutUnfinished } from './understanding/unfinished.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
@@ -55,10 +55,19 @@ function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions,
 
 /** A word that is still being typed is neither missing from the shop nor misspelt. */
 function findBegun(index: Index, text: string, most: number) {
+  const { surely, perhaps } = listBegun(index, text)
+  const likely = findWhole(index, surely, most)
+  if (likely) return likely
   const found = findProducts(index, text, most)
-  if (found.cards.length > 0 && found.correctedTo === null && !found.dropsWords) return found
-  const begun = cutUnfinished(text)
-  return begun === text ? found : { ...findProducts(index, begun, most), correctedTo: begun }
+  return found.isWhole ? found : (findWhole(index, perhaps, most) ?? found)
+}
+
+function findWhole(index: Index, texts: string[], most: number) {
+  for (const text of texts) {
+    const found = findProducts(index, text, most)
+    if (found.isWhole) return { ...found, correctedTo: text }
+  }
+  return null
 }
 
 const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
@@ -71,7 +80,8 @@ function findProducts(index: Index, searchField: string, most: number) {
   return {
     cards,
     correctedTo: sought.correctedTo,
-    dropsWords: sought.relaxed.some(({ kind }) => kind === 'word'),
+    // Nothing was corrected or given up for it.
+    isWhole: cards.length > 0 && sought.correctedTo === null && sought.relaxed.length === 0,
     understood: sought.kept.map(explainShortly),
   }
 }

@@ -126,7 +126,7 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
     case 'count':
       return addCounted(index, constraint, addValues(index, constraint.valueIds, found))
     case 'bedSize':
-      return addNamed(index, [constraint.size], addValues(index, constraint.valueIds, found))
+      return addNamed(index, constraint.sizes, addValues(index, constraint.valueIds, found))
     case 'value':
       return addNamed(index, [constraint.label], addValues(index, constraint.valueIds, found))
     case 'dimension':

@@ -1,4 +1,5 @@
-import type { Meaning } from './lexicon.ts'
+import { type Meaning, splitList } from './lexicon.ts'
+import { findNeighbour } from './neighbours.ts'
 import type { Reading } from './reading.ts'
 import { lookUp, type Segment } from './segments.ts'
 import { ordinary, shippedLexicon } from './shipped-lexicon.ts'
@@ -6,20 +7,23 @@ import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { arrangeSpellings, findSpelling, type Spellings } from './spellings.ts'
 import { lookupStem, spell, type Token } from './tokens.ts'
 import type { Correction } from './understood.ts'
+import { countedNouns } from './words/phrases.ts'
 
 const shippedSpellings: Spellings = arrangeSpellings(shippedLexicon.spellings)
 
 /** More unknown words than these are no misspellings but another language. */
 const mostUnknown = 4
+/** Of a long text, only so many words are compared with others. */
+const mostTried = 12
 
 /** Corrects, in the reading's tokens, the words that neither the shop nor the trade knows. */
 export function correctWords(reading: Reading, segments: Segment[], vocabulary: ShopVocabulary): Correction[] {
-  const unknown = segments.filter((segment) => isUnknown(reading.tokens[segment.from], segment, vocabulary))
-  if (unknown.length > mostUnknown) return []
+  const slips = segments.filter((segment) => mayBeSlip(reading.tokens[segment.from], segment, vocabulary))
+  if (slips.filter(({ from }) => isUnknown(reading.tokens[from])).length > mostUnknown) return []
   const corrections: Correction[] = []
-  for (const { from } of unknown.toReversed()) {
+  for (const { from } of slips.slice(0, mostTried).toReversed()) {
     const token = reading.tokens[from]
-    const instead = token ? correctWord(reading, token, vocabulary) : null
+    const instead = token ? correctWord(reading, from, token, vocabulary) : null
     if (!token || !instead) continue
     reading.tokens.splice(from, 1, ...instead)
     const to = instead.map(({ text }) => text).join(' ')
@@ -28,15 +32,24 @@ export function correctWords(reading: Reading, segments: Segment[], vocabulary: 
   return corrections
 }
 
-function isUnknown(token: Token | undefined, { meanings }: Segment, vocabulary: ShopVocabulary): token is Token {
-  if (token?.kind !== 'word' || meanings.length > 0 || token.text.length < 4) return false
+/** A word that says nothing, neither in the trade nor in the shop. */
+function mayBeSlip(token: Token | undefined, { meanings }: Segment, vocabulary: ShopVocabulary): token is Token {
+  if (token?.kind !== 'word' || meanings.length > 0) return false
   const { text, stem } = token
-  if (ordinary.has(text) || ordinary.has(stem) || shippedLexicon.words.has(text)) return false
-  if (shippedLexicon.words.has(stem) || vocabulary.lexicon.words.has(text)) return false
+  if (shippedLexicon.words.has(text) || shippedLexicon.words.has(stem) || vocabulary.lexicon.words.has(text))
+    return false
   return !vocabulary.products.isInNames(stem) && !vocabulary.products.isInTexts(text)
 }
 
-function correctWord(reading: Reading, token: Token, vocabulary: ShopVocabulary): Token[] | null {
+const shortestUnknown = 4
+const isUnknown = (token: Token | undefined) =>
+  token !== undefined && token.text.length >= shortestUnknown && !ordinary.has(token.text) && !ordinary.has(token.stem)
+
+/** A short or an ordinary word is a slip only beside one with which it would name a thing. */
+function correctWord(reading: Reading, at: number, token: Token, vocabulary: ShopVocabulary): Token[] | null {
+  const neighbour = findNeighbour(reading, at)
+  if (neighbour) return [{ ...token, ...spell(neighbour) }]
+  if (!isUnknown(token)) return null
   const split = splitWord(reading, token, vocabulary)
   if (split) return split
   const text = findSpelling(reading, [shippedSpellings, vocabulary.spellings], token.text)
@@ -50,7 +63,7 @@ function splitWord(reading: Reading, token: Token, { lexicon }: ShopVocabulary):
   const { text, start, end } = token
   const saysMuch = (part: string) => {
     reading.steps++
-    return lookUp([lexicon, shippedLexicon], lookupStem(part)).some(isTelling)
+    return counted.has(part) || lookUp([lexicon, shippedLexicon], lookupStem(part)).some(isTelling)
   }
   for (let at = shortestPart; at <= text.length - shortestPart; at++) {
     const [first, second] = [text.slice(0, at), text.slice(at)]
@@ -63,6 +76,13 @@ function splitWord(reading: Reading, token: Token, { lexicon }: ShopVocabulary):
   }
   return null
 }
+
+/** '3seatersofa' is of three seats. */
+const counted = new Set(
+  Object.values(countedNouns)
+    .flatMap(splitList)
+    .filter((noun) => noun.length > shortestPart),
+)
 
 const telling: Meaning['kind'][] = ['thing', 'colour', 'material', 'bedSize', 'audience']
 const isTelling = ({ kind }: Meaning) => telling.includes(kind)

@@ -27,7 +27,11 @@ function eitherOf(one: Constraint, other: Constraint): Constraint | null {
   const span = [one.span[0], other.span[1]] as const
   const label = `${one.label} or ${writeInside(other.label)}`
   const key = `${one.key}+${other.key}`
-  if (one.kind === 'colour' && other.kind === 'colour') return { ...one, span, label, key, ...joinLooks(one, other) }
+  if (one.kind === 'colour' && other.kind === 'colour') {
+    const familyValueIds = [...one.familyValueIds, ...other.familyValueIds]
+    const kindredValueIds = [...one.kindredValueIds, ...other.kindredValueIds]
+    return { ...one, span, label, key, ...joinLooks(one, other), familyValueIds, kindredValueIds }
+  }
   if (one.kind === 'material' && other.kind === 'material')
     return { ...one, span, label, key, ...joinLooks(one, other) }
   return null
@@ -50,7 +54,7 @@ function joinTwo(one: Constraint, other: Constraint): Constraint {
   if (one.kind === 'dimension' && other.kind === 'dimension') {
     const limits = joinLimits(one.limits, other.limits)
     const valueIds = one.valueIds.filter((id) => other.valueIds.includes(id))
-    return { ...one, span, limits, valueIds, label: labelDimension(one.dimension, limits) }
+    return { ...one, span, limits, said: null, valueIds, label: labelDimension(one.dimension, limits) }
   }
   return one
 }

@@ -92,9 +92,15 @@ function addSpellings({ spellings }: Lexicon, phrase: string, meaning: Meaning) 
   const words = readTokens(phrase).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []))
   const [first = ''] = words
   const raise = (word: string, count: number) => spellings.set(word, Math.max(count, spellings.get(word) ?? 0))
-  if (words.length === 1) raise(first, meaning.kind === 'thing' || meaning.kind === 'material' ? 3 : 2)
-  else {
+  if (words.length === 1) {
+    raise(first, meaning.kind === 'thing' || meaning.kind === 'material' ? 3 : 2)
+    // 'Curtens' are two slips from curtains, and three from a curtain.
+    if (meaning.kind === 'thing' && first.length >= leastPart) raise(addPlural(first), 3)
+  }
+  if (words.length > 1) {
     for (const word of words) if (word.length >= leastPart) raise(word, 0)
     if (words.join('').length >= leastJoined) raise(words.join(''), 1)
   }
 }
+
+const addPlural = (word: string) => (word.endsWith('s') ? word : /(?:x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`)

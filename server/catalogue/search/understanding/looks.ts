@@ -8,7 +8,9 @@ import { materialFamilies, woodsOfTone, woodToneWords } from './words/materials.
 /** The values of the shop that are what was asked for, those that are nearly, and words that say it in names. */
 type FoundLook = { valueIds: number[]; nearValueIds: number[]; words: string[] }
 
-export function findColour({ values, products }: ShopVocabulary, asked: MeaningOf<'colour'>): FoundLook {
+type FoundColour = FoundLook & { familyValueIds: number[]; kindredValueIds: number[] }
+
+export function findColour({ values, products }: ShopVocabulary, asked: MeaningOf<'colour'>): FoundColour {
   const isFamily = asked.name === asked.family
   const main = values.filter(({ colours }) => colours.some(({ family }) => family === asked.family))
   const exact = isFamily ? main : values.filter(({ colours }) => colours.some((colour) => isAsked(colour, asked)))
@@ -17,8 +19,17 @@ export function findColour({ values, products }: ShopVocabulary, asked: MeaningO
   const near = values.filter(({ colours }) => colours.some((colour) => colour.near.includes(asked.family)))
   const others = isFamily ? [...main, ...near] : shaded.length > 0 ? shaded : main
   const own = isFamily ? (colourWords.get(asked.family) ?? []) : asked.tone ? [] : asked.name.split(' ').slice(0, 1)
-  return listFound(valueIds, others, own, products.isInNames)
+  const kindred = values.filter(({ colours }) =>
+    colours.some(({ family, near }) => near.includes(asked.family) || asked.near.includes(family)),
+  )
+  return {
+    ...listFound(valueIds, others, own, products.isInNames),
+    familyValueIds: idsOf(main),
+    kindredValueIds: idsOf(kindred),
+  }
 }
+
+const idsOf = (values: Valued[]) => values.map(({ id }) => id)
 
 const isAsked = ({ name, family, near }: ValueColour, asked: MeaningOf<'colour'>) =>
   asked.tone
@@ -54,16 +65,22 @@ export function findMaterial(vocabulary: ShopVocabulary, asked: MeaningOf<'mater
   const isFamily = name === family
   const inFamily = values.filter(({ materials }) => materials.some((each) => each.family === family))
   const words = name.split(' ')
-  const exact = inFamily.filter(({ materials }) =>
-    materials.some((each) => words.every((word) => has(each.name, word))),
-  )
+  const findSaid = (said: string[]) =>
+    inFamily.filter(({ materials }) => materials.some((each) => said.every((word) => has(each.name, word))))
+  const said = findSaid(words)
+  // 'Solid oak' is oak, where nothing is called solid.
+  const bare = words.filter((word) => !ofQuality.test(word))
+  const exact = said.length > 0 || bare.length === 0 ? said : findSaid(bare)
   // 'Linen' is linen before it is a linen blend.
   const same = exact.filter(({ materials }) => materials.some((each) => each.name === name))
   const isAlike = materialFamilies[family]?.alike === true
   const near = isAlike ? inFamily : exact
-  const said = isFamily || isAlike ? (materialWords.get(family) ?? []) : words.slice(0, 1)
-  return listFound(isFamily ? inFamily : same.length > 0 ? same : exact, near, said, products.isInNames)
+  const named = isFamily || isAlike ? (materialWords.get(family) ?? []) : (bare.length > 0 ? bare : words).slice(0, 1)
+  return listFound(isFamily ? inFamily : same.length > 0 ? same : exact, near, named, products.isInNames)
 }
+
+/** What is said of a material, and is no material. */
+const ofQuality = /^(?:solid|real|pure|genuine)$/
 
 /**
  * 'Dark wood' is walnut, smoked oak and what else is dark; 'light oak' is what is called so, then oak that is not called dark.

@@ -6,6 +6,7 @@ import { isKindOf } from './things.ts'
 import type { Constraint, Dimension, Limits, Span } from './understood.ts'
 import type { BedSize, Counted } from './words/phrases.ts'
 
+type DimensionFinding = Extract<Finding, { kind: 'dimension' }>
 type Context = { vocabulary: ShopVocabulary; head: string | null }
 
 const bedlike = ['bed', 'sofa bed', 'mattress', 'bedding', 'headboard', 'mattress topper', 'pillow', 'throw']
@@ -19,7 +20,7 @@ export function constrainNumber(context: Context, finding: Finding, span: Span):
   if (finding.kind === 'count') return constrainCount(context, finding.what, finding.n, span)
   if (finding.kind === 'passage') return constrainFeature('easy to carry in', span)
   if (finding.kind === 'sizePair') return constrainPair(context, finding.sides, finding.hasUnit, span)
-  const bedSize = finding.feet !== null && isBedlike(context.head) ? sizesByFeet.get(finding.feet) : undefined
+  const bedSize = readBedSize(context.head, finding)
   if (bedSize) return constrainBedSize(context.vocabulary, bedSize, span)
   return constrainDimension(context, finding, span)
 }
@@ -32,6 +33,36 @@ const sizesByFeet = new Map<number, BedSize>([
   [5, 'king'],
   [6, 'super king'],
 ])
+
+/** How wide a mattress is, in cm, where no frame is as wide. */
+const sizesByWidth = new Map<number, BedSize>([
+  [75, 'small single'],
+  [90, 'single'],
+  [135, 'double'],
+  [150, 'king'],
+  [180, 'super king'],
+])
+/** Widths of mattresses beside their length of 190 or 200 cm. */
+const sizesByPair = new Map<number, BedSize>([...sizesByWidth, [120, 'small double'], [140, 'double'], [160, 'king']])
+const mattressLengths = [190, 200]
+
+/** A '5ft bed' and a '150 cm bed' are king size. */
+function readBedSize(head: string | null, { feet, side, exact, said }: DimensionFinding): BedSize | undefined {
+  if (!isBedlike(head)) return undefined
+  if (feet !== null) return sizesByFeet.get(feet)
+  const isWidth = head !== null && isMattressWide(head) && exact && (side === null || side === 'width')
+  return isWidth ? sizesByWidth.get(said?.value ?? 0) : undefined
+}
+
+/** What has the sizes of mattresses. */
+const isMattressWide = (head: string) =>
+  ['bed', 'mattress', 'mattress topper', 'headboard'].some((kind) => isKindOf(head, kind))
+
+function readPairedBedSize(head: string | null, sides: number[]): BedSize | undefined {
+  const [width = 0, length = 0, ...more] = sides.toSorted((one, other) => one - other)
+  if (head === null || !isMattressWide(head) || more.length > 0 || !mattressLengths.includes(length)) return undefined
+  return sizesByPair.get(width)
+}
 
 export function constrainCount(
   { vocabulary: { values }, head }: Context,
@@ -60,31 +91,49 @@ export function constrainCount(
   }
 }
 
-export const constrainBedSize = ({ values }: ShopVocabulary, size: BedSize, span: Span): Constraint => ({
+export const constrainBedSize = (vocabulary: ShopVocabulary, size: BedSize, span: Span): Constraint =>
+  constrainBedSizes(vocabulary, [size], span, capital(size))
+
+export const constrainBedSizes = (
+  { values }: ShopVocabulary,
+  sizes: BedSize[],
+  span: Span,
+  label: string,
+): Constraint => ({
   kind: 'bedSize',
   key: 'bed',
   span,
-  label: capital(size),
-  size,
-  valueIds: values.filter(({ bedSizes }) => bedSizes.includes(size)).map(({ id }) => id),
+  label,
+  sizes,
+  valueIds: values.filter(({ bedSizes }) => sizes.some((size) => bedSizes.includes(size))).map(({ id }) => id),
 })
 
 /** Nothing is said of a side that was not named: limits are the width's, a size is any side's. */
 function constrainDimension(
   { vocabulary: { values }, head }: Context,
-  finding: Extract<Finding, { kind: 'dimension' }>,
+  finding: DimensionFinding,
   span: Span,
 ): Constraint {
   const { side, exact, said } = finding
   const isInches = side === 'height' && said?.unit === null && isCurtain(head) && curtainDrops.includes(said.value)
   const limits = isInches && said ? around(said.value * inch, exactLength) : finding.limits
-  const dimension: Dimension = exact ? (side ?? 'length') : side === null || side === 'length' ? 'width' : side
+  const dimension: Dimension = exact
+    ? (side ?? 'length')
+    : side === null || side === 'length'
+      ? usualSide(head, limits)
+      : side
   const middle = exact && said ? said.value * (isInches ? inch : 1) : null
   const label =
     middle === null ? labelDimension(dimension, limits) : labelAbout(side === null ? null : dimension, middle)
   const says = (finding: Finding) => listSaid(finding, dimension).some((size) => isWithin(size, limits))
   const valueIds = values.filter(({ findings }) => findings.some(says)).map(({ id }) => id)
-  return { kind: 'dimension', key: dimension, span, label, dimension, limits, valueIds }
+  return { kind: 'dimension', key: dimension, span, label, dimension, limits, said: middle, valueIds }
+}
+
+/** A lamp 'over 150 cm' is as high, and a rug either way; of other things the width is meant. */
+function usualSide(head: string | null, { min, max }: Limits): Dimension {
+  if (head !== null && isKindOf(head, 'lamp')) return 'height'
+  return head !== null && isKindOf(head, 'rug') && min !== undefined && max === undefined ? 'length' : 'width'
 }
 
 /** What a value says of a side: '225 x 247 cm' names the width first. */
@@ -103,14 +152,23 @@ const curtainWidths = [44, 45, 46, 64, 65, 66, 88, 90]
 const curtainDrops = [48, 54, 63, 72, 84, 90, 96, 108]
 const isCurtain = (head: string | null) => head !== null && (isKindOf(head, 'curtain') || isKindOf(head, 'voile'))
 
+/** Of curtains and blinds the width is said first; a rug of 2 x 3 m is one of 3 x 2 m. */
+const hasDrop = (head: string | null) => isCurtain(head) || (head !== null && isKindOf(head, 'blind'))
+
 function constrainPair({ vocabulary, head }: Context, measured: number[], hasUnit: boolean, span: Span): Constraint {
+  const bedSize = readPairedBedSize(head, measured)
+  if (bedSize) return constrainBedSize(vocabulary, bedSize, span)
   const isInches = isCurtain(head) && !hasUnit && curtainWidths.includes(measured[0] ?? 0)
   const sides = isInches ? measured.map((side) => Math.round(side * inch)) : measured
   const valueIds = vocabulary.values
-    .filter(({ findings }) => findings.some((each) => each.kind === 'sizePair' && areAlike(each.sides, sides)))
+    .filter(({ findings }) =>
+      findings.some((each) => each.kind === 'sizePair' && areAlike(each.sides, sides, !hasDrop(head))),
+    )
     .map(({ id }) => id)
   return { kind: 'sizePair', key: 'size', span, label: `${sides.join(' x ')} cm`, sides, valueIds }
 }
 
-const areAlike = (one: number[], other: number[]) =>
-  one.length === other.length && one.every((side, i) => Math.abs(side - (other[i] ?? 0)) <= side * 0.03)
+const areAlike = (one: number[], other: number[], inAnyOrder: boolean): boolean =>
+  (one.length === other.length && one.every((side, i) => Math.abs(side - (other[i] ?? 0)) <= side * 0.03)) ||
+  (inAnyOrder && areAlike(ascend(one), ascend(other), false))
+const ascend = (sides: number[]) => sides.toSorted((one, other) => one - other)

@@ -1,12 +1,14 @@
 import type { Finding } from './amounts/finding.ts'
 import { isOfChairs } from './amounts/findings.ts'
 import { asksSomething, askTopic, hintTopic, isAsking } from './asking.ts'
+import { readBedComparison } from './bed-comparison.ts'
 import { type Denied, deny, findDenial } from './denials.ts'
 import { constrainFeature } from './feature-constraint.ts'
 import { isOfAnotherThing } from './heads.ts'
+import { capital } from './labels.ts'
 import type { Meaning } from './lexicon.ts'
 import { thingOf, thingsOf } from './names.ts'
-import { constrainBedSize } from './number-constraints.ts'
+import { constrainBedSize, constrainBedSizes, isBedlike } from './number-constraints.ts'
 import { type Context, constrainPhrase } from './phrase-constraints.ts'
 import { keyAt } from './phrase-key.ts'
 import type { Reading } from './reading.ts'
@@ -15,7 +17,7 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { constrainThings } from './thing-constraint.ts'
 import { isKindOf, listKinds } from './things.ts'
-import { isPurpose, type Token } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import type { Constraint, QueryWord, Understood } from './understood.ts'
 import type { BedSize } from './words/phrases.ts'
 
@@ -56,13 +58,16 @@ export function constrainSegments(
     read,
     denied: [],
     isAsking: isAsking(reading.tokens),
-    isForSomebody: segments.some(({ meanings }) => meanings.some(({ kind }) => kind === 'person')),
+    isForSomebody: segments.some((each) => isOf(each, 'person') || (isOf(each, 'room') && !isToDineIn(reading, each))),
     hasChairs: findings.some((each) => isOfChairs(reading, each)),
   }
   if (!isGiftFor(here)) nameHeads(here)
   // Of presents nothing says which is meant; what they cost is what they differ by.
   if (isGift(here)) read.order = 'priceLow'
-  for (const segment of segments) if (!heads.includes(segment)) readSegment(here, segment)
+  const compared = compareBeds(here)
+  for (const segment of segments)
+    if (!heads.includes(segment) && !(segment.from >= compared.from && segment.to <= compared.to))
+      readSegment(here, segment)
   read.words.sort((a, b) => a.span[0] - b.span[0])
   // What else a question says of the shop is not looked for among products, unless one is called so.
   if (read.question && (read.constraints.length === 0 || here.isAsking))
@@ -70,12 +75,29 @@ export function constrainSegments(
   return read
 }
 
+/** The words of 'bigger than a double' are one constraint, and each by itself is none. */
+function compareBeds({ reading, segments, context: { vocabulary, head }, read }: Here): { from: number; to: number } {
+  const compared = isBedlike(head) ? readBedComparison(reading, segments) : null
+  if (!compared) return { from: 0, to: 0 }
+  const { sizes, isLarger } = compared
+  const label = `${capital(sizes[0] ?? '')}${sizes.length > 1 ? ` or ${isLarger ? 'larger' : 'smaller'}` : ''}`
+  read.constraints.push(constrainBedSizes(vocabulary, sizes, spanOf(reading, compared), label))
+  return compared
+}
+
+const isOf = ({ meanings }: Segment, ...kinds: Meaning['kind'][]) => meanings.some(({ kind }) => kinds.includes(kind))
+
+/** Where a chair is one to sit at a table, or in the open. */
+const isToDineIn = ({ tokens }: Reading, { from }: Segment) =>
+  outdoors.test(tokens[from]?.text ?? '') ||
+  /^(?:dining|diner|kitchens?|office|study|workspace|pantry|home)$/.test(tokens[from]?.text ?? '')
+
 const readForm = ({ tokens }: Reading, segments: Segment[]) => ({
   hint: hintTopic(segments),
   asksSomething: asksSomething(tokens),
 })
 
-/** A table at which people sit is one to dine at; with four chairs it is a set. A chair for somebody is one to rest in. */
+/** A table at which people sit is one to dine at; with four chairs it is a set. A chair for somebody, or for a bay window, is one to rest in. */
 const seated = new Map([['table', 'dining table']])
 const withChairs = new Map([
   ['table', 'dining set'],
@@ -134,16 +156,16 @@ function denyHead({ reading, context: { vocabulary }, read, denied }: Here, head
   return [kind]
 }
 
-/** A thing that is denied where another kind of it is looked for: 'table, not a coffee table', 'sofa not corner'. */
+/** A thing that is denied where another kind of it is looked for: 'table, not a coffee table', 'sofa not corner', 'bed without drawers'. */
 function denyThing({ reading, heads, context: { vocabulary, head } }: Here, segment: Segment, by: Token) {
   if (!head) return null
   const word = reading.tokens.slice(segment.from, segment.to).map(({ stem }) => stem)
   const [first] = heads
-  const isWord = segment.meanings.length === 0 && word.join('').length > 1
-  const compound = first && isWord ? `${word.join('')}${keyAt(reading.tokens, first.from, first.to)}` : ''
-  const named = thingOf(segment) || thingOf({ ...segment, meanings: lookUp([shippedLexicon], compound) })
-  if (named === '' || named === head || !isKindOf(named, head)) return null
-  return deny(constrainThings(vocabulary, [named], spanOf(reading, segment)), by)
+  const compound =
+    first && word.join('').length > 1 ? `${word.join('')}${keyAt(reading.tokens, first.from, first.to)}` : ''
+  const named = [thingOf({ ...segment, meanings: lookUp([shippedLexicon], compound) }), thingOf(segment)]
+  const kind = named.find((thing) => thing !== '' && thing !== head && isKindOf(thing, head))
+  return kind === undefined ? null : deny(constrainThings(vocabulary, [kind], spanOf(reading, segment)), by)
 }
 
 /** What the name of a thing says besides: an 'extending table' extends. */
@@ -190,8 +212,7 @@ const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 const isOfPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>
   segments.some(({ from: at }) => beginsPurpose(tokens, at) && at >= (heads[0]?.to ?? 0) && at < from)
 
-const beginsPurpose = (tokens: Token[], at: number) =>
-  /^(?:to|that|which|where)$/.test(tokens[at]?.text ?? '') || isPurpose(tokens, at)
+const beginsPurpose = (tokens: Token[], at: number) => /^(?:to|that|which|where|for)$/.test(tokens[at]?.text ?? '')
 
 /** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')
@@ -208,7 +229,7 @@ const isNumber = ({ tokens }: Reading, { from }: Segment) => {
   return token?.kind === 'number' || (token !== undefined && !Number.isNaN(token.value))
 }
 
-const spanOf = ({ tokens }: Reading, { from, to }: Segment) =>
+const spanOf = ({ tokens }: Reading, { from, to }: { from: number; to: number }) =>
   [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0] as const
 
 const wordsOf = ({ tokens }: Reading, { from, to }: Segment, role: QueryWord['role']): QueryWord[] =>

@@ -1,6 +1,6 @@
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Reading } from './reading.ts'
-import { isArticle, isPurpose, type Token } from './tokens.ts'
+import { isArticle, type Token } from './tokens.ts'
 
 /** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
 export type Segment = { from: number; to: number; meanings: Meaning[] }
@@ -43,7 +43,8 @@ function cutFrom(cutting: Cutting, from: number) {
     }
     if (mayBegin) key += token.stem
     const meanings = mayBegin ? lookUp(lexicons, key) : nothing
-    if (meanings.length > 0) offerCut(cutting, { from, to, meanings }, length * length)
+    if (meanings.length > 0 && !endsThing(lexicons, reading.tokens, from, to))
+      offerCut(cutting, { from, to, meanings }, length * length)
     else if (length > 1 && length < 5) offerTurned(cutting, from, to)
   }
 }
@@ -96,12 +97,17 @@ function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to:
   if (to - from > 3 && !(third && isArticle(third))) return nothing
   reading.steps++
   if (!beginsPhrase(lexicons, tokens[to - 1])) return nothing
-  // 'Floor lamp for reading' is a floor lamp, and no reading lamp.
-  if (isPurpose(tokens, from + 1) && isThing(lexicons, `${tokens[from - 1]?.stem}${first}`)) return nothing
+  if (endsThing(lexicons, tokens, from, to)) return nothing
   // 'Bench for kitchen table' is for a table, and no kitchen bench.
   const next = tokens[to]?.stem
   if (to - from > 2 && next && isThing(lexicons, last + next)) return nothing
   return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
 }
+
+/** 'Floor lamp for reading' is a floor lamp, and no reading lamp; a 'sofa bed for guests' is no bed for guests. */
+const endsThing = (lexicons: Lexicon[], tokens: Token[], from: number, to: number) =>
+  to - from > 2 &&
+  tokens[from + 1]?.text === 'for' &&
+  isThing(lexicons, `${tokens[from - 1]?.stem}${tokens[from]?.stem}`)
 
 const isThing = (lexicons: Lexicon[], key: string) => lookUp(lexicons, key).some(({ kind }) => kind === 'thing')

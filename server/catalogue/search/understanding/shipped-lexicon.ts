@@ -3,7 +3,7 @@ import { things } from './things.ts'
 import type { Dimension, Relative } from './understood.ts'
 import { type Family, families, familyNames, namedColours, type Shade, shadeWords, type Tone } from './words/colours.ts'
 import { features } from './words/features.ts'
-import { materialFamilies } from './words/materials.ts'
+import { materialFamilies, tonedWoods, woodToneWords } from './words/materials.ts'
 import {
   audiencePhrases,
   type BedSize,
@@ -95,7 +95,17 @@ function addMaterials(lexicon: Lexicon) {
     addPhrases(lexicon, splitList(names), { kind: 'material', name: family, family })
     for (const name of splitList(members)) addPhrase(lexicon, name, { kind: 'material', name, family })
   }
+  for (const tone of Object.values(woodToneWords).flatMap(splitList)) {
+    if (!otherwiseMeant.has(tone))
+      for (const wood of splitList(tonedWoods)) {
+        const name = `${tone} ${wood}`
+        addPhrase(lexicon, name, { kind: 'material', name, family: 'wood' })
+      }
+  }
 }
+
+/** 'White wood' is painted, 'natural wood' is any. */
+const otherwiseMeant = new Set(['white', 'black', 'natural'])
 
 function addSizes(lexicon: Lexicon) {
   for (const [size, { sure, unsure }] of entriesOf(bedSizes)) addBedSize(lexicon, size, sure, unsure)

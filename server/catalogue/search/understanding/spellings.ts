@@ -66,7 +66,7 @@ function judge(reading: Reading, word: string, other: string, count: number): Ca
   const isSlip = edits === 1 && beginsAlike && word.length >= longWord
   if (!sounds && (count === 0 ? !isSlip : word.length < 6 && count < likely)) return null
   if (edits === 2 && word.length < 9 && !sounds) return null
-  return { word: other, cost: edits * 2 - (sounds ? 1 : 0), count }
+  return { word: other, cost: edits * 2 - (sounds ? 1 : 0) - (count >= likely ? 1 : 0), count }
 }
 
 const isBetter = (one: Candidate, other: Candidate) =>

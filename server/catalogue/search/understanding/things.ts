@@ -28,6 +28,8 @@ const alike = [
   ['bookcase', 'bookshelf'],
   ['chest of drawers', 'drawers'],
   ['gift', 'present'],
+  ['bathroom', 'ensuite', 'en suite', 'shower room', 'wet room', 'cloakroom'],
+  ['kitchen', 'utility room'],
 ]
 
 const listAlike = (name: string): string[] =>

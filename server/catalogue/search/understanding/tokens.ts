@@ -131,7 +131,3 @@ export const partOfKey = ({ kind, text, stem }: Token): string => (kind === 'sig
 
 export const articles = /^(?:an?|the|my|our|your)$/
 export const isArticle = ({ text }: Token): boolean => articles.test(text)
-
-/** 'For reading', 'for working from home'. */
-export const isPurpose = (tokens: Token[], at: number): boolean =>
-  tokens[at]?.text === 'for' && /..ing$/.test(tokens[at + 1]?.text ?? '')

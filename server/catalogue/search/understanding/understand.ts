@@ -1,3 +1,4 @@
+import { readBareSize } from './amounts/bare-size.ts'
 import type { Finding } from './amounts/finding.ts'
 import { isOfChairs, listFindings } from './amounts/findings.ts'
 import { joinBecoming } from './becoming.ts'
@@ -24,11 +25,13 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const first = cutOpen(reading, vocabulary)
   const corrections = correctWords(reading, first.segments, vocabulary)
   const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
-  const { findings } = cut
   const segments =
     cut.segments.filter(isThing).length > 1 ? cut.segments : cut.segments.map((each) => leaveUnsold(vocabulary, each))
   const heads = chooseHead(leaveDenied(reading, segments))
-  const read = constrainSegments(reading, vocabulary, segments, heads, findings)
+  const bare = readBareSize(reading.tokens, heads, cut.findings)
+  const findings = bare ? [bare] : cut.findings
+  const left = bare ? segments.filter(({ from }) => from !== bare.from) : segments
+  const read = constrainSegments(reading, vocabulary, left, heads, findings)
   const thing = heads[0] ? thingOf(heads[0]) : null
   const numbers = listOwn({ reading, segments, heads, read }, findings).map((finding) =>
     constrainNumber({ vocabulary, head: thing }, finding, spanOf(reading, finding.from, finding.to)),

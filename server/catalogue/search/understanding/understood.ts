@@ -24,11 +24,12 @@ export type ThingConstraint = Named & {
   subCategoryUuids: string[]
 }
 export type PriceConstraint = Named & { kind: 'price'; limits: Limits }
-/** Length is whichever side has it. */
+/** Length is whichever side has it. `said`: the one size in cm that was named; the nearest to it come first. */
 export type DimensionConstraint = Named & {
   kind: 'dimension'
   dimension: Dimension
   limits: Limits
+  said: number | null
   valueIds: number[]
 }
 /** 'Small': of what is found, the part with the least width. */
@@ -44,10 +45,18 @@ export type CountConstraint = Named & {
   valueIds: number[]
   nearValueIds: number[]
 }
-export type BedSizeConstraint = Named & { kind: 'bedSize'; size: BedSize; valueIds: number[] }
+/** Several where those above or below one were asked for: 'bigger than a double'. */
+export type BedSizeConstraint = Named & { kind: 'bedSize'; sizes: BedSize[]; valueIds: number[] }
 /** `valueIds` say it exactly, `nearValueIds` nearly; `words` say it in names, where there are no values. */
 type Look = Named & { valueIds: number[]; nearValueIds: number[]; words: string[] }
-export type ColourConstraint = Look & { kind: 'colour'; family: Family; shade: Shade | null }
+/** Where nothing is in the colour, values of its family come next, then those of families that border on it. */
+export type ColourConstraint = Look & {
+  kind: 'colour'
+  family: Family
+  shade: Shade | null
+  familyValueIds: number[]
+  kindredValueIds: number[]
+}
 export type MaterialConstraint = Look & { kind: 'material'; family: string }
 export type ValueConstraint = Named & { kind: 'value'; propertyId: number; valueIds: number[] }
 export type PlaceConstraint =

@@ -22,13 +22,23 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   const after = matchPhrase(comparatorsAfter, reading, amount.next)
   const side = before.side ?? amount.value.side
   const isLate = after !== null && (before.comparing === null || before.comparing.weak)
-  const is: Comparing | null = isLate ? { is: after.value, side: null, weak: false, isAbove: false } : before.comparing
-  const to = isLate ? after.next : amount.next
+  const is: Comparing | null = isLate
+    ? { is: after.value, side: null, isVague: false, weak: false, isAbove: false }
+    : before.comparing
+  // 'I've got 500 to spend' says twice that it is the most.
+  const isTwice =
+    after?.value === before.comparing?.is && /^(?:to|tops|limit|budget)$/.test(reading.tokens[amount.next]?.text ?? '')
+  const to = after && (isLate || isTwice) ? after.next : amount.next
   const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
   const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
   // 'For' also joins two things: the stand of 'stand for 65 inch tv' is looked for.
   const begin = reading.tokens[from]?.text === 'for' && before.comparing?.weak ? from + 1 : from
-  return judgeAmount({ from: begin, to: sideAfter?.next ?? to }, named, is, before.next > from)
+  return judgeAmount(
+    { from: begin, to: sideAfter?.next ?? to },
+    named,
+    is,
+    before.next > from || (isLate && amount.value.value >= leastSurePrice),
+  )
 }
 
 /** The article of 'fits in a 2.5m room'; that of 'a thousand' is part of the number. */
@@ -67,7 +77,8 @@ function judgeAmount(place: Place, said: Amount, comparing: Comparing | null, is
   const amount = readBare(said)
   const { kind, value } = amount
   const is: Comparator | null = comparing?.is ?? null
-  const side = amount.side ?? (kind === 'money' ? null : (comparing?.side ?? null))
+  const isWhole = comparing?.isVague && kind === 'length'
+  const side = amount.side ?? (kind === 'money' || isWhole ? null : (comparing?.side ?? null))
   if (kind !== 'money' && value > greatestLength && (kind === 'length' || side)) return null
   if (kind === 'money') return judgePrice(place, value, is)
   if (kind === 'plain' && !side) {

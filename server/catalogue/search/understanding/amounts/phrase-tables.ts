@@ -26,9 +26,15 @@ const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value
 
 /**
  * A comparator may name a side itself ('wider than'), some are weak ('for', 'near'), and some leave out the amount that they
- * name: 'over 2 m' is not 2 m.
+ * name: 'over 2 m' is not 2 m. `isVague`: 'bigger than 2 m' is said of whichever side counts for the thing.
  */
-export type Comparing = { is: words.Comparator; side: words.DimensionWord | null; weak: boolean; isAbove: boolean }
+export type Comparing = {
+  is: words.Comparator
+  side: words.DimensionWord | null
+  isVague: boolean
+  weak: boolean
+  isAbove: boolean
+}
 
 const sides: [words.DimensionWord, RegExp][] = [
   ['width', /wide|narrow|smaller|bigger|larger|\bfits?\b/],
@@ -41,6 +47,7 @@ const above = /^(?:over|above|exceeding|in excess of|.* th[ae]n|>)$/
 const comparing = (is: words.Comparator, phrase: string): Comparing => ({
   is,
   side: sides.find(([, pattern]) => pattern.test(phrase))?.[0] ?? null,
+  isVague: /smaller|bigger|larger/.test(phrase),
   weak: weak.test(phrase),
   isAbove: is === 'min' && above.test(phrase) && !/^no/.test(phrase),
 })

@@ -12,7 +12,7 @@ const named = {
   },
   'wipe clean': {
     asked:
-      'wipe clean, wipeable, wipe down, wipes clean, easy clean, easy to clean, easy wipe, easy to wipe, waterproof, water resistant, spill proof, spillproof, wipe able',
+      'wipe clean, wipeable, wipe down, wipes clean, easy clean, easy to clean, easy wipe, easy to wipe, waterproof, water resistant, spill proof, spillproof, wipe able, easy cleaning, wipe down fabric, clean easily, cleans easily',
     said: 'wipe clean, wipes clean, wipe down, wipe damp, wipeable, waterproof',
   },
   'pet friendly': {
@@ -60,8 +60,20 @@ const named = {
   },
   thermal: {
     asked:
-      'thermal, thermal lined, insulated, insulating, heat retaining, draught proof, draughtproof, draft proof, draught excluding, keep heat in, keeps heat in, keep the heat in, keeps the heat in, keep warmth in, keep out the cold, keep cold out, keeps cold out, keep the cold out, keep out draughts, keep draughts out, keep draught out, stop draughts, keep room warm, keep the room warm',
+      'thermal, thermal lined, insulated, insulating, heat retaining, draught proof, draughtproof, draft proof, draught excluding, keep heat in, keeps heat in, keep the heat in, keeps the heat in, keep warmth in, keep out the cold, keep cold out, keeps cold out, keep the cold out, keep out draughts, keep draughts out, keep draught out, stop draughts, keep room warm, keep the room warm, draughty, drafty, draughty window, draughty windows, draughty door, draughty doors, draughty room, draughty house, draught, draughts, cold room, cold house, cold windows',
     said: 'thermal, insulated, insulating, interlined, lining warmth, lined warmth',
+  },
+  'rounded edges': {
+    asked:
+      'rounded edges, rounded corners, round edges, round corners, curved edges, curved corners, soft edges, soft corners, smooth edges, no sharp corners, no sharp edges, without sharp corners, without sharp edges, without corners, no corners, without sharp, child safe corners, toddler safe corners',
+    said: 'rounded edge, rounded edges, no corners, bevelled edge, not sharp edge, softened edge, edges softened, rounded corner, undercut edge, round',
+    after: 'with rounded edges',
+  },
+  blackout: {
+    asked:
+      'block light, blocks light, block out light, block out the light, blocks out light, blocks out the light, blocking light, keep light out, keep the light out, keeps light out, keep out light, keep out the light, keeps out light, stop light, stop the light, stops light, stop light coming in, stop the light coming in, keep sun out, keep the sun out, keep out the sun, light blocking, light proof, lightproof, room darkening, total darkness, no light, darken room, darken the room, make room dark, make the room dark, for light sleeper, for light sleepers',
+    said: 'blackout, stop daylight, stops daylight, block light, blocks light, light sleepers',
+    after: 'that keep the light out',
   },
   handmade: {
     asked:

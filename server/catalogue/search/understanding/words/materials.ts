@@ -63,3 +63,6 @@ export const woodToneWords = {
   light: 'light, pale, natural, white, whitewashed, washed, limed, bleached, blonde, blond',
   dark: 'dark, smoked, black, fumed, burnt, ebonised, stained, deep',
 } as const
+
+/** Woods of which a tone is said. */
+export const tonedWoods = 'wood, oak, ash, pine, beech'

@@ -1,0 +1,23 @@
+import type { Segment } from '../segments.ts'
+import type { Token } from '../tokens.ts'
+import { type Finding, lengthAround } from './finding.ts'
+
+/** Smaller numbers are of something else, and greater ones of money. */
+const least = 60
+const most = 300
+/** Others are numbers of articles. */
+const step = 5
+
+/** 'Bench 150', '160 rug': a number beside the thing, of which nothing is said, is a side of it in cm. */
+export function readBareSize(tokens: Token[], heads: Segment[], findings: Finding[]): Finding | null {
+  const [head] = heads
+  if (!head || heads.length > 1 || findings.length > 0) return null
+  const isEnd = head.to + 1 === tokens.length
+  for (const at of [...(isEnd ? [head.to] : []), ...(head.from === 1 ? [0] : [])]) {
+    const { kind, value } = tokens[at] ?? { kind: 'word', value: 0 }
+    if (kind !== 'number' || !(value >= least && value <= most) || value % step > 0) continue
+    const amount = { kind: 'plain' as const, value, side: null, feet: null, unit: null }
+    return lengthAround({ from: at, to: at + 1 }, amount, false)
+  }
+  return null
+}
