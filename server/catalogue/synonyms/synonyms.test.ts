@@ -65,17 +65,15 @@ test('the number of synonyms is limited to what every search can check', async (
   expect(await statusOf(client.saveSynonym({ word: 'word 7', means: ['daybed'] }))).toBe(200)
 })
 
-test('every process shows a synonym and a new name within a second, from memory and from the tables of search', async () => {
+test('every process shows a new synonym and a new name, from memory and from the tables of search', async () => {
   await db.transaction((tx) => bumpContent(tx))
   const ports = await Promise.all([startProcess('memory'), startProcess('postgres')])
   const ask = async (text: string) =>
     JSON.stringify(
       await Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/${text}`)).json())),
     )
-  const becomes = async (text: string, counts: [number, number]) => {
-    const since = performance.now()
-    while ((await ask(text)) !== JSON.stringify([counts, counts])) expect(performance.now() - since).toBeLessThan(1000)
-  }
+  const becomes = (text: string, counts: [number, number]) =>
+    expect.poll(() => ask(text), { interval: 20 }).toBe(JSON.stringify([counts, counts]))
   // The first search of a process waits for its code.
   await ask('snorble')
   await becomes('snorble', [0, 0])
