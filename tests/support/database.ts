@@ -19,7 +19,8 @@ export type TestDatabase = OpenDatabase & { connection: SocketAddress; drop(): P
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const connection = { socketDir: inject('socketDir'), database: `test_${randomUUID().replaceAll('-', '')}` }
   const { database } = connection
-  await inMaintenance((sql) => sql`create database ${sql(database)} template ${sql(template)}`)
+  // Without its files' copies in the log of changes, which take three times as long to write.
+  await inMaintenance((sql) => sql`create database ${sql(database)} template ${sql(template)} strategy file_copy`)
   const opened = await openDatabase(connection, { connections: 5 })
   const drop = async () => {
     await opened.close()
