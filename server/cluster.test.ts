@@ -85,5 +85,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
     expect(figures.rows[0]).toMatchObject({ refusedPages: 0 })
     expect(figures.accepted).toBeGreaterThan(20)
     expect(figures.edited).toBeGreaterThan(10)
+    // A drill that booked and printed nothing would prove nothing.
+    for (const amount of Object.values(figures.given)) expect(amount).toBeGreaterThan(1)
   }, 90_000)
 })

@@ -34,15 +34,15 @@ for (const safety of Object.keys(headings) as Safety[]) {
 const report = `# Two shops behind a balancer, while parts of them break
 
 \`npm run bench:cluster\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, load ${load.toFixed(1)} when it began. HAProxy with \`deploy/haproxy\`,
-two processes of the built shop, a primary with its streaming replicas, and a bucket, all on this machine with the shoppers: two look at the home page, two send
-enquiries, a member of staff saves redirects, each as fast as they are answered, and one asks for the newest redirect. Times in ms. A refused request got 502, 503, 504 or
+two processes of the built shop, a primary with its streaming replicas, and a bucket, all on this machine with the shoppers: one looks at the home page, one at a search, two send
+enquiries, two want the same visits, a member of staff saves redirects, each as fast as they are answered, and one asks for the newest redirect. Times in ms. A refused request got 502, 503, 504 or
 no answer; pages are asked for again by the balancer, what is written is not. An edit counts as not shown from its answer until the last answer without it.
 
 ${parts.join('\n')}`
 console.log(report)
 await writeFile(join(import.meta.dirname, '../cluster-results.md'), report)
 
-function writeDrill(safety: Safety, { rows, accepted, edited, lost, doubled }: DrillFigures): string {
+function writeDrill(safety: Safety, { rows, accepted, edited, given, lost, doubled }: DrillFigures): string {
   const table = rows.map((row) => ({
     fault: row.fault,
     requests: row.sent,
@@ -61,6 +61,7 @@ ${writeTable(table)}
 
 ${notes.join('\n')}
 
-Accepted: ${accepted} enquiries and ${edited} edits. Lost: ${lost.length}. Doubled: ${doubled.length}.
+Accepted: ${accepted} enquiries, ${edited} edits, ${given.bookings} visits in places for three, ${given.solutions} answers to a captcha that were sent
+twice at once, and ${given.codes} codes of tickets that were printed twice at once. Lost: ${lost.length}. Doubled: ${doubled.length}.
 `
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { becomeOwner, signInAsOwner } from './become-owner.ts'
 import { type Fault, faultNames, listFaults } from './cluster-faults.ts'
 import { longestGap, type Sent, type Shown, startLoad } from './cluster-load.ts'
+import { countGiven, listGivenTwice, openShowroom } from './cluster-scarce.ts'
 import type { Member } from './database-pair.ts'
 import type { ShopCluster } from './shop-cluster.ts'
 
@@ -26,7 +27,10 @@ export type DrillFigures = {
   rows: DrillRow[]
   accepted: number
   edited: number
+  /** Visits that were booked, answers to a captcha that were taken, and codes of tickets that were printed. */
+  given: { bookings: number; solutions: number; codes: number }
   lost: string[]
+  /** What was stored twice, or given away more often than it is there. */
   doubled: string[]
 }
 
@@ -40,6 +44,7 @@ export async function runDrill(
   const [, link = ''] = [...shops[1].printed.matchAll(/Create the owner\s+(\S+)/g)].at(-1) ?? []
   await becomeOwner(base, link)
   const cookie = await signInAsOwner(base)
+  await openShowroom(database.primary)
   const load = startLoad(base, cookie)
   let keeper: Member = database.primary
   const carryOut = listFaults({
@@ -67,13 +72,14 @@ export async function runDrill(
     await load.stop()
   }
   const kept = await readKept(keeper)
-  const all = [...load.accepted, ...load.edited]
+  const all = [...load.accepted, ...load.edited, ...load.visited]
   return {
     rows,
     accepted: load.accepted.length,
     edited: load.edited.length,
+    given: await countGiven(keeper),
     lost: all.filter((marker) => !kept.includes(marker)),
-    doubled: kept.filter((marker, at) => kept.indexOf(marker) !== at),
+    doubled: [...kept.filter((marker, at) => kept.indexOf(marker) !== at), ...(await listGivenTwice(keeper))],
   }
 }
 
@@ -109,6 +115,7 @@ async function readKept(keeper: Member): Promise<string[]> {
   const enquiries = await keeper.ask<{ marker: string }>(
     `select description as marker from enquiries where description like 'enquiry %'`,
   )
+  const visits = await keeper.ask<{ marker: string }>(`select note as marker from bookings where note like 'visit %'`)
   const edits = await keeper.ask<{ marker: string }>(`select from_path as marker from redirects`)
-  return [...enquiries, ...edits].map(({ marker }) => marker)
+  return [...enquiries, ...visits, ...edits].map(({ marker }) => marker)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openAltcha } from '../../server/platform/captcha/altcha.ts'
 import { answerChallenge } from './captcha.ts'
+import { askForScarce, type Outcome } from './cluster-scarce.ts'
 import { clusterSecret } from './shop-cluster.ts'
 
 /** How long an edit was not shown by every shop that the balancer uses, after it was accepted, and how many answers were old. */
@@ -36,21 +37,38 @@ export function startLoad(base: string, cookie: string) {
     if (status !== 200) await pause(20)
     return status
   }
+  /** Counts in no figure of pages and enquiries. */
+  const ask = async (path: string, init: RequestInit = {}): Promise<Outcome> => {
+    const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(20_000), ...init })
+      .then(async (got) => ({ status: got.status, body: await got.json().catch(() => null) }))
+      .catch(() => ({ status: 0, body: null }))
+    if (answer.status !== 200) await pause(20)
+    return answer
+  }
   const json = (body: object, headers = {}) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  const look = async () => {
+  const look = async (path: string) => {
     while (!over) {
-      await send('page', '/')
+      await send('page', path)
       await pause(5)
+    }
+  }
+  const solve = async () => answerChallenge(await captcha.makeChallenge())
+  const scarce = askForScarce({ ask, json, solve, staff: { cookie, origin: base } })
+  const repeat = async (work: (n: number) => Promise<void>) => {
+    for (let n = 0; !over; n++) {
+      await work(n)
+      // Beside the requests that are counted, not instead of them.
+      await pause(100)
     }
   }
   const enquire = async (shopper: number) => {
     for (let n = 0; !over; n++) {
       const marker = `enquiry ${shopper}-${n}`
-      const captchaValue = await answerChallenge(await captcha.makeChallenge())
+      const captchaValue = await solve()
       const enquiry = {
         ...{ name: 'Jane Smith', email: `jane-${shopper}-${n}@example.com`, categoryId: 0 },
         ...{ description: marker, captchaValue, variantUuid: null },
@@ -93,12 +111,14 @@ export function startLoad(base: string, cookie: string) {
       shown.push({ at, ms, old })
     }
   }
-  const all = [look(), look(), enquire(1), enquire(2), edit(), follow()]
+  const shoppers = [look('/'), look('/api/search/newin'), enquire(1), enquire(2)]
+  const visitors = [3, 4].map((shopper) => repeat((n) => scarce.visit(shopper, n)))
+  const all = [...shoppers, ...visitors, edit(), follow(), repeat(scarce.enquireTwice), repeat(scarce.printTwice)]
   const stop = async () => {
     over = true
     await Promise.all(all)
   }
-  return { sent, accepted, edited, shown, stop, now: () => performance.now() - since }
+  return { sent, accepted, edited, visited: scarce.visited, shown, stop, now: () => performance.now() - since }
 }
 
 /** The longest time without an answer of 200 of a kind from a moment on, in milliseconds. */
