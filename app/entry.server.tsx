@@ -5,7 +5,6 @@ import { writePolicy } from './content-policy.ts'
 import { findPowers } from './page-powers.ts'
 import { renderDocument } from './router/document.tsx'
 import { pageDataContext } from './router/page-data.ts'
-import { stylesHash } from './router/shop-styles.ts'
 import { warnContext } from './router/warnings.ts'
 import { WholeResponse } from './whole-response.ts'
 
@@ -17,7 +16,7 @@ export default async function writeDocument(
   visit: RouterContextProvider,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const { html, madeOf, loaderData } = await renderDocument({
+  const { html, madeOf, styles, loaderData } = await renderDocument({
     context,
     url: request.url,
     stored: visit.get(pageDataContext),
@@ -30,7 +29,7 @@ export default async function writeDocument(
   if (permissions) headers.set('permissions-policy', permissions)
   if (!import.meta.env.DEV) {
     const hosts = allowedHosts(loaderData)
-    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts, madeOf, [stylesHash])
+    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts, madeOf, styles)
     headers.set('content-security-policy', policy)
   }
   return new WholeResponse(html, { status, headers })

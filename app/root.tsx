@@ -13,6 +13,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { listWideFonts } from './fonts/early-fonts.ts'
 import icon from './icon.svg?url'
 import styles from './styles/app.css?url'
+import fonts from './styles/fonts.css?url'
 import { Tooltips } from './ui/tooltips/tooltips.tsx'
 
 /** The server adds the styles; a browser leaves them as they are. */
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {broughtStyles ? (
           <style id="shop-styles" suppressHydrationWarning {...added} />
         ) : (
-          <link rel="stylesheet" href={styles} />
+          [fonts, styles].map((href) => <link key={href} rel="stylesheet" href={href} />)
         )}
         {broughtStyles && listWideFonts(look?.fonts).map((link) => <link key={link.href} {...link} />)}
         {look?.stylesheet && <link rel="stylesheet" href={look.stylesheet} />}

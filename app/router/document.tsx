@@ -10,7 +10,7 @@ import { splitStart } from './late-start.ts'
 import { type PageData, restoreData, writePageData } from './page-data.ts'
 import { narrowManifest } from './page-manifest.ts'
 import { releaseData } from './page-memory.ts'
-import { addStyles } from './shop-styles.ts'
+import { addStyles, chooseStyles, listClasses, wholeStyles } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 
 type Page = {
@@ -28,12 +28,15 @@ type Document = {
   html: Buffer<ArrayBuffer>
   /** The same object for the same page. */
   madeOf: object
+  /** The styles within it, as its policy allows them. */
+  styles: string[]
   loaderData: Record<string, unknown>
 }
 
 const mostBytes = 24 * 1024 * 1024
-/** In pieces, of which kept parts are shared and count elsewhere. */
-const pages = createByteStore<Buffer[]>(mostBytes)
+/** In pieces, of which kept parts and styles are shared and count elsewhere. */
+type Made = { pieces: Buffer[]; styles: string[] }
+const pages = createByteStore<Made>(mostBytes)
 
 /**
  * Pages are cached whole, so a page is rendered in one go: this is fastest, and its hashes can be computed. It follows from
@@ -47,17 +50,18 @@ export async function renderDocument(page: Page): Promise<Document> {
   const { loaderData, actionData, errors } = ready.staticHandlerContext
   const { text, leftOut } = writeAsShown(() => writePageData({ loaderData, actionData, errors }))
   const render = () => renderPieces(page, ready, encodeText(text))
-  if (!page.isPublic || errors) return finish(render().pieces, loaderData)
+  if (!page.isPublic || errors) return finish(render().made, loaderData)
   const key = hash('sha1', page.context.manifest.url + url + text + JSON.stringify(leftOut), 'base64')
   const known = pages.find(key)
   if (known) return finish(known, loaderData)
-  const { pieces, bytes } = render()
-  return finish(pages.keep(key, pieces, bytes), loaderData)
+  const { made, bytes } = render()
+  return finish(pages.keep(key, made, bytes), loaderData)
 }
 
-const finish = (pieces: Buffer[], loaderData: Document['loaderData']): Document => ({
-  html: Buffer.concat(pieces),
-  madeOf: pieces,
+const finish = (made: Made, loaderData: Document['loaderData']): Document => ({
+  html: Buffer.concat(made.pieces),
+  madeOf: made,
+  styles: made.styles,
   loaderData,
 })
 
@@ -71,8 +75,10 @@ function renderPieces({ url, startsLate, warn }: Page, ready: EntryContext, data
   releaseData(ready)
   const bytes = encodeText(`<!DOCTYPE html>${page}`)
   const { seen, start } = startsLate ? splitStart(bytes, warn) : { seen: [bytes], start: '' }
-  const pieces = addStyles(addToEnd(seen.flatMap(markup.fill), [data, encodeText(start)]))
-  return { pieces, bytes: bytes.length + data.length + start.length }
+  const pieces = addToEnd(seen.flatMap(markup.fill), [data, encodeText(start)])
+  // Nothing else would bring the rest of the sheet.
+  const choose = () => (start ? chooseStyles([listClasses(page), ...markup.listKept()]) : wholeStyles)
+  return { made: addStyles(pieces, choose), bytes: bytes.length + data.length + start.length }
 }
 
 /** React Router's own rendering, with its scripts where it puts them: slower, but the page still hydrates. */
@@ -80,8 +86,11 @@ async function renderStreamed(context: EntryContext, url: string): Promise<Docum
   const { loaderData } = context.staticHandlerContext
   const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />)
   await stream.allReady
-  const html = Buffer.concat(addStyles([Buffer.from(await new Response(stream).arrayBuffer())]))
-  return { html, madeOf: html, loaderData }
+  const page = Buffer.from(await new Response(stream).arrayBuffer())
+  return finish(
+    addStyles([page], () => wholeStyles),
+    loaderData,
+  )
 }
 
 function withData(context: EntryContext, stored: PageData): EntryContext {

@@ -4,10 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { encodeText } from '../utf8.ts'
 import { createByteStore } from './byte-store.ts'
+import { listClasses } from './shop-styles.ts'
+import type { ClassSet } from './styles/class-sets.ts'
 import { textOf } from './text-of.ts'
 
 const mostBytes = 12 * 1024 * 1024
-const kept = createByteStore<Buffer>(mostBytes)
+type Part = { bytes: Buffer; classes: ClassSet }
+const kept = createByteStore<Part>(mostBytes)
 /** Nothing that somebody wrote can look like a mark. */
 const [opening, closing] = [`<!--${randomBytes(9).toString('base64url')} `, '-->']
 
@@ -16,7 +19,7 @@ const [opening, closing] = [`<!--${randomBytes(9).toString('base64url')} `, '-->
  * place, so that they are neither rendered nor encoded again.
  */
 export function createMarkup() {
-  const parts: Buffer[] = []
+  const parts: Part[] = []
   const keep = (facts: object, kind: string, render: () => ReactNode) => {
     const key = hash('sha1', kind + textOf(facts), 'base64')
     parts.push(kept.find(key) ?? keepPart(key, renderPart(render())))
@@ -28,20 +31,21 @@ export function createMarkup() {
     for (let start = page.indexOf(opening); start >= 0; start = page.indexOf(opening, end)) {
       const close = page.indexOf(closing, start)
       const part = parts[Number(page.toString('latin1', start + opening.length, close))]
-      pieces.push(page.subarray(end, start), ...(part ? [part] : []))
+      pieces.push(page.subarray(end, start), ...(part ? [part.bytes] : []))
       end = close + closing.length
     }
     return [...pieces, page.subarray(end)]
   }
-  return { keep, fill }
+  const listKept = () => parts.map(({ classes }) => classes)
+  return { keep, fill, listKept }
 }
 
-const keepPart = (key: string, part: Buffer) => kept.keep(key, part, part.length)
+const keepPart = (key: string, part: Part) => kept.keep(key, part, part.bytes.length)
 
 /** Its hooks find a router, as in the page. */
-function renderPart(part: ReactNode): Buffer {
+function renderPart(part: ReactNode): Part {
   const markup = renderToString(<StaticRouter location="/">{part}</StaticRouter>)
-  return encodeText(markup.replace(preloads, ''))
+  return { bytes: encodeText(markup.replace(preloads, '')), classes: listClasses(markup) }
 }
 
 /** React asks for the pictures of what it renders in its head, which a part does not have: a browser would hydrate them as content. */

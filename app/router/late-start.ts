@@ -1,3 +1,4 @@
+import { wholeSheet } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 
 export const lateStartChange =
@@ -19,7 +20,7 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
   const { rest, modules } = takePreloads(page.toString('utf8', 0, headEnd))
   const start =
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
-    `<script>(${startLater})('${id}',${JSON.stringify(modules)})${closing}`
+    `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}')${closing}`
   return { seen: [Buffer.from(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 
@@ -35,17 +36,19 @@ function takePreloads(head: string): { rest: string; modules: string[] } {
 /**
  * Runs in the browser, sent as text. A slow line delivers one response after another, and visible content comes first:
  * scripts are requested when the first picture has loaded, or has taken too long. Until then a page consists of links
- * and forms.
+ * and forms. A page of the shop has its own styles; those of what scripts add are there before any script runs.
  */
-function startLater(scriptId: string, modules: string[]): void {
+function startLater(scriptId: string, modules: string[], sheet: string): void {
   const start = () => {
     const script = document.getElementById(scriptId)
     if (!script) return
     script.removeAttribute('id')
-    const add = (name: string, facts: object) =>
-      document.head.append(Object.assign(document.createElement(name), facts))
-    for (const href of modules) add('link', { rel: 'modulepreload', href })
-    add('script', { type: 'module', textContent: script.textContent })
+    const make = (name: string, facts: object) => Object.assign(document.createElement(name), facts)
+    const run = () => document.head.append(make('script', { type: 'module', textContent: script.textContent }))
+    const styles = document.getElementById('shop-styles')
+    styles?.after(make('link', { rel: 'stylesheet', href: sheet, onload: run }))
+    document.head.append(...modules.map((href) => make('link', { rel: 'modulepreload', href })))
+    if (!styles) run()
   }
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   const painted = () => requestAnimationFrame(() => setTimeout(start))

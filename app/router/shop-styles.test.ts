@@ -1,12 +1,22 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addStyles, stylesHash } from './shop-styles.ts'
+import { addStyles, chooseStyles, wholeStyles } from './shop-styles.ts'
 
-const write = (...pieces: string[]) => Buffer.concat(addStyles(pieces.map((piece) => Buffer.from(piece)))).toString()
+const write = (styles: typeof wholeStyles, ...pieces: string[]) => {
+  const page = addStyles(
+    pieces.map((piece) => Buffer.from(piece)),
+    () => styles,
+  )
+  return { html: Buffer.concat(page.pieces).toString(), sources: page.styles }
+}
 
-test('a page of the shop gets the styles that its policy allows, and another page stays as it is', () => {
-  const page = write('<head><style id="shop-styles"></style></head>', '<body>')
-  const [, styles = ''] = /^<head><style id="shop-styles">(.*)<\/style><\/head><body>$/s.exec(page) ?? []
-  expect(stylesHash).toBe(`'sha256-${hash('sha256', styles, 'base64')}'`)
-  expect(write('<head>', '<style id="shop-styles">')).toBe('<head><style id="shop-styles">')
+test.each([wholeStyles, chooseStyles([])])('a page of the shop gets the styles that its policy allows', (chosen) => {
+  const { html, sources } = write(chosen, '<head><style id="shop-styles"></style></head>', '<body>')
+  const [, styles = ''] = /^<head><style id="shop-styles">(.*)<\/style><\/head><body>$/s.exec(html) ?? []
+  expect(sources).toEqual([`'sha256-${hash('sha256', styles, 'base64')}'`])
+})
+
+test('another page stays as it is, and its policy allows no styles of its own', () => {
+  const pieces = ['<head>', '<style id="shop-styles">']
+  expect(write(wholeStyles, ...pieces)).toEqual({ html: pieces.join(''), sources: [] })
 })

@@ -1,17 +1,20 @@
-import { hash } from 'node:crypto'
-import styles from '../styles/app.css?inline'
+import sheet from '../styles/app.css?inline'
+import wholeSheet from '../styles/app.css?url'
+import fonts from '../styles/fonts.css?inline'
+import { createStyles, type Styles } from './styles/chosen-styles.ts'
 
 const opening = '<style id="shop-styles">'
-const bytes = Buffer.from(styles)
 
-/** As a page's policy names it. */
-export const stylesHash = `'sha256-${hash('sha256', bytes, 'base64')}'`
+const { read, choose, whole } = createStyles(fonts, sheet)
 
-/** Puts the styles into the element that a page of the shop has for them: in bytes, as they are the same in each. */
-export function addStyles(pieces: Buffer[]): Buffer[] {
+export { choose as chooseStyles, read as listClasses, whole as wholeStyles, wholeSheet }
+
+/** Puts styles into the element that a page of the shop has for them: in bytes, as many pages have the same. */
+export function addStyles(pieces: Buffer[], choose: () => Styles): { pieces: Buffer[]; styles: string[] } {
   const [head = Buffer.alloc(0), ...rest] = pieces
   const place = head.indexOf(opening)
-  if (place < 0) return pieces
+  if (place < 0) return { pieces, styles: [] }
   const start = place + opening.length
-  return [head.subarray(0, start), bytes, head.subarray(start), ...rest]
+  const { bytes, source } = choose()
+  return { pieces: [head.subarray(0, start), bytes, head.subarray(start), ...rest], styles: [source] }
 }

@@ -27,11 +27,7 @@ function CardContent({ card, sizes, first = false }: Props) {
   return (
     <>
       <a href={card.path}>
-        <div
-          className="overflow-hidden bg-sand"
-          {...photograph()}
-          data-second={second && `${second.hash} ${second.width} ${second.url ?? ''}`}
-        >
+        <div {...photograph()} data-second={second && `${second.hash} ${second.width} ${second.url ?? ''}`}>
           {picture ? (
             <Picture picture={picture} sizes={sizes} first={first} largest={widest} />
           ) : (
@@ -47,7 +43,7 @@ function CardContent({ card, sizes, first = false }: Props) {
         </p>
         {card.badges.length > 0 && <p className="notes">{card.badges.join(' · ')}</p>}
       </a>
-      <Heart wanted={wantCard(card)} className="heart-on-photograph" />
+      <Heart wanted={wantCard(card)} />
       {card.swatches && <CardSwatches card={card} swatches={card.swatches} />}
     </>
   )

@@ -2,7 +2,7 @@ import { type Shortlist, useShortlist } from './shortlist.ts'
 import type { Wanted } from './toggle-piece.ts'
 
 /** Puts a variant on the shortlist, or takes it off. The page hears the click: `useCardEvents`. */
-export function Heart({ wanted, className }: { wanted: Wanted; className: string }) {
+export function Heart({ wanted, className }: { wanted: Wanted; className?: string }) {
   const { variantUuid, productUuid, name, savedPrice } = wanted
   const isListed = ({ pieces }: Shortlist) => pieces.some((piece) => piece.variantUuid === variantUuid)
   return (
@@ -11,7 +11,7 @@ export function Heart({ wanted, className }: { wanted: Wanted; className: string
       value={`${variantUuid} ${productUuid} ${savedPrice}`}
       aria-label={`Shortlist ${name}`}
       aria-pressed={useShortlist(isListed)}
-      className={`heart ${className}`}
+      className={className ? `heart ${className}` : 'heart'}
     />
   )
 }

@@ -1,0 +1,45 @@
+/**
+ * The classes without which no element can have a selector's styles, for each of the selectors that a rule lists. Those inside
+ * `:is(…)`, `:not(…)` and the like may be absent.
+ */
+export const listNeeds = (selectors: string): string[][] =>
+  splitList(selectors).map((one) => listClasses(withoutArguments(one)))
+
+const listClasses = (selector: string) =>
+  Array.from(selector.matchAll(className), ([, name = '']) => name.replace(escaped, readEscape))
+
+const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^ -~])+)/gi
+const escaped = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
+const readEscape = (_: string, code: string | undefined, letter = '') =>
+  code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter
+
+function splitList(selectors: string): string[] {
+  const found: string[] = []
+  let start = 0
+  walk(selectors, (letter, at, depth) => {
+    if (letter !== ',' || depth > 0) return
+    found.push(selectors.slice(start, at))
+    start = at + 1
+  })
+  return [...found, selectors.slice(start)]
+}
+
+function withoutArguments(selector: string): string {
+  let kept = ''
+  walk(selector, (letter, _, depth) => {
+    if (depth === 0) kept += letter
+  })
+  return kept
+}
+
+/** Escaped letters come with their backslash. Brackets and what is between them have a depth above 0. */
+function walk(selector: string, visit: (letter: string, at: number, depth: number) => void): void {
+  let depth = 0
+  for (let at = 0; at < selector.length; at += 1) {
+    const letter = selector[at] === '\\' ? selector.slice(at, at + 2) : (selector[at] ?? '')
+    if (letter === '(' || letter === '[') depth += 1
+    visit(letter, at, depth)
+    if (letter === ')' || letter === ']') depth -= 1
+    at += letter.length - 1
+  }
+}

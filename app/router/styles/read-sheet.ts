@@ -1,0 +1,57 @@
+/** A part of a style sheet: a rule, a definition that others name (an animation, a variable), or a group of parts under a condition. */
+export type SheetPart =
+  | { selector: string; text: string }
+  | { named: string; text: string }
+  | { opening: string; parts: SheetPart[] }
+  | { text: string }
+
+/** Reads a sheet as our build writes it: valid, without comments between rules. What is not known here stays as it is written. */
+export function readSheet(sheet: string): SheetPart[] {
+  const parts: SheetPart[] = []
+  for (let at = 0; at < sheet.length; ) {
+    const { end, opens } = findEnd(sheet, at)
+    const before = sheet.slice(at, end).replace(comments, '').trim()
+    if (!opens) {
+      if (before) parts.push({ text: `${before};` })
+      at = end + 1
+      continue
+    }
+    const close = findClose(sheet, end)
+    parts.push(readBlock(before, sheet.slice(end + 1, close)))
+    at = close + 1
+  }
+  return parts
+}
+
+const comments = /\/\*[\s\S]*?\*\//g
+
+function readBlock(before: string, inside: string): SheetPart {
+  const text = `${before}{${inside}}`
+  if (!before.startsWith('@')) return { selector: before, text }
+  if (/^@(?:media|supports|layer|container)\b/.test(before)) return { opening: before, parts: readSheet(inside) }
+  const [, named] = /^@(?:keyframes|property) (\S+)$/.exec(before) ?? []
+  return named ? { named, text } : { text }
+}
+
+/** What counts between rules: escaped letters, texts in quotes and comments are passed by. */
+const marks = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\*[\s\S]*?\*\/|[{};]/g
+
+/** Where what begins here has its braces, or is over without any. */
+function findEnd(sheet: string, from: number): { end: number; opens: boolean } {
+  marks.lastIndex = from
+  for (let mark = marks.exec(sheet); mark; mark = marks.exec(sheet)) {
+    if (mark[0] === '{' || mark[0] === ';') return { end: mark.index, opens: mark[0] === '{' }
+  }
+  return { end: sheet.length, opens: false }
+}
+
+function findClose(sheet: string, opening: number): number {
+  let depth = 0
+  marks.lastIndex = opening
+  for (let mark = marks.exec(sheet); mark; mark = marks.exec(sheet)) {
+    if (mark[0] === '{') depth += 1
+    if (mark[0] === '}') depth -= 1
+    if (depth === 0) return mark.index
+  }
+  return sheet.length
+}
