@@ -58,7 +58,7 @@ const facts = {
   addsNew: z.boolean(),
   /** null: as its file seems to say. */
   units: ImportUnits.nullable(),
-  /** Whether the pieces that the file no longer names are archived. Decided for each file. */
+  /** Whether the pieces that two lists running did not name are archived. Decided for each file. */
   archives: z.boolean(),
 }
 export const ImportRules = z.object(facts)
@@ -93,9 +93,27 @@ export const RepeatQuestion = z.object({
 })
 export type RepeatQuestion = z.infer<typeof RepeatQuestion>
 
+/** Products with the day of the first list in a row that did not name them. */
+export const MissingProducts = z.object({ count, pieces: z.array(z.object({ name: z.string(), since: z.string() })) })
+export type MissingProducts = z.infer<typeof MissingProducts>
+
 /** Products of earlier lists of this supplier that the file does not name. */
-export const Unnamed = z.object({ count, names: z.array(z.string()) })
+export const Unnamed = z.object({
+  /** Missing from one list so far: they cannot be archived with it. */
+  once: MissingProducts,
+  /** Missing from two lists running, or more. */
+  twice: MissingProducts,
+  /** Those of `twice` that were missing once before this list. */
+  newly: count,
+  /** The products of its earlier lists, named or not. */
+  known: count,
+  /** Whether applying the file says something about what is missing, even if it changes nothing. */
+  isNoted: z.boolean(),
+})
 export type Unnamed = z.infer<typeof Unnamed>
+
+const noProducts: MissingProducts = { count: 0, pieces: [] }
+export const noUnnamed: Unnamed = { once: noProducts, twice: noProducts, newly: 0, known: 0, isNoted: false }
 
 export const ImportQuestions = z.object({
   words: z.array(WordQuestion),

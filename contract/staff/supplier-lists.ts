@@ -24,6 +24,8 @@ export const StoredSupplierList = z.object({
   isFetched: z.boolean(),
   /** Whether a list within the bounds is applied without being looked at. */
   appliesItself: z.boolean(),
+  /** Whether it also archives what two fetched lists running did not name. */
+  archivesMissing: z.boolean(),
   /** By how much a price may move in such a list. */
   mostPercent: z.int('A whole number.').min(1, '1% at least.').max(100, '100% at most.'),
 })

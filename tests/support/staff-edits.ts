@@ -65,7 +65,7 @@ export const aSupplierList = (
   part: Partial<SupplierListEdit> = {},
 ): SupplierListEdit => ({
   ...{ name, address, signIn: 'none', userName: '', headerName: '' },
-  ...{ hour: 4, isFetched: true, appliesItself: false, mostPercent: 10 },
+  ...{ hour: 4, isFetched: true, appliesItself: false, archivesMissing: false, mostPercent: 10 },
   ...part,
 })
 

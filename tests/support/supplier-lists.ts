@@ -61,7 +61,7 @@ export async function openSupplierLists(database: TestDatabase) {
       // The watcher claims fetches first and looks at their lists then: in the other order both would wait for each other.
       await database.sql.begin(async (tx) => {
         await tx`lock table supplier_list_fetches`
-        await tx`truncate products, imports, import_matchings, supplier_lists, outbox cascade`
+        await tx`truncate products, imports, counted_lists, import_matchings, supplier_lists, outbox cascade`
       })
       await db.update(siteSettings).set({ email: 'shop@oak.example' })
       Object.assign(supplier, { file: '', etag: undefined, asked: [] })

@@ -17,11 +17,12 @@ type Props = { view: ImportView; onStarted(): void; onRematch(): void; onWords?(
 /** A summary of the dry run, and the button that applies it. */
 export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   const [leaveWrong, setLeaveWrong] = useState(false)
-  const { uuid, counts, made, missing, was, pictureCount } = view
+  const { uuid, counts, made, missing, was, pictureCount, questions } = view
   if (!counts) return null
   const amount = counts.new + counts.changed
   const prices = view.rules.units ? describePrices(view.rules.units) : []
   const archived = counts.archived ?? 0
+  const isIdle = amount + archived === 0 && !questions.unnamed.isNoted
   const apply = async () => {
     const answer = await staffApi.applyImport({ uuid, leaveWrong }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
@@ -61,7 +62,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
         />
       )}
       <p className="flex flex-wrap gap-3">
-        <Button look="solid" disabled={amount + archived === 0 || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
+        <Button look="solid" disabled={isIdle || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
           Apply
         </Button>
         {onWords && <Button onClick={onWords}>Match their words</Button>}

@@ -9,6 +9,7 @@ export const listLabels: Record<keyof SupplierListEdit, string> = {
   hour: 'Fetched at',
   isFetched: 'Fetch it every night',
   appliesItself: 'Apply it by itself',
+  archivesMissing: 'Archive what two lists running leave out',
   mostPercent: 'A price may move by',
 }
 
@@ -25,7 +26,7 @@ export const outcomeNames: Record<ListOutcome, string> = {
 
 export const beginList = (name: string, address: string): SupplierListEdit => ({
   ...{ name, address, signIn: 'none', userName: '', headerName: '' },
-  ...{ hour: 4, isFetched: true, appliesItself: false, mostPercent: 10 },
+  ...{ hour: 4, isFetched: true, appliesItself: false, archivesMissing: false, mostPercent: 10 },
 })
 
 export const showHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`

@@ -103,6 +103,12 @@ function NightFields({ editor: { field, draft } }: { editor: Editor<SupplierList
       />
       {draft.isFetched && <MailNote />}
       {draft.appliesItself && (
+        <SwitchField
+          bound={field('archivesMissing')}
+          hint="What one list leaves out stays. What the next one leaves out too is archived with it, unless that is more than a fifth of the supplier’s products."
+        />
+      )}
+      {draft.appliesItself && (
         <NumberField bound={{ ...percent, onChange: (value) => percent.onChange(value ?? 0) }} unit="% at most" />
       )}
     </FormSection>

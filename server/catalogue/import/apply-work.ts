@@ -19,6 +19,7 @@ import { forgetFiles, type Import, readImportRows } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport, lockImport } from './import-records.ts'
 import { makeTerms } from './make-terms.ts'
+import { countList } from './missing/counted-lists.ts'
 import { digestPlan } from './outcomes.ts'
 import type { PictureHints } from './picture-finder.ts'
 import { type Plan, planImport } from './plan.ts'
@@ -55,6 +56,11 @@ export const applyImport =
       await showChanges(tx, change, changed)
       const after = { title: task.title, changed: changed.length, refused: known.counts?.wrong ?? 0 }
       change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
+      await countList(
+        tx,
+        known,
+        plan.unnamed.products.map(({ uuid }) => uuid),
+      )
       await concludeImport(tx, known, { workUuid: task.uuid, madeTerms: made, notes: notes.slice(0, mostNotes) })
       await finish(tx, { changed: changed.length })
     })
@@ -66,8 +72,7 @@ const mostNotes = 200
 /** The shop may have changed since the dry run: then what was shown is not what would be done. */
 async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hints: PictureHints): Promise<Plan> {
   const plan = await planImport(tx, {
-    ...{ importUuid: known.uuid, rows, makeNew: known.makeNew, hints },
-    ...{ rules: readRules(known), supplier: known.supplier },
+    ...{ list: known, rows, makeNew: known.makeNew, hints, rules: readRules(known) },
     hold: async (uuids) => {
       await lockTerms(tx, uuids)
       await lockTarget(tx, uuids)

@@ -9,6 +9,7 @@ import { asJson } from '../products/state/record-rows.ts'
 import { readImportRows } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport } from './import-records.ts'
+import { describeUnnamed } from './missing/unnamed.ts'
 import { describeTerms, nameNew } from './new-terms.ts'
 import { countOutcomes, describeRows, digestPlan, type RowOutcome } from './outcomes.ts'
 import { listAwaited } from './picture-finder.ts'
@@ -18,7 +19,6 @@ import { findWords } from './rules/find-words.ts'
 import { readRules } from './rules/known-rules.ts'
 import { findRepeats } from './rules/repeats.ts'
 import { importRows, imports } from './tables.ts'
-import { nameUnnamed } from './unnamed.ts'
 import { listZipped, withZip } from './zipped-pictures.ts'
 
 const Input = z.object({ importUuid: z.string() })
@@ -29,14 +29,14 @@ export const tryImport =
   ({ media: { storage }, reader }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))
-    const { uuid: importUuid, makeNew, supplier } = known
+    const { uuid: importUuid, makeNew } = known
     const rows = await readImportRows({ storage, reader }, known)
     const hints = {
       awaited: new Set<string>(),
       zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
     }
     const plan = await planImport(db, {
-      ...{ importUuid, rows, makeNew, hints, supplier, rules: readRules(known) },
+      ...{ list: known, rows, makeNew, hints, rules: readRules(known) },
       report: (done) => report(done, rows.length),
     })
     const was = await judgeSteps(db, plan.built)
@@ -52,8 +52,9 @@ export const tryImport =
       questions: {
         words: await findWords(db, rows),
         repeats: findRepeats(rows, plan.built),
-        unnamed: nameUnnamed(plan.unnamed),
+        unnamed: describeUnnamed(plan.unnamed),
       },
+      unnamed: plan.unnamed.products.map(({ uuid }) => uuid),
     }
     await db.transaction(async (tx) => {
       await tx.delete(importRows).where(eq(importRows.importUuid, importUuid))

@@ -8,7 +8,7 @@ import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { Actor } from '../../site/changes.ts'
 import { keyColumns, keyOfHeaders, rememberColumns } from './guess-columns.ts'
 import type { Import } from './import-file.ts'
-import { recallRules, rememberRules } from './rules/known-rules.ts'
+import { readQuestions, recallRules, rememberRules } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
 
 export const checkKind = 'check-import'
@@ -107,9 +107,10 @@ export async function startApplying(tx: Transaction, by: Actor, uuid: string, le
   const known = await lockImport(tx, uuid)
   await refuseBusy(tx, known)
   const { state, counts, rowCount, fileName } = known
+  const { isNoted } = readQuestions(known).unnamed
   if (state !== 'checked' || !counts) throw new Problem(409, 'Not tried yet', 'Please look at what it would do first.')
   if (counts.wrong > 0 && !leaveWrong) throw new Problem(409, 'Rows are wrong', refuseWrong(counts.wrong))
-  if (counts.new + counts.changed + (counts.archived ?? 0) === 0)
+  if (counts.new + counts.changed + (counts.archived ?? 0) === 0 && !isNoted)
     throw new Problem(409, 'Nothing to do', 'This file would change nothing.')
   const task = await startTask(tx, by, start(applyKind, `Import ${fileName}`, uuid, rowCount))
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))

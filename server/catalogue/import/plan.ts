@@ -11,6 +11,8 @@ import { findProducts } from './find-products.ts'
 import type { Built, Group } from './group.ts'
 import { readKnownProducts } from './known-products.ts'
 import { limitGroups } from './limit-groups.ts'
+import type { CountableList } from './missing/counted-lists.ts'
+import { archiveUnnamed, findUnnamed, listArchivable, type Unmentioned } from './missing/unnamed.ts'
 import { listNeeded, type NewTerm } from './new-terms.ts'
 import type { PictureHints } from './picture-finder.ts'
 import { arrangeRows } from './rules/arrange-rows.ts'
@@ -18,14 +20,12 @@ import type { LeftRow } from './rules/repeats.ts'
 import { listMade } from './rules/words.ts'
 import { takeBreaks } from './take-breaks.ts'
 import { openTermFinder } from './term-finder.ts'
-import { archiveUnnamed, findUnnamed, type UnnamedProduct } from './unnamed.ts'
 
 type Asked = {
-  importUuid: string
+  list: CountableList
   rows: ImportRow[]
   makeNew: boolean
   rules: ImportRules
-  supplier: string
   hints: PictureHints
   /** Called before the products are read; from then on they must not change. */
   hold?(uuids: string[]): Promise<void>
@@ -35,7 +35,7 @@ export type Plan = {
   /** A product without rows is archived, because the file no longer names it. */
   built: Built[]
   left: LeftRow[]
-  unnamed: UnnamedProduct[]
+  unnamed: Unmentioned
   newTerms: NewTerm[]
   now: string[]
 }
@@ -44,13 +44,14 @@ const chunkSize = 100
 
 /** Plans an import product by product, without writing. */
 export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {
-  const { importUuid, makeNew, hints, rules } = asked
+  const { list, makeNew, hints, rules } = asked
+  const importUuid = list.uuid
   const { rows, left: leftRows } = arrangeRows(asked.rows, rules)
   const marked = rows.map((row): Marked => ({ row, faults: [] }))
   const known = await readKnownProducts(db, asked.rows)
   const { groups, left } = limitGroups(await findProducts(marked, known, rules), rules)
-  const unnamed = await findUnnamed(db, asked.supplier, asked.rows, known)
-  const gone = rules.archives ? unnamed.map(({ uuid }) => uuid) : []
+  const unnamed = await findUnnamed(db, list, asked.rows, known)
+  const gone = rules.archives ? listArchivable(unnamed) : []
   await asked.hold?.([...groups.flatMap(({ product }) => product?.uuid ?? []), ...gone])
   const terms = await openTermFinder(db, { makeNew, importUuid, mayMake: listMade(rules.words) })
   const [shop, finders] = await Promise.all([readShopContext(db), openCellFinders(db, { rows, terms, hints })])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { cleanFileName } from '../../media/file-name.ts'
 import type { Db } from '../../platform/database.ts'
@@ -15,6 +16,8 @@ import { guessProperties, listProperties } from './recipes/guess-properties.ts'
 import { recallRecipes } from './recipes/recall-recipes.ts'
 import { recallRules } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
+
+export const digestFile = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 type Upload = { bytes: Buffer; fileName: string }
 /** `isKnown`: staff have matched such headings before, or they need no matching. */
@@ -38,6 +41,7 @@ export async function receiveImport(
   await db.insert(imports).values({
     ...{ uuid, fileName, ...described, ...guess, rules },
     ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
+    ...{ fileDigest: digestFile(upload.bytes), isFetched: supplier !== undefined },
     ...{ staffId: by.id, staffName: by.name },
   })
   return { uuid, headers, rowCount, isKnown: isKnown || source !== 'other' }

@@ -14,6 +14,7 @@ import type { ImportQuestions, ImportRules } from '../../../contract/staff/impor
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
 import type { SheetRow } from '../sheets/sheet.ts'
+import type { MissingRuns } from './missing/missing-runs.ts'
 import type { MadeTerms } from './new-terms.ts'
 
 /** A file of products that was sent; its bytes are in storage until it has been applied. */
@@ -40,6 +41,12 @@ export const imports = pgTable(
     /** What the preview found that staff should decide. */
     questions: jsonb().$type<Partial<ImportQuestions>>().notNull().default({}),
     rowCount: integer().notNull(),
+    /** Of its bytes: the same file again is no further list. */
+    fileDigest: text().notNull().default(''),
+    /** Whether it was fetched as a supplier's list. */
+    isFetched: boolean().notNull().default(false),
+    /** The products of its supplier that it does not name. */
+    unnamed: uuid().array().notNull().default([]),
     counts: jsonb().$type<ImportCounts>(),
     /** The digest of the preview: an import applies exactly that. */
     digest: text(),
@@ -107,3 +114,17 @@ export const supplierRules = pgTable('supplier_rules', {
   supplier: text().primaryKey(),
   rules: jsonb().$type<Partial<ImportRules>>().notNull(),
 })
+
+/** The last lists of a supplier that count, with the products that each did not name. */
+export const countedLists = pgTable(
+  'counted_lists',
+  {
+    importUuid: uuid().primaryKey(),
+    supplier: text().notNull(),
+    digest: text().notNull(),
+    isFetched: boolean().notNull(),
+    arrivedAt: at().notNull(),
+    missing: jsonb().$type<MissingRuns>().notNull(),
+  },
+  (table) => [index().on(table.supplier, table.arrivedAt)],
+)

@@ -14,6 +14,7 @@ import { readStates } from '../products/state/product-states.ts'
 import { writeStates } from '../products/state/write-states.ts'
 import { readInput } from './check-work.ts'
 import { lockImport } from './import-records.ts'
+import { discountList } from './missing/counted-lists.ts'
 import { removeTerms } from './remove-terms.ts'
 import { imports } from './tables.ts'
 
@@ -32,6 +33,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
       report(Math.min(changed.length, from + chunkSize), changed.length)
     }
     await showChanges(tx, change, changed, { redirect: false })
+    await discountList(tx, known)
     if (madeTerms) await removeTerms(tx, change, madeTerms)
     if (madeTerms) change.touchesPublic()
     const after = { title: task.title, changed: result.changed, refused: result.refused }

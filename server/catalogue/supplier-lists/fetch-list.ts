@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { longestSheet } from '../../../contract/body-limits.ts'
 import { type Fetched, fetchPublic } from '../../platform/fetch-public.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
+import { digestFile } from '../import/receive-import.ts'
 import type { supplierListFetches, supplierLists } from '../tables.ts'
 import { writeSignIn } from './list-secret.ts'
 
@@ -26,7 +26,7 @@ export async function fetchList(
     headers: { ...signIn, ...(known.etag !== null && { 'if-none-match': known.etag }) },
   })
   if (fetched.status === 304) return undefined
-  const digest = createHash('sha256').update(fetched.body).digest('hex')
+  const digest = digestFile(fetched.body)
   if (digest === known.digest) return undefined
   return { bytes: fetched.body, fileName: nameFile(list.address, fetched), etag: fetched.headers.etag ?? null, digest }
 }

@@ -1,9 +1,10 @@
 import type { ImportCounts, PriceMoves } from '../../../contract/staff/import.ts'
+import type { Unnamed } from '../../../contract/staff/import-rules.ts'
 
 type Arrived = { headersKey: string; rowCount: number }
 type Before = { headersKey: string | null; rowCount: number | null }
 
-/** The least share of the last list's rows that a list may have. */
+/** The least share of the last list's rows that a list may have, and of the supplier's products that it may leave. */
 const leastShare = 0.8
 
 /** What is unusual about a list before its rows are looked at. */
@@ -15,11 +16,11 @@ export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): 
   return undefined
 }
 
-type Tried = { counts: ImportCounts; priceMoves: PriceMoves }
+type Tried = { counts: ImportCounts; priceMoves: PriceMoves; unnamed: Unnamed }
 
 /** Why a list that has been tried is not applied by rule; `newWords`: those of the supplier that nobody has matched. */
 export function findBreach(
-  { counts, priceMoves, newWords }: Tried & { newWords: string[] },
+  { counts, priceMoves, unnamed: { known }, newWords }: Tried & { newWords: string[] },
   mostPercent: number,
 ): string | undefined {
   const [word, ...others] = newWords
@@ -30,16 +31,22 @@ export function findBreach(
   if (counts.wrong > 0) return `${count(counts.wrong, 'row')} cannot be read.`
   if (priceMoves.mostPercent > mostPercent)
     return `A price moves by ${priceMoves.mostPercent}%, and ${mostPercent}% is the most that you allow.`
+  const archived = counts.archived ?? 0
+  if (known - archived < known * leastShare)
+    return `It would archive ${archived.toLocaleString('en-GB')} of ${count(known, 'product')}.`
   return undefined
 }
 
 /** 84 price changes, 3 new rows, 2 other changes. */
-export function describeList({ counts, priceMoves }: Tried): string {
+export function describeList({ counts, priceMoves, unnamed: { newly } }: Tried): string {
+  const archived = counts.archived ?? 0
   const others = Math.max(0, counts.changed - priceMoves.count)
   const parts = [
     priceMoves.count > 0 && count(priceMoves.count, 'price change'),
     counts.new > 0 && `${counts.new.toLocaleString('en-GB')} new`,
     others > 0 && count(others, 'other change'),
+    archived > 0 && `${archived.toLocaleString('en-GB')} archived`,
+    archived === 0 && newly > 0 && `${newly.toLocaleString('en-GB')} missing from two lists running`,
     counts.wrong > 0 && `${counts.wrong.toLocaleString('en-GB')} wrong`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing new' : parts.join(', ')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { keyOfHeaders } from '../import/guess-columns.ts'
 import { forgetFiles, type Import } from '../import/import-file.ts'
 import { lockImport, startCheck } from '../import/import-records.ts'
+import { needsSecondLook } from '../import/missing/counted-lists.ts'
 import { receiveImport } from '../import/receive-import.ts'
 import { imports } from '../import/tables.ts'
 import { fetchList } from './fetch-list.ts'
@@ -13,8 +14,9 @@ export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${nam
 
 /** Fetches a list, and begins to try one that is not the last one again. */
 export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Result> {
-  const arrival = await fetchList(place, list, known)
   const last = await findLast(place, known)
+  const isAsked = isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date()))
+  const arrival = await fetchList(place, list, isAsked ? { ...known, etag: null, digest: null } : known)
   if (!arrival) return describeSame(known, last)
   const received = await receiveImport({ ...place, storage: place.media.storage }, actAs(list), arrival, list.name)
   if (last && !isApplied(last)) await dropImport(place, last.uuid)
@@ -26,7 +28,7 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
   const result = { etag, digest, headersKey, rowCount, importUuid: received.uuid, unusual }
   if (!received.isKnown)
     return { ...result, outcome: 'held', says: `${unusual ?? ''} Please match its columns once.`.trim() }
-  await startTrying(place, list, received.uuid)
+  await startTrying(place, list, { uuid: received.uuid, isUsual: unusual === null })
   return { ...result, outcome: 'checking', says: 'It is being tried.' }
 }
 
@@ -49,10 +51,17 @@ function describeSame({ outcome, says }: Fetch, last: Import | undefined): Resul
   return { outcome: 'unchanged', says: 'The list is the same as before.' }
 }
 
-async function startTrying({ db }: ListPlace, list: List, uuid: string): Promise<void> {
+/** Whether its last list has been used, and not undone. */
+const isUsed = ({ outcome }: Fetch, last: Import | undefined) =>
+  last?.state === 'applied' || (outcome === 'unchanged' && last?.state !== 'undone')
+
+type Arrived = { uuid: string; isUsual: boolean }
+
+async function startTrying({ db }: ListPlace, list: List, { uuid, isUsual }: Arrived): Promise<void> {
   await db.transaction(async (tx) => {
     const { supplier, matching, makeNew } = await lockImport(tx, uuid)
-    await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew })
+    const archives = isUsual && list.appliesItself && list.archivesMissing
+    await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew, ...(archives && { rules: { archives } }) })
   })
 }
 

@@ -1,7 +1,8 @@
 import { formatWeekday } from '../../../contract/dates/london.ts'
-import { wordKey } from '../../../contract/staff/import-rules.ts'
+import { noUnnamed, wordKey } from '../../../contract/staff/import-rules.ts'
 import type { Import } from '../import/import-file.ts'
 import { findImportWithTask, startApplying } from '../import/import-records.ts'
+import { countList } from '../import/missing/counted-lists.ts'
 import { readQuestions, readRules } from '../import/rules/known-rules.ts'
 import { describeList, findBreach } from './judge-list.ts'
 import type { Fetch, List, ListPlace, Result } from './list-place.ts'
@@ -14,14 +15,17 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be tried.' }
   const { counts, priceMoves, state } = known
   if (state === 'applied' && counts)
-    return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves })) }
+    return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves, unnamed: noUnnamed })) }
   if (state !== 'checked' || !counts || fetch.outcome === 'applying')
     return { outcome: fetch.outcome, says: fetch.says }
-  const says = name(fetch, describeList({ counts, priceMoves }))
-  if (counts.new + counts.changed === 0 && counts.wrong === 0)
+  if (fetch.unusual === null && counts.wrong === 0) await countList(db, known, known.unnamed)
+  const { unnamed } = readQuestions(known)
+  const says = name(fetch, describeList({ counts, priceMoves, unnamed }))
+  if (counts.new + counts.changed + counts.wrong + (counts.archived ?? 0) + unnamed.newly === 0)
     return { outcome: 'unchanged', says: 'The list changes nothing.' }
   if (!list.appliesItself) return { outcome: 'ready', says }
-  const breach = fetch.unusual ?? findBreach({ counts, priceMoves, newWords: listNewWords(known) }, list.mostPercent)
+  const breach =
+    fetch.unusual ?? findBreach({ counts, priceMoves, unnamed, newWords: listNewWords(known) }, list.mostPercent)
   if (breach !== undefined) return { outcome: 'held', says: `${says}. Not applied: ${breach}` }
   await db.transaction((tx) => startApplying(tx, actAs(list), known.uuid, false))
   return { outcome: 'applying', says }

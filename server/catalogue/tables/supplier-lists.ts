@@ -14,6 +14,7 @@ export const supplierLists = pgTable('supplier_lists', {
   hour: integer().notNull().default(4),
   isFetched: boolean().notNull().default(true),
   appliesItself: boolean().notNull().default(false),
+  archivesMissing: boolean().notNull().default(false),
   mostPercent: integer().notNull().default(10),
   ...bookkeeping,
 })

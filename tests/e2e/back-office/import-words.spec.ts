@@ -72,14 +72,50 @@ test('a piece that stands in two categories is asked once, merged, and undone', 
   await preview(page)
   await expect(wouldDo(page)).toContainText('This file would change nothing.', long)
 
-  await send(page, 'twicewood shorter.csv', lines.slice(0, 2))
-  await preview(page)
-  await expect(wouldDo(page)).toContainText('1 product of Twicewood is no longer in the list.', long)
-  await page.getByRole('button', { name: 'Archive them too' }).click()
-  await expect(wouldDo(page)).toContainText('Applying this archives them too.', long)
-  await expectInOrder(page)
   await page.goto(applied)
   await undo(page)
   await page.goto('/admin/products?q=twicewood')
+  await expect(page.getByText('Nothing here matches.')).toBeVisible()
+})
+
+test('what two lists running leave out is archived, if that is wanted, and comes back', async ({ page }) => {
+  test.setTimeout(180_000)
+  const lines = ['SKU,Name,Price', 'G-1,Gonewood Stool,80', 'G-2,Gonewood Chair,120']
+  await send(page, 'gonewood.csv', lines)
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Gonewood')
+  await preview(page)
+  await page.getByRole('button', { name: 'Apply' }).click(long)
+  await expect(came(page)).toContainText('Applied.', long)
+  const applied = [page.url()]
+
+  await send(page, 'gonewood march.csv', lines.slice(0, 2))
+  await preview(page)
+  await expect(wouldDo(page)).toContainText('1 product of Gonewood is missing once, from the list of', long)
+  await expect(wouldDo(page)).toContainText('This file would change nothing.')
+  await expect(page.getByRole('button', { name: 'Archive them too' })).toBeHidden()
+  await expectInOrder(page)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(came(page)).toContainText('Applied.', long)
+  applied.unshift(page.url())
+
+  await send(page, 'gonewood april.csv', ['SKU,Name,Price', 'G-1,Gonewood Stool,85'])
+  await preview(page)
+  await expect(wouldDo(page)).toContainText('1 product of Gonewood is missing from two lists running, or more.', long)
+  await page.getByText('Which ones').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gonewood Chair, missing since' })).toBeVisible()
+  await page.getByRole('button', { name: 'Archive them too' }).click()
+  await expect(wouldDo(page)).toContainText('Applying this archives them too.', long)
+  await expectInOrder(page)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(came(page)).toContainText('Applied.', long)
+  applied.unshift(page.url())
+  await page.goto('/admin/products?q=gonewood&status=archived')
+  await expect(page.getByText('Gonewood Chair')).toBeVisible()
+
+  for (const one of applied) {
+    await page.goto(one)
+    await undo(page)
+  }
+  await page.goto('/admin/products?q=gonewood')
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
 })

@@ -44,3 +44,53 @@ test('a supplier’s list is fetched, its price change is looked at, applied and
   await expect(page.getByText('This import has been undone.')).toBeVisible({ timeout: 20_000 })
   supplier.close()
 })
+
+test('a fetched list archives by itself only what two lists running leave out', async ({ page }) => {
+  test.setTimeout(120_000)
+  const codes = Array.from({ length: 6 }, (_, place) => `GONE-${Date.now()}-${place}`)
+  const write = (prices: number[]) =>
+    ['SKU,Name,Price', ...prices.map((price, place) => `${codes[place]},Gonby Stool ${place + 1},${price}`)].join('\n')
+  let file = write([50, 50, 50, 50, 50, 50])
+  const supplier = createServer((_, res) => res.end(file)).listen(0, '127.0.0.1')
+  await once(supplier, 'listening')
+  await page.goto('/admin/supplier-lists?new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Supplier').fill('Gonby')
+  const address = `http://127.0.0.1:${(supplier.address() as AddressInfo).port}/prices.csv`
+  await dialog.getByLabel('Address of the list').fill(address)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const last = page.getByRole('region', { name: 'Last list' })
+  const long = { timeout: 20_000 }
+  await last.getByRole('button', { name: 'Fetch it now' }).click()
+  await last.getByRole('link', { name: 'Look at it' }).click(long)
+  await page.getByRole('button', { name: 'Preview the changes' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click(long)
+  await expect(page.getByText('Applied.', { exact: true })).toBeVisible(long)
+  const applied = [page.url()]
+
+  await page.goto('/admin/supplier-lists')
+  await page.getByRole('link', { name: 'Gonby' }).click()
+  await page.getByRole('switch', { name: 'Apply it by itself' }).check()
+  await page.getByRole('switch', { name: 'Archive what two lists running leave out' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  for (const [price, expected] of [
+    [51, 'list: 1 price change'],
+    [52, 'list: 1 price change, 1 archived'],
+  ] as const) {
+    file = write([price, 50, 50, 50, 50])
+    await last.getByRole('button', { name: 'Fetch it now' }).click()
+    await expect(last.getByText(expected)).toBeVisible(long)
+    await expect(last.getByText('Applied', { exact: true })).toBeVisible(long)
+    const link = await last.getByRole('link', { name: 'What was changed' }).getAttribute('href')
+    applied.unshift(link ?? '')
+  }
+  expect(await findFaults(page)).toEqual([])
+  await page.goto('/admin/products?q=gonby&status=archived')
+  await expect(page.getByText('Gonby Stool 6')).toBeVisible()
+  for (const one of applied) {
+    await page.goto(one)
+    await page.getByRole('button', { name: 'Undo all of it' }).click()
+    await expect(page.getByText('This import has been undone.')).toBeVisible(long)
+  }
+  supplier.close()
+})

@@ -1,18 +1,21 @@
 import { useState } from 'react'
+import { formatLongDate } from '../../../../contract/dates/long-date.ts'
 import { failed } from '../../../../contract/errors.ts'
 import type { ImportView } from '../../../../contract/staff/import.ts'
+import type { MissingProducts } from '../../../../contract/staff/import-rules.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { warn } from '../../controls/notices.tsx'
-import { countProducts } from '../../products/bulk/actions.ts'
 import { unreachable } from '../../unreachable.ts'
+import { describeOnce, describeTwice } from './unnamed-texts.ts'
 
-/** What the supplier's list no longer names, to be archived with it if that is wanted. */
+/** What the supplier's list no longer names; what two lists running left out can be archived with it. */
 export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
   const [busy, setBusy] = useState(false)
-  const { uuid, supplier, makeNew, columns, questions, rules } = view
-  const { count, names } = questions.unnamed
-  if (count === 0) return null
+  const { uuid, supplier, makeNew, columns, questions, rules, state } = view
+  const { once, twice, isNoted } = questions.unnamed
+  if (once.count + twice.count === 0)
+    return isNoted && <p className="text-small">It names again what was missing from {supplier}’s last list.</p>
   const decide = async (archives: boolean) => {
     setBusy(true)
     const matching = columns.map(({ column }) => column)
@@ -25,31 +28,50 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
   }
   return (
     <section aria-label="No longer in the list" className="grid gap-2 border-l-2 border-line pl-3 text-small">
-      <p>
-        <strong>
-          {countProducts(count)} of {supplier} {count === 1 ? 'is' : 'are'} no longer in the list.
-        </strong>{' '}
-        {rules.archives ? 'Applying this archives them too.' : 'They stay as they are.'}
-      </p>
-      <details>
-        <summary className="min-h-11 py-2 lg:min-h-0">Which ones</summary>
-        <ul className="gap-6 sm:columns-3">
-          {numberRepeats(names).map(({ key, name }) => (
-            <li key={key} className="wrap-anywhere">
-              {name}
-            </li>
-          ))}
-        </ul>
-      </details>
-      <p>
-        <Button disabled={busy} onClick={() => decide(!rules.archives)}>
-          {rules.archives ? 'Leave them as they are' : 'Archive them too'}
-        </Button>
-      </p>
+      {twice.count > 0 && (
+        <>
+          <p>
+            <strong>{describeTwice(twice, supplier)}</strong>{' '}
+            {rules.archives ? 'Applying this archives them too.' : 'They stay as they are.'}
+          </p>
+          <MissingNames products={twice} />
+          <p>
+            <Button disabled={busy} onClick={() => decide(!rules.archives)}>
+              {rules.archives ? 'Leave them as they are' : 'Archive them too'}
+            </Button>
+          </p>
+        </>
+      )}
+      {once.count > 0 && (
+        <>
+          <p>
+            <strong>{describeOnce(once, supplier)}</strong> Nothing is archived because one list leaves it out: it can
+            be once the next list does too.{' '}
+            {isNoted && state === 'checked' && 'This one counts when it is applied, even if it changes nothing.'}
+          </p>
+          <MissingNames products={once} />
+        </>
+      )}
     </section>
   )
 }
 
+const MissingNames = ({ products: { pieces } }: { products: MissingProducts }) => (
+  <details>
+    <summary className="min-h-11 py-2 lg:min-h-0">Which ones</summary>
+    <ul className="gap-6 sm:columns-2">
+      {numberRepeats(pieces).map(({ key, name, since }) => (
+        <li key={key} className="wrap-anywhere">
+          {name}, <span className="text-soft">missing since the list of {formatLongDate(since)}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
 /** Two pieces may have one name: the second of them gets a key of its own. */
-const numberRepeats = (names: string[]) =>
-  names.map((name, place) => ({ name, key: names.indexOf(name) === place ? name : `${name} ${place}` }))
+const numberRepeats = (pieces: MissingProducts['pieces']) =>
+  pieces.map((piece, place) => {
+    const first = pieces.findIndex(({ name }) => name === piece.name)
+    return { ...piece, key: first === place ? piece.name : `${piece.name} ${place}` }
+  })

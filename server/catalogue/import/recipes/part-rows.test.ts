@@ -113,7 +113,10 @@ test('a piece that came as one variant is found again once its colours are varia
   const each: Recipe = { kind: 'each', from: 'Colours', between: '/', to: 'property:Colour' }
   const asked = { supplier: 'Ikea', matching: byRow.with(2, null), recipes: [each], makeNew: true }
   const preview = await check(uuid, asked)
-  expect(preview).toMatchObject({ counts: { new: 1, changed: 3, wrong: 0 }, questions: { unnamed: { count: 0 } } })
+  expect(preview).toMatchObject({
+    counts: { new: 1, changed: 3, wrong: 0 },
+    questions: { unnamed: { once: { count: 0 } } },
+  })
   await apply(uuid)
   const products = await readProducts()
   expect(products.map(({ supplierCode, variants }) => [supplierCode, variants.map(({ name }) => name)])).toEqual([

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type ImportQuestions, type ImportRules, noRules } from '../../../../contract/staff/import-rules.ts'
+import { type ImportQuestions, type ImportRules, noRules, noUnnamed } from '../../../../contract/staff/import-rules.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Import } from '../import-file.ts'
 import { supplierRules } from '../tables.ts'
@@ -7,8 +7,10 @@ import { supplierRules } from '../tables.ts'
 export const readRules = ({ rules }: Pick<Import, 'rules'>): ImportRules => ({ ...noRules, ...rules })
 
 export const readQuestions = ({ questions }: Pick<Import, 'questions'>): ImportQuestions => ({
-  ...{ words: [], unnamed: { count: 0, names: [] } },
+  words: [],
   ...questions,
+  // An import that an earlier version tried says nothing of how often they were missing.
+  unnamed: { ...noUnnamed, ...(questions.unnamed && 'once' in questions.unnamed && questions.unnamed) },
   // An import that an earlier version tried did not count them.
   repeats: questions.repeats ? { ...{ differing: 0 }, ...questions.repeats } : null,
 })

@@ -166,30 +166,3 @@ test('an update is limited to chosen columns, and adds nothing if that is wanted
   const { counts } = await check(uuid, { rules: { updates: ['price'], addsNew: false } })
   expect(counts).toEqual({ new: 0, changed: 1, unchanged: 0, left: 1, wrong: 0 })
 })
-
-test('what a supplier’s list no longer names is listed, archived only when asked, and undone with the rest', async () => {
-  await addProduct(db, { name: 'Other Lamp', variants: [{ supplierCode: 'L-1', pricePence: 10_00 }] })
-  await bring('SKU,Name,Price,Status\nA-1,Alder Sofa,900,published\nA-2,Birch Chair,300,published', {
-    supplier: 'Oakworks',
-  })
-  const before = await readShop()
-  const { uuid } = await send('SKU,Name,Price,Status\nA-1,Alder Sofa,950,published')
-  const seen = await check(uuid, { supplier: 'Oakworks' })
-  expect(seen).toMatchObject({ counts: { changed: 1 }, questions: { unnamed: { count: 1, names: ['Birch Chair'] } } })
-  const checked = await check(uuid, { rules: { archives: true } })
-  expect(checked.counts).toEqual({ new: 0, changed: 1, unchanged: 0, archived: 1, wrong: 0 })
-  expect((await rows(uuid))[0]).toMatchObject({
-    ...{
-      line: 0,
-      outcome: 'archived',
-      name: 'Birch Chair',
-      differences: [{ label: 'Status', before: 'On the site', after: 'Archived' }],
-    },
-  })
-  await apply(uuid)
-  expect((await answered(client.products({ status: 'archived' }))).rows).toMatchObject([{ name: 'Birch Chair' }])
-  expect(await undo(uuid)).toMatchObject({ state: 'undone', notes: [] })
-  expect(await readShop()).toEqual(before)
-  const next = await send('SKU,Name,Price,Status\nA-1,Alder Sofa,960,published')
-  expect(await view(next.uuid)).toMatchObject({ supplier: 'Oakworks', rules: { archives: false } })
-})

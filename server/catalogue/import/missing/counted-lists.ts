@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import { readDate } from '../../../../contract/dates/london.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Import } from '../import-file.ts'
+import { countedLists } from '../tables.ts'
+import { extendRuns, type MissingRuns } from './missing-runs.ts'
+
+export type CountableList = Pick<Import, 'uuid' | 'supplier' | 'fileDigest' | 'isFetched' | 'createdAt'>
+type Counted = typeof countedLists.$inferSelect
+
+/** So many are kept that one can be undone, and an old file that is sent again is known. */
+const mostKept = 10
+
+const readCounted = (db: Db, supplier: string) =>
+  db.select().from(countedLists).where(eq(countedLists.supplier, supplier)).orderBy(desc(countedLists.arrivedAt))
+
+export type Standing = { runs: MissingRuns; isNoted: boolean }
+
+/** What would be missing, and since when, if this list counted. */
+export async function readStanding(db: Db, list: CountableList, missing: string[]): Promise<Standing> {
+  const counted = await readCounted(db, list.supplier)
+  const before = counted[0]?.missing ?? {}
+  const isFurther = isFurtherList(counted, list)
+  const arrived = { arrivedAt: list.createdAt, isFetched: list.isFetched }
+  const first = extendRuns({}, missing, arrived)
+  return {
+    runs: isFurther
+      ? extendRuns(before, missing, arrived)
+      : Object.fromEntries(Object.entries(first).map(([uuid, run]) => [uuid, before[uuid] ?? run])),
+    isNoted: isFurther && (missing.length > 0 || Object.keys(before).length > 0),
+  }
+}
+
+/** The same file is no further list, unless the supplier still gives it on another day. */
+function isFurtherList(counted: Counted[], { createdAt, fileDigest, isFetched }: CountableList): boolean {
+  const [last] = counted
+  if (last && createdAt <= last.arrivedAt) return false
+  const same = counted.find(({ digest }) => digest === fileDigest)
+  return !same || (isFetched && readDate(same.arrivedAt) < readDate(createdAt))
+}
+
+/** Counts a list of a supplier that is used, once. */
+export async function countList(db: Db, list: CountableList, missing: string[]): Promise<void> {
+  const { uuid: importUuid, supplier, fileDigest: digest, isFetched, createdAt: arrivedAt } = list
+  if (supplier === '') return
+  const counted = await readCounted(db, supplier)
+  if (!isFurtherList(counted, list)) return
+  const runs = extendRuns(counted[0]?.missing ?? {}, missing, { arrivedAt, isFetched })
+  await db
+    .insert(countedLists)
+    .values({ importUuid, supplier, digest, isFetched, arrivedAt, missing: runs })
+    .onConflictDoNothing()
+  const kept = [importUuid, ...counted.slice(0, mostKept - 1).map((one) => one.importUuid)]
+  await db
+    .delete(countedLists)
+    .where(and(eq(countedLists.supplier, supplier), notInArray(countedLists.importUuid, kept)))
+}
+
+/** A list that is undone never counted: later ones are counted again without it. */
+export async function discountList(db: Db, { uuid, supplier }: Pick<Import, 'uuid' | 'supplier'>): Promise<void> {
+  const gone = await db.delete(countedLists).where(eq(countedLists.importUuid, uuid)).returning()
+  const [{ arrivedAt } = {}] = gone
+  if (!arrivedAt) return
+  const left = await db
+    .select()
+    .from(countedLists)
+    .where(eq(countedLists.supplier, supplier))
+    .orderBy(asc(countedLists.arrivedAt))
+  let before = left.findLast((one) => one.arrivedAt < arrivedAt)?.missing ?? {}
+  for (const list of left.filter((one) => one.arrivedAt > arrivedAt)) {
+    before = extendRuns(before, Object.keys(list.missing), list)
+    await db.update(countedLists).set({ missing: before }).where(eq(countedLists.importUuid, list.importUuid))
+  }
+}
+
+/** Whether the list of an earlier day was the first that did not name a product: the same list again would be the second. */
+export async function needsSecondLook(db: Db, supplier: string, now: Date): Promise<boolean> {
+  const [last] = await readCounted(db, supplier)
+  if (!last || readDate(last.arrivedAt) >= readDate(now)) return false
+  return Object.values(last.missing).some(({ fetched }) => fetched === 1)
+}

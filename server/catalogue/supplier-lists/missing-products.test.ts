@@ -1,0 +1,115 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
+import { openSupplierLists, writeFile } from '../../../tests/support/supplier-lists.ts'
+
+const database = await createTestDatabase()
+const { empty, close, client, bring, view, apply, check, send, undo, supplier, open, openShop, fetchNow, mails } =
+  await openSupplierLists(database)
+afterAll(close)
+beforeEach(empty)
+
+const usual = [100, 100, 100, 100, 100]
+const bounds = { appliesItself: true, archivesMissing: true }
+
+/** A shop whose five products came by a list of Ashford, which is then fetched. */
+async function openWithList(part = {}) {
+  await openShop(usual)
+  await bring(writeFile(usual.map(() => 99)), { supplier: 'Ashford' })
+  return open(part)
+}
+
+const listArchived = async () =>
+  (await answered(client.products({ status: 'archived', sort: 'name' }))).rows.map(({ name }) => name)
+
+/** Without the fifth product. */
+const four = (price: number) => writeFile([price, 99, 99, 99])
+
+test('what two fetched lists running leave out is archived by rule, once the owner chose that, and undone', async () => {
+  const uuid = await openWithList(bounds)
+  supplier.file = four(100)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied', says: expect.not.stringContaining('archived') })
+  expect(await listArchived()).toEqual([])
+  supplier.file = four(101)
+  const { outcome, says, importUuid } = await fetchNow(uuid)
+  expect({ outcome, says }).toEqual({ outcome: 'applied', says: expect.stringContaining('1 archived') })
+  expect(await listArchived()).toEqual(['Sofa 5'])
+  await undo(importUuid ?? '')
+  expect(await listArchived()).toEqual([])
+})
+
+test('without that choice it waits for staff, who may archive it', async () => {
+  const uuid = await openWithList()
+  supplier.file = four(100)
+  const first = await fetchNow(uuid)
+  expect((await view(first.importUuid ?? '')).questions.unnamed.once).toMatchObject({ count: 1 })
+  // Nobody has applied the first one: it was fetched, and was a list of the supplier all the same.
+  supplier.file = four(101)
+  const second = await fetchNow(uuid)
+  expect(second.says).toContain('1 price change, 1 missing from two lists running')
+  const { counts } = await check(second.importUuid ?? '', { rules: { archives: true } })
+  expect(counts).toMatchObject({ archived: 1 })
+  await apply(second.importUuid ?? '')
+  expect(await listArchived()).toEqual(['Sofa 5'])
+})
+
+test('a list that changes nothing but leaves a product out counts, and the next one waits for staff', async () => {
+  const uuid = await openWithList()
+  supplier.file = four(99)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
+  supplier.file = `${four(99)}\n`
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 missing') })
+  supplier.file = `${four(99)}\n\n`
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('a list shorter by a fifth counts only once staff apply it', async () => {
+  const uuid = await openWithList(bounds)
+  supplier.file = writeFile([98, 99, 99, 99, 99])
+  await fetchNow(uuid)
+  for (const price of [100, 101]) {
+    supplier.file = writeFile([price, 99, 99])
+    const { outcome, importUuid } = await fetchNow(uuid)
+    expect(outcome).toBe('held')
+    expect((await view(importUuid ?? '')).questions.unnamed).toMatchObject({ once: { count: 2 }, twice: { count: 0 } })
+    expect((await view(importUuid ?? '')).rules.archives).toBe(false)
+  }
+  expect(await listArchived()).toEqual([])
+})
+
+test('a list that would archive more than a fifth of the supplier’s products is held back and mailed', async () => {
+  const uuid = await openWithList(bounds)
+  const renamed = (price: number) => `${writeFile([price, 99, 99])}\nB-1,5\nB-2,5`
+  const { uuid: sent } = await send(renamed(99))
+  await check(sent, { supplier: 'Ashford', rules: { addsNew: false } })
+  for (const price of [100, 101]) {
+    supplier.file = renamed(price)
+    await fetchNow(uuid)
+  }
+  expect(await listArchived()).toEqual([])
+  expect(await mails()).toMatchObject([{ body: expect.stringContaining('It would archive 2 of 5 products.') }])
+})
+
+test('a list sent by hand may be a part: by rule only lists that were fetched count', async () => {
+  const uuid = await openWithList(bounds)
+  await bring(writeFile([98]), { supplier: 'Ashford' })
+  supplier.file = four(100)
+  await fetchNow(uuid)
+  expect(await listArchived()).toEqual([])
+  supplier.file = four(101)
+  await fetchNow(uuid)
+  expect(await listArchived()).toEqual(['Sofa 5'])
+})
+
+test('the same list, still given on a later day, is the second one; on the same day it is not', async () => {
+  const uuid = await openWithList(bounds)
+  supplier.file = four(100)
+  supplier.etag = '"monday"'
+  await fetchNow(uuid)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
+  expect(await listArchived()).toEqual([])
+  await database.sql`update counted_lists set arrived_at = arrived_at - interval '1 day'`
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied', says: expect.stringContaining('1 archived') })
+  expect(await listArchived()).toEqual(['Sofa 5'])
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
+})
