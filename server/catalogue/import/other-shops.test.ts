@@ -29,7 +29,7 @@ test.each([
     'a classic Wix shop',
     wixExport,
     [
-      ['Rye Lamp', ['', 49, null]],
+      ['Rye Lamp', ['Small', 49, null], ['Large', 49, null]],
       ['Rye Sofa', ['Sage, 2 seats', 1299, 1169.1], ['Rust, 3 seats', 1449.5, 1304.55]],
     ],
   ],

@@ -1,7 +1,7 @@
-import { readPounds, writePounds } from '../cell-values.ts'
 import { writeSources } from '../lists.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
 import { readOptions } from './bigcommerce-options.ts'
+import { applyRules, changePrice, type PriceRule } from './bigcommerce-rules.ts'
 import { type Family, openCells, type Piece, writeFamilies } from './families.ts'
 
 type Read = ReturnType<typeof openCells>
@@ -44,6 +44,8 @@ function gatherFamilies(rows: SheetRow[], read: Read): WithRules[] {
 }
 
 const codeOf = (row: SheetRow, read: Read) => read(row, 'SKU', 'Product Code/SKU')
+/** Of a variant, or those that a rule is for. */
+const optionsOf = (row: SheetRow, read: Read) => readOptions(read(row, 'Options') || read(row, 'Product Name', 'Name'))
 const idOf = (row: SheetRow, read: Read) => read(row, 'ID', 'Product ID')
 
 function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, read: Read): Piece {
@@ -59,7 +61,7 @@ function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, r
   return {
     productCode: codeOf(product, read) || (id === '' ? name : `bc-${id}`),
     code: codeOf(row, read),
-    options: isVariant ? readOptions(read(row, 'Options') || read(row, 'Product Name')) : [],
+    options: isVariant ? optionsOf(row, read) : [],
     cells: {
       ...{ Name: name, Category: category, 'Category numbers': ids },
       Price: priceOf(row, product, { rules, read }),
@@ -80,17 +82,23 @@ function readCategories(text: string): { category: string; ids: string } {
   return { category: levels.filter((level) => level !== '').join(' > '), ids: '' }
 }
 
-/** Its own, else what the rule of its code makes of the product's: [ADD]50, [REMOVE]50, [FIXED]1299. */
+/** Its own, else what the rules for it make of the product's. */
 function priceOf(row: SheetRow, product: SheetRow, { rules, read }: { rules: SheetRow[]; read: Read }): string {
   const whole = read(product, 'Price')
-  const code = codeOf(row, read)
-  const rule = row === product ? undefined : rules.find((one) => code !== '' && codeOf(one, read) === code)
-  const own = (row === product ? '' : read(row, 'Price')) || (rule ? read(rule, 'Price') : '')
-  const [, way = 'FIXED', amount = own] = /^\[(ADD|REMOVE|FIXED)\]\s*(.*)$/i.exec(own) ?? []
-  const [base, change] = [readPounds(whole), readPounds(amount)]
-  if (own === '' || change === 0) return whole
-  if (way.toUpperCase() === 'FIXED' || base === undefined || change === undefined) return amount
-  return writePounds(way.toUpperCase() === 'ADD' ? base + change : base - change)
+  if (row === product) return whole
+  const own = read(row, 'Price')
+  if (own !== '') return changePrice(whole, own)
+  const variant = { code: codeOf(row, read), options: optionsOf(row, read) }
+  return applyRules(
+    whole,
+    variant,
+    rules.map((rule) => readRule(rule, read)),
+  )
+}
+
+function readRule(row: SheetRow, read: Read): PriceRule {
+  const isLast = /^(?:y|yes|true|1)$/i.test(read(row, 'Stop Processing Rules'))
+  return { code: codeOf(row, read), options: optionsOf(row, read), change: read(row, 'Price'), isLast }
 }
 
 /** A side that was not entered is 0. */

@@ -25,7 +25,7 @@ const shared = {
 }
 
 test('variants of a classic Wix shop have the facts of their product, its surcharged price and its discount', async () => {
-  const [sage, rust, lamp, ...others] = await rewrite(wixExport)
+  const [sage, rust, small, large, ...others] = await rewrite(wixExport)
   expect(others).toEqual([])
   expect(sage).toMatchObject({
     ...{ ...shared, line: 3, SKU: 'RYE-S2', Options: 'Colour: Sage; Size: 2 seats', visible: 'true' },
@@ -35,9 +35,26 @@ test('variants of a classic Wix shop have the facts of their product, its surcha
     ...{ ...shared, line: 4, SKU: `${shared['Parent SKU']}/Rust/3 seats`, visible: 'false' },
     ...{ Options: 'Colour: Rust; Size: 3 seats', Price: '1449.50', 'Sale price': '1304.55' },
   })
-  expect(lamp).toMatchObject({ SKU: 'LAMP', Price: '49.00', Options: 'Size: Small; Size: Large', Category: 'Lamps' })
-  expect(lamp).not.toHaveProperty('Parent SKU')
-  expect(lamp).not.toHaveProperty('Sale price')
+  const lamp = { 'Parent SKU': 'LAMP', Name: 'Rye Lamp', Price: '49.00', Category: 'Lamps', visible: 'true', line: 5 }
+  expect(small).toMatchObject({ ...lamp, SKU: 'LAMP/Small', Options: 'Size: Small' })
+  expect(large).toMatchObject({ ...lamp, SKU: 'LAMP/Large', Options: 'Size: Large' })
+  expect(small).not.toHaveProperty('Sale price')
+})
+
+test('a Wix product without rows for its variants has one for each combination, unless there are far too many', async () => {
+  const options = (one: string, two: string) => `productOptionName1,productOptionDescription1,${one},${two}`
+  const head = `handleId,fieldType,name,description,sku,collection,brand,price,${options('productOptionName2', 'productOptionDescription2')}`
+  const sofa = await rewrite(`${head}\nS,Product,Sofa,,,,,10,Colour,#8A9A5B:Sage;Rust,Size,2 seats;3 seats`)
+  expect(sofa.map(({ SKU, Options }) => [SKU, Options])).toEqual([
+    ['S/Sage/2 seats', 'Colour: Sage; Size: 2 seats'],
+    ['S/Sage/3 seats', 'Colour: Sage; Size: 3 seats'],
+    ['S/Rust/2 seats', 'Colour: Rust; Size: 2 seats'],
+    ['S/Rust/3 seats', 'Colour: Rust; Size: 3 seats'],
+  ])
+  const [one, ...others] = await rewrite(`${head}\nS,Product,Sofa,,,,,10,Colour,Sage,,`)
+  expect([one, others]).toMatchObject([{ SKU: 'S', Options: 'Colour: Sage' }, []])
+  const many = Array.from({ length: 11 }, (_, place) => `C${place}`).join(';')
+  expect(await rewrite(`${head}\nS,Product,Sofa,,,,,10,Colour,${many},Size,${many}`)).toHaveLength(1)
 })
 
 test('variants of a newer Wix shop have prices of their own, and rows of pictures are the product’s', async () => {
@@ -69,6 +86,28 @@ test('rows called SKU are variants of the product above them, with the prices of
   expect(sage).toMatchObject({ ...bed, SKU: 'BED-KS', Options: 'Size: King; Colour: Sage', Price: '999.00' })
   expect(double).not.toHaveProperty('Product Depth')
   expect(shelf).toMatchObject({ SKU: 'bc-78', Name: 'Elm Shelf', Category: 'Bedroom > Shelves', Price: '59.0000' })
+})
+
+test('a rule for options is for all variants that have them, and rules follow each other until the last', async () => {
+  const head = 'Item Type,Product Name,Product Code/SKU,Price,Stop Processing Rules,Category'
+  const variants = ['Double,White', 'King,White', 'King,Sage', 'Single,Sage'].map((options, place) => {
+    const [size, colour] = options.split(',')
+    return `SKU,"[S]Size=${size},[CS]Colour=${colour}:#ffffff",BED-${place},,,`
+  })
+  const rules = [
+    'Rule,[S]Size=King,,[ADD]100,,',
+    'Rule,"[S]Size=King,[CS]Colour=Sage:#ffffff",,[ADD]10%,Y,',
+    'Rule,[CS]Colour=Sage:#ffffff,,[REMOVE]50,,',
+    'Rule,,BED-0,[FIXED]555,,',
+    'Rule,,,[ADD]5000,,',
+  ]
+  const file = [head, 'Product,Elm Bed,BED,800,,Beds', ...variants, ...rules].join('\n')
+  expect((await rewrite(file)).map(({ Options, Price }) => [Options, Price])).toEqual([
+    ['Size: Double; Colour: White', '555'],
+    ['Size: King; Colour: White', '900.00'],
+    ['Size: King; Colour: Sage', '990.00'],
+    ['Size: Single; Colour: Sage', '750.00'],
+  ])
 })
 
 test('rows called Variant are too, and pictures come in the order of their rows', async () => {

@@ -4,6 +4,7 @@ import type { PropertyName } from '../properties.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
 import { type Family, openCells, type Piece, writeFamilies } from './families.ts'
 import { groupRows } from './foreign-columns.ts'
+import { openChoices, optionPlaces, readChoices, readOptionName } from './wix-choices.ts'
 
 type Read = ReturnType<typeof openCells>
 
@@ -15,7 +16,8 @@ export function placeWix(sheet: Sheet): Sheet {
   const kindOf = (row: SheetRow) => read(row, 'fieldType').toLowerCase()
   if (!sheet.rows.some((row) => kindOf(row) === 'product')) return sheet
   const groups = groupRows(sheet.rows, (row) => read(row, 'handleId', 'handle'))
-  const families = groups.flatMap((rows) => gatherFamilies(rows, kindOf))
+  const writeVariants = openChoices(sheet, read)
+  const families = groups.flatMap((rows) => gatherFamilies(rows, kindOf)).map(writeVariants)
   return writeFamilies(sheet, families, {
     isDropped: (heading) => dropped.test(heading.trim()),
     makePiece: ({ product, pictures }, row) => describePiece({ product, pictures, row }, read),
@@ -84,23 +86,12 @@ function reduce(pence: number, mode: string, value: string): number {
   return off > 0 && off < pence ? pence - off : pence
 }
 
-const places = [1, 2, 3, 4, 5, 6]
-
-/** A product whose variants have no rows has all values of its options. */
-function readOptions(row: SheetRow, product: SheetRow, read: Read): PropertyName[] {
-  return places.flatMap((place) => {
-    const name = read(row, `productOptionName${place}`) || read(product, `productOptionName${place}`)
-    const values = read(row, `productOptionDescription${place}`, `productOptionChoices${place}`)
-    if (name === '') return []
-    return values
-      .split(';')
-      .map((value) => ({ name, value: cutColour(value) }))
-      .filter(({ value }) => value !== '')
+/** What is chosen of each option; a product with choices and no rows for them has been given these by `openChoices`. */
+const readOptions = (row: SheetRow, product: SheetRow, read: Read): PropertyName[] =>
+  optionPlaces.flatMap((place) => {
+    const name = readOptionName(row, place, read) || readOptionName(product, place, read)
+    return name === '' ? [] : readChoices(row, place, read).map((value) => ({ name, value }))
   })
-}
-
-/** #8a9a5b:Sage */
-const cutColour = (value: string) => value.replace(/^\s*#[\da-f]{3,8}:|:#[\da-f]{3,8}\s*$/i, '').trim()
 
 /** A picture that Wix keeps is named alone, or by its place there. */
 const listPictures = (text: string) =>
