@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 /** What the numbers of a supplier's list are in, where its cells and headings do not say it. */
 
-export const currencies = ['GBP', 'EUR', 'USD', 'SEK', 'DKK', 'NOK', 'CHF', 'PLN'] as const
+export const currencies = [
+  ...(['GBP', 'EUR', 'USD', 'SEK', 'DKK', 'NOK', 'CHF', 'PLN', 'AED', 'AUD', 'BRL', 'CAD', 'CNY', 'CZK'] as const),
+  ...(['HKD', 'HUF', 'INR', 'JPY', 'KRW', 'MXN', 'NZD', 'PKR', 'RON', 'RUB', 'SAR', 'SGD', 'TRY', 'ZAR'] as const),
+] as const
 export type Currency = (typeof currencies)[number]
 export const currencyNames: Record<Currency, { one: string; many: string; hundredths: string }> = {
   GBP: { one: 'pound', many: 'pounds', hundredths: 'pence' },
@@ -13,6 +16,26 @@ export const currencyNames: Record<Currency, { one: string; many: string; hundre
   NOK: { one: 'Norwegian krone', many: 'Norwegian kroner', hundredths: 'øre' },
   CHF: { one: 'Swiss franc', many: 'Swiss francs', hundredths: 'centimes' },
   PLN: { one: 'Polish złoty', many: 'Polish złotys', hundredths: 'groszy' },
+  AED: { one: 'Emirati dirham', many: 'Emirati dirhams', hundredths: 'fils' },
+  AUD: { one: 'Australian dollar', many: 'Australian dollars', hundredths: 'cents' },
+  BRL: { one: 'Brazilian real', many: 'Brazilian reais', hundredths: 'centavos' },
+  CAD: { one: 'Canadian dollar', many: 'Canadian dollars', hundredths: 'cents' },
+  CNY: { one: 'Chinese yuan', many: 'Chinese yuan', hundredths: 'fen' },
+  CZK: { one: 'Czech koruna', many: 'Czech korunas', hundredths: 'haléřů' },
+  HKD: { one: 'Hong Kong dollar', many: 'Hong Kong dollars', hundredths: 'cents' },
+  HUF: { one: 'Hungarian forint', many: 'Hungarian forints', hundredths: 'fillér' },
+  INR: { one: 'Indian rupee', many: 'Indian rupees', hundredths: 'paise' },
+  JPY: { one: 'Japanese yen', many: 'Japanese yen', hundredths: 'sen' },
+  KRW: { one: 'Korean won', many: 'Korean won', hundredths: 'jeon' },
+  MXN: { one: 'Mexican peso', many: 'Mexican pesos', hundredths: 'centavos' },
+  NZD: { one: 'New Zealand dollar', many: 'New Zealand dollars', hundredths: 'cents' },
+  PKR: { one: 'Pakistani rupee', many: 'Pakistani rupees', hundredths: 'paisa' },
+  RON: { one: 'Romanian leu', many: 'Romanian lei', hundredths: 'bani' },
+  RUB: { one: 'Russian rouble', many: 'Russian roubles', hundredths: 'kopecks' },
+  SAR: { one: 'Saudi riyal', many: 'Saudi riyals', hundredths: 'halalas' },
+  SGD: { one: 'Singapore dollar', many: 'Singapore dollars', hundredths: 'cents' },
+  TRY: { one: 'Turkish lira', many: 'Turkish lira', hundredths: 'kuruş' },
+  ZAR: { one: 'South African rand', many: 'South African rand', hundredths: 'cents' },
 }
 
 /** Whether £1,299 stands in the list as 1299 or, in pence, as 129900. */

@@ -93,6 +93,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
     if (!mayLeave(column, unread)) mark(built, column, reason)
   if (built.row.unread && unread === 'refuse') mark(built, null, built.row.unread)
   if (was && built.row.keepsOtherProperties) keepOthers(variant, was, finders)
+  if (cells.salePrice !== undefined) dropIdleSale(variant, unread)
   // Without a column for the sale, a sale price switches it on.
   if (cells.salePrice !== undefined && cells.onSale === undefined)
     variant.facts.onSale = variant.facts.salePricePence !== null
@@ -100,6 +101,13 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
   if (was && was.facts.isExDisplay !== variant.facts.isExDisplay) mark(built, 'isExDisplay', keepsExDisplay)
   if (built.row.problem) mark(built, null, built.row.problem)
   if (built.faults.length === 0) putVariant(state, noteChecks(leaveSale(variant, was), was, shop.now))
+}
+
+/** A sale price that is the price says that nothing is off; a higher one cannot be meant. */
+function dropIdleSale({ facts }: VariantState, unread: UnreadChoice): void {
+  const { salePricePence: sale, pricePence: price } = facts
+  if (sale !== null && (sale === price || (sale > price && price > 0 && unread === 'blank')))
+    facts.salePricePence = null
 }
 
 /** Of several variants each needs a name. */

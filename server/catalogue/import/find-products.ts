@@ -105,9 +105,17 @@ function nameNew(marked: Marked, last: Group | undefined, rowsAre: RowMeaning): 
   if (!cells.name && last && rowsAre !== 'products' && namesVariant(marked)) return last.key
   if (rowsAre === 'products' || !cells.name) return `line ${line}`
   if (rowsAre === 'variants') return `name ${nameOf(marked)}`
-  const before = last?.rows.at(-1)?.row.cells
-  const goesOn = last && !last.product && !before?.productCode && before?.name === cells.name
-  return goesOn ? last.key : `line ${line}`
+  const before = last?.rows.at(-1)
+  const goesOn = last && !last.product && before && !codeOf(before) && before.row.cells.name === cells.name
+  return goesOn && areSetApart(before, marked) ? last.key : `line ${line}`
+}
+
+/** Rows of one name that nothing sets apart are no variants, which need names, but pieces that are called alike. */
+const areSetApart = (one: Marked, other: Marked) => {
+  const [first, second] = [one, other].map(({ row: { cells, theirProperties } }) =>
+    [cells.variantName, theirProperties ?? cells.properties].filter(Boolean).join(', '),
+  )
+  return Boolean(first) && Boolean(second) && first !== second
 }
 
 const namesVariant = ({ row: { cells } }: Marked) =>

@@ -6,6 +6,7 @@ import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.t
 import { isUuid } from '../../platform/is-uuid.ts'
 import { spellPence } from '../sheets/price-parts.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
+import { fitColumn } from './fit-column.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
 import { listShorter, otherCodes, supplierWords } from './supplier-words.ts'
 
@@ -55,11 +56,29 @@ export function guessColumns(whole: string[], samples: string[][] = []): (SheetC
         if (!now[place] || found[place]) continue
         const column = guessColumn(header, samples[place] ?? [], find)
         const isSecondCode = column === 'variantCode' && now === outer && inner.some(Boolean)
-        found[place] = take(isSecondCode ? 'productCode' : column)
+        found[place] = take(isSecondCode ? 'productCode' : chooseLength(column, header, headers))
       }
   const id = headers.findIndex(isPlainId)
   if (id >= 0 && !found[id] && !taken.has('variantCode') && !taken.has('productCode')) found[id] = take('variantCode')
-  return nameByDescription(chooseOtherCode(found, headers), headers, samples)
+  return nameByModel(nameByDescription(chooseOtherCode(found, headers), headers, samples), headers)
+}
+
+/** Where nothing else is the name, the model is. */
+function nameByModel(found: (SheetColumn | null)[], headers: string[]): (SheetColumn | null)[] {
+  const place = found.indexOf('range')
+  const isModel = place >= 0 && mayBeWords.test(plainHeading(headers[place] ?? ''))
+  return found.includes('name') || !isModel ? found : found.with(place, 'name')
+}
+
+const length = /^(?:overall |product |item )?(?:length|long|lange|longueur|lunghezza)(?: cm| mm| in)?$/
+const deep = /^(?:overall |product |item )?(?:depth|deep|tiefe|profondeur|profondita)\b/
+const wide = /^(?:overall |product |item )?(?:width|wide|breite|largeur|larghezza)\b/
+
+/** Beside a depth the length is the width, unless that has a column as well. */
+function chooseLength(column: SheetColumn | undefined, header: string, headers: string[]): SheetColumn | undefined {
+  const plain = headers.map(plainHeading)
+  if (column !== 'depthCm' || !length.test(plainHeading(header)) || !plain.some((one) => deep.test(one))) return column
+  return plain.some((one) => wide.test(one)) ? undefined : 'widthCm'
 }
 
 function guessOwn(header: string, samples: string[]): SheetColumn | undefined {
@@ -102,13 +121,21 @@ function guessColumn(header: string, samples: string[], find: Find): SheetColumn
   if (findUnclearSize(header, samples) !== undefined) return undefined
   const spelled = spellPence(header)
   const plain = cutLocale(plainHeading(spelled.replaceAll('#', ' no ')))
+  if (otherCodes.includes(plain) || besides.test(header.trim())) return undefined
   const found = guessSizeColumn(header, samples) ?? find(plain) ?? guessPath(spelled, find)
   if (found?.endsWith('Uuid') && isOfOther(samples)) return 'variantCode'
   if (found === 'variantName' && samples.length === 0) return undefined
+  if (found && !fitColumn(found, samples)) return undefined
+  // ‘Sale; Grey blinds; New in’ are collections of a shop, and no range of a maker.
+  if (found === 'range' && samples.some((text) => /[;|\n]/.test(text))) return undefined
   if (found === 'name' && plain === 'item' && samples.length > 0 && samples.every(isCode)) return 'variantCode'
-  if (found === 'productCode' && mayBeWords.test(plainHeading(header)) && areWords(samples)) return 'range'
+  if (found === 'productCode' && mayBeWords.test(plainHeading(header)) && areWords(samples))
+    return samples.some((text) => styles.test(text.trim())) ? undefined : 'range'
   return found === 'subCategory' && samples.every((text) => kindsOfRows.test(text)) ? undefined : found
 }
+
+/** What a discount takes off is no price. */
+const besides = /^(?:discounts?|savings?)\./i
 
 /** name-en_GB, description-en_GB-ecommerce */
 const cutLocale = (heading: string) => heading.replace(/(?<=.) en (?:gb|us)(?: \w+)?$/, '')
@@ -126,6 +153,10 @@ const isCode = (text: string) => /^[A-Z\d][A-Z\d./-]*\d[A-Z\d./-]*$/i.test(text)
 const mayBeWords = /^(?:model|style)$/
 const areWords = (samples: string[]) =>
   samples.length > 0 && samples.every((text) => /^\p{L}[\p{L} ’'&-]*$/u.test(text))
+
+/** ‘Modern’ under Style is how a piece looks, not what it is called. */
+const styles =
+  /^(?:mid[- ]?century(?: modern)?|modern|contemporary|traditional|transitional|classic|scandi(?:navian)?|industrial|rustic|farmhouse|minimalist|coastal|vintage|retro|boho|bohemian|glam|art deco|country|shabby chic|victorian|french)$/i
 
 /** What shop systems call a row, not the product. */
 const kindsOfRows =

@@ -11,6 +11,11 @@ const neutral =
 const itself =
   /^(name|title|value|amount|text|src|url|href|link|gbp|en|pence|cents|minor( units?)?|amount (minor|pence|cents)|(cent|minor) amount)$/
 
+/** What is taken off a price, or comes on top, is no price. */
+const besides = /^(discounts?|savings?|shipping|delivery|tax(es)?|vat)$/
+/** Under a price: price.sell, prices.mrp. */
+const prices = /^(sell(ing)?|current|final|now|mrp|msrp|rrp|list|regular|retail)$/
+
 const words: Record<string, SheetColumn> = {
   ...{ 'body html': 'description', 'item group id': 'productCode' },
   ...{ 'main image': 'pictures', 'image src': 'pictures' },
@@ -21,6 +26,8 @@ export function guessPath(header: string, lookup: Lookup): SheetColumn | undefin
   const names = waysTo(header)
   const tail = plainField(header.split('.').at(-1) ?? '')
   const around = names.filter((name, place) => !(names[place + 1] ?? '').startsWith(name.replace(/s$/, '')))
+  if (names.some((name) => besides.test(name))) return undefined
+  if (prices.test(tail) && /^pric(es?|ing)$/.test(names.at(-1) ?? '')) return 'price'
   const find = (text: string) => words[text] ?? lookup(text)
   if (isOfVariant(header) && /^(name|title)$/.test(tail)) return 'variantName'
   if (isOfVariant(header) && find(tail) === 'pictures') return 'variantPictures'
@@ -38,4 +45,4 @@ export const isOfVariant = (header: string) => waysTo(header).some((name) => var
 const waysTo = (header: string) => header.split('.').slice(0, -1).map(plainField)
 
 /** It names the product where nothing else does. */
-export const isPlainId = (header: string) => /^(g:|@)?id$/.test(header)
+export const isPlainId = (header: string) => /^(g:|@)?id$/i.test(header.trim())

@@ -37,6 +37,8 @@ const statuses: Record<string, ProductStatus> = {
   ...{ draft: 'draft', 'off the site': 'draft', no: 'draft', archived: 'archived' },
 }
 
+export const isStatus = (text: string) => 'value' in readStatus(text.trim())
+
 function readStatus(text: string): { value: ProductStatus } | { problem: string } {
   const value = statuses[text.toLowerCase()]
   return value ? { value } : { problem: 'A status is draft, published or archived.' }

@@ -24,13 +24,26 @@ const words: Partial<Record<SheetColumn, string[]>> = {
   description: ['beschreibung', 'copy', 'descriptif', 'descrizione', 'marketing copy', 'web copy', 'web description'],
   category: [
     ...['category 1', 'category name', 'category tree', 'categorie', 'kategorie', 'main category', 'product group'],
+    ...['category hierarchy', 'product category tree', 'category list', 'taxonomy'],
     ...['warengruppe', 'google product category'],
   ],
   subCategory: ['category 2', 'sub category name', 'unterkategorie'],
   brand: ['hersteller', 'marca', 'marke', 'marque'],
   range: ['kollektion', 'serie'],
   price: [
-    ...['consumer price', 'endpreis', 'msrp', 'preis', 'prezzo', 'price each', 'prix', 'prix public', 'prix ttc'],
+    ...[
+      'base price',
+      'consumer price',
+      'endpreis',
+      'mrp',
+      'msrp',
+      'preis',
+      'prezzo',
+      'price each',
+      'prix',
+      'prix public',
+      'prix ttc',
+    ],
     ...['pv ttc', 'recommended retail price', 'rrp each', 'standard price', 'uvp', 'verkaufspreis', 'vk', 'vk brutto'],
     ...['r r p', 'vk inkl mwst', 'amount minor', 'amount pence', 'amount cents', 'cent amount', 'minor amount'],
   ],
@@ -48,6 +61,7 @@ export const supplierWords: ReadonlyMap<string, SheetColumn> = new Map(
 /** Where a list has no code of its own, the number of the maker or on the parcel finds its pieces again. */
 export const otherCodes = [
   'mpn',
+  'item model number',
   'manufacturer part no',
   'manufacturer part number',
   'ean',

@@ -9,7 +9,34 @@ const signs: [Currency, RegExp][] = [
   ['NOK', /\bnok\b/i],
   ['CHF', /\bchf\b|\bsfr\b/i],
   ['PLN', /\bpln\b|zł/i],
+  ['AED', beside('dhs?|dirhams?', 'aed')],
+  ['AUD', /\baud\b|(?<![a-z])au?\$/i],
+  ['BRL', /\bbrl\b|(?<![a-z])r\$/i],
+  ['CAD', /\bcad\b|(?<![a-z])ca?\$/i],
+  ['CNY', /\bcny\b|\brmb\b|元/i],
+  ['CZK', /\bczk\b|kč/i],
+  ['HKD', /\bhkd\b|(?<![a-z])hk\$/i],
+  ['HUF', /\bhuf\b/i],
+  ['INR', beside('rs', 'inr|₹')],
+  ['JPY', /\bjpy\b|[¥￥円]/i],
+  ['KRW', /\bkrw\b|₩/i],
+  ['MXN', /\bmxn\b|(?<![a-z])mx\$/i],
+  ['NZD', /\bnzd\b|(?<![a-z])nz\$/i],
+  ['PKR', /\bpkr\b|₨/i],
+  ['RON', beside('ron|lei')],
+  ['RUB', /\brub\b|₽|\bруб/i],
+  ['SAR', beside('sr|riyals?', 'sar')],
+  ['SGD', /\bsgd\b|(?<![a-z])s\$/i],
+  ['TRY', beside('tl|try', '₺')],
+  ['ZAR', beside('r', 'zar')],
 ]
+
+/** Letters that also begin words of a title name a currency only before or behind a number. */
+function beside(words: string, others?: string): RegExp {
+  const near = `(?<![\\p{L}])(?:${words})\\b\\.?(?=\\s*\\d)|(?<=\\d\\s*)(?:${words})(?![\\p{L}\\d])`
+  const names = others?.split('|').map((name) => (/^\w+$/.test(name) ? `\\b${name}\\b` : name)) ?? []
+  return new RegExp([near, ...names].join('|'), 'iu')
+}
 
 /** The one currency that a text names; undefined: it names none, or several. */
 export function findCurrency(text: string): Currency | undefined {

@@ -1,3 +1,4 @@
+import { saysNothing } from './listed-cells.ts'
 import type { ImportRow } from './sheet.ts'
 import { readSize, readSizeHeading, type SizeColumn } from './sizes.ts'
 
@@ -10,7 +11,7 @@ export function placeSize(
   { column, heading, sizesIn }: { column: SizeColumn; heading: string; sizesIn: string },
 ): void {
   const said = text.trim()
-  if (said === '' || /^(-+|n\/?a|tbc|tba)$/i.test(said)) return
+  if (said === '' || saysNothing(said) || /^(n\/?a|tbc|tba)$/i.test(said)) return
   const size = readSize(said, column, readSizeHeading(heading).unit ?? sizesIn)
   if (!size) row.unread ??= `${heading} “${said.slice(0, 60)}”: This is not a size such as W220 x D95 x H85 cm.`
   else

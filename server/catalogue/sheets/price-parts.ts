@@ -14,7 +14,7 @@ const ending = new RegExp(`(?: in)? (?:${words})(?= |$)`)
 /** A heading in plain words without them: price in pence. */
 export const cutHundredths = (plain: string) => plain.replace(ending, '')
 
-const signs = /[£€$]|zł|pounds?\b|euros?\b|dollars?\b/i
+const signs = /[£€$₹¥₺₩₽₨]|zł|pounds?\b|euros?\b|dollars?\b/i
 /** ‘£1,299’ is in pounds in any list. */
 export const isInWhole = (cell: string) => signs.test(cell)
 

@@ -13,6 +13,8 @@ const between = /^(?:x|\*|,|;|\/|\||by\b|and\b)/
  * 1,200 is more than a thousand.
  */
 export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: string } | undefined {
+  const named = readNamed(given)
+  if (named) return { pieces: named, order: '' }
   if (given.length > longest) return undefined
   const inMillimetres = usual === 'mm' || /\d\s*mm\b/i.test(given)
   const [text, order] = takeOrder(simplify(inMillimetres ? given.replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1') : given))
@@ -39,6 +41,30 @@ export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: st
     }
   }
   return pieces.length > 0 && pieces.length <= 4 && waiting === '' ? { pieces, order } : undefined
+}
+
+const sides: Record<string, string> = { width: 'w', depth: 'd', height: 'h', length: 'l', diameter: 'o' }
+const entry =
+  /([\p{L}][\p{L} ,./&()-]*?)\s*:\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cms?|m|inches|inch|ins?|")?(?=$|[\s;,|])[\s;,|]*/gu
+
+/** ‘Width: 80 cm Max. depth: 62 cm Seat height: 45 cm’: of what is named, the sides of the whole, which may be none. */
+function readNamed(text: string): Piece[] | undefined {
+  const found = [...text.matchAll(entry)]
+  if (found.length < 2) return undefined
+  const pieces = found.flatMap(([, heading = '', digits = '', said = '']): Piece[] => {
+    const side =
+      sides[
+        heading
+          .trim()
+          .toLowerCase()
+          .replace(/^(?:overall|product|total|assembled|max\.?|maximum) /, '')
+      ]
+    if (side === undefined) return []
+    const amount = toNumber(digits)
+    return [{ label: side, least: amount, most: amount, unit: readUnit(said.toLowerCase())[0] }]
+  })
+  const isOnce = new Set(pieces.map(({ label }) => label)).size === pieces.length
+  return isOnce ? pieces : undefined
 }
 
 type Found =

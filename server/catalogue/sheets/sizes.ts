@@ -21,6 +21,7 @@ export const isSizeColumn = (column: string): column is SizeColumn => column in 
 export function readSize(text: string, column: SizeColumn, unit = 'cm'): Size | undefined {
   const cut = cutSize(text, unit)
   if (!cut) return undefined
+  if (cut.pieces.length === 0) return {}
   const order = orderOf(cut.order) ?? sizeOrders[column]
   const sides = cut.pieces.some(({ label }) => label) ? nameSides(cut.pieces) : placeSides(cut.pieces, order)
   if (!sides) return undefined
@@ -109,7 +110,8 @@ export function guessSizeColumn(heading: string, samples: string[]): SizeColumn 
   const isClear = (text: string) => {
     const cut = cutSize(text)
     // ‘W1’ is more often the name of a variant than a width.
-    if (!cut || (cut.pieces.length < 2 && cut.pieces[0]?.label !== 'o')) return false
+    if (!cut?.pieces.length || (cut.pieces.length < 2 && cut.pieces[0]?.label !== 'o' && !text.includes(':')))
+      return false
     return cut.order !== '' || cut.pieces.every(({ label }) => label !== '')
   }
   const clear = samples.filter(isClear).length

@@ -10,6 +10,7 @@ import { joinParents } from '../parents/join-parents.ts'
 import { type Making, openRowMaker } from '../recipes/make-row.ts'
 import { readPriceCells } from '../recipes/read-price-cells.ts'
 import { takeSampleRows } from '../recipes/sample-rows.ts'
+import { shortenLines } from '../recipes/their-cells.ts'
 import type { imports } from '../tables.ts'
 import { findUnits } from '../units/find-units.ts'
 
@@ -67,7 +68,7 @@ function makeRows(sheet: Sheet, making: Making): ImportRow[] {
 function findSource(sheet: Sheet): { source: FileSource; rows: ImportRow[] | undefined } {
   if (isOurs(sheet.headers)) return { source: 'ours', rows: undefined }
   const foreign = readForeign(sheet)
-  return foreign ? { source: foreign.from, rows: foreign.rows } : { source: 'other', rows: undefined }
+  return foreign ? { source: foreign.from, rows: foreign.rows.map(shortenLines) } : { source: 'other', rows: undefined }
 }
 
 const mostSamples = 3

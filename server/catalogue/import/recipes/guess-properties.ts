@@ -14,10 +14,13 @@ export function guessProperties({ headers, matching }: Matched, names: string[])
   return headers.flatMap((header, place): Recipe[] => {
     const name = matching[place]
       ? undefined
-      : (known.get(keyOfPhrase(header)) ?? (isColour(header) ? colour : undefined))
+      : (known.get(keyOfPhrase(cutBefore(header))) ?? (isColour(cutBefore(header)) ? colour : undefined))
     return name === undefined ? [] : [{ kind: 'joined', from: [header], between: '', to: propertyTarget(name) }]
   })
 }
+
+/** Primary Color, Product material */
+const cutBefore = (header: string) => header.trim().replace(/^(?:primary|main|product|item)[ _]+/i, '')
 
 /** One colour for each row: what colours there are is another question. */
 const isColour = (header: string) => /^(?:[a-z]+:)?(?:colou?r|farbe|couleur|colore)(?:[_ ]?name)?$/i.test(header.trim())

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { listSources, propertyOf, type Recipe, type Target } from '../../../../contract/staff/import-recipes.ts'
 import type { ImportUnits } from '../../../../contract/staff/import-units.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { describeError } from '../../sheets/formula-errors.ts'
+import { readItems } from '../../sheets/listed-cells.ts'
 import { isMeasureColumn, readSide } from '../../sheets/place-measure.ts'
 import { placeSize } from '../../sheets/place-size.ts'
 import { type PropertyName, readProperties, writeProperties } from '../../sheets/properties.ts'
@@ -48,7 +50,7 @@ function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): 
     const place = (target: Target, text: string, heading: string) => {
       const property = propertyOf(target)
       if (property !== undefined) {
-        if (text.trim() !== '') pairs.push({ name: property, value: text.trim() })
+        for (const value of listValues(text)) pairs.push({ name: property, value })
       } else if (isSizeColumn(target)) placeSize(row, text, { column: target, heading, sizesIn })
       else if (isCodeColumn(target) && shortened.test(text))
         row.problem ??= `${heading} “${text}”: a spreadsheet has shortened this code. Please save the file again with the column as text.`
@@ -61,7 +63,8 @@ function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): 
       const pieces = makePieces(recipe, cells)
       const heading = 'from' in recipe && typeof recipe.from === 'string' ? recipe.from : ''
       const targets = recipe.kind === 'split' ? recipe.parts : [recipe.to]
-      for (const [at, target] of targets.entries()) if (target) place(target, pieces[at] ?? '', heading)
+      for (const [at, target] of targets.entries())
+        if (target) place(target, isCodeColumn(target) ? shortenCode(pieces[at] ?? '') : (pieces[at] ?? ''), heading)
     }
     if (read === readTheirs) splitPlace(row.cells)
     if (pairs.length > 0) addProperties(row, pairs)
@@ -70,6 +73,23 @@ function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): 
 }
 
 const isCodeColumn = (target: Target) => target === 'variantCode' || target === 'productCode'
+/** Nylon and Polyester in two lines, or in brackets, are two values. */
+const listValues = (text: string) =>
+  (readItems(text) ?? text.split('\n')).map((value) => value.trim()).filter((value) => value && !isNoValue.test(value))
+
+/** ‘None’ may be a value, such as of Storage. */
+const isNoValue = /^(?:nan|null|undefined|#?n\/a|-+|–|—|\?+)$/i
+
+const longestCode = 120
+const digestLength = 12
+
+/** A code that is made of a long name ends with a digest of the rest, so that it stays the only one. */
+function shortenCode(text: string): string {
+  if (text.length <= longestCode) return text
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, digestLength)
+  return `${text.slice(0, longestCode - digestLength - 1).toWellFormed()} ${digest}`
+}
+
 /** 5.01235E+12 stands for many codes. */
 const shortened = /^\d(?:\.\d+)?E\+\d{2}$/
 

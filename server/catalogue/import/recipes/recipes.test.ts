@@ -178,8 +178,9 @@ test('colours in names become the colours of variants: rows of one name are one 
 
 test('each row is a product of its own by a rule, also where names repeat', async () => {
   const { uuid } = await send('SKU,Name,Price\nA-1,Stool,10\nA-2,Stool,12\nA-3,Stool,14')
-  expect((await check(uuid)).counts).toMatchObject({ new: 0, wrong: 3 })
+  expect((await check(uuid, { rules: { rowsAre: 'variants' } })).counts).toMatchObject({ new: 0, wrong: 3 })
   expect((await check(uuid, { rules: { rowsAre: 'products' } })).counts).toMatchObject({ new: 3, wrong: 0 })
+  expect((await check(uuid, { rules: { rowsAre: 'guess' } })).counts).toMatchObject({ new: 3, wrong: 0 })
   await apply(uuid)
   expect(await readProducts()).toHaveLength(3)
 })

@@ -4,7 +4,7 @@ import { keyOfPhrase } from '../../search/understanding/tokens.ts'
 import { readValue } from '../../search/understanding/values.ts'
 import { readPounds, saysNoPrice } from '../../sheets/cell-values.ts'
 import { cutCurrency, findCurrency } from '../../sheets/currency.ts'
-import { keyColumns } from '../guess-columns.ts'
+import { keyColumns, plainHeading } from '../guess-columns.ts'
 import type { Import } from '../import-file.ts'
 import { findParting, partCell } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
@@ -27,7 +27,8 @@ export function suggestRecipes({ headers, matching, recipes, sampleRows }: Read,
     return matching.includes('price') && matching[place] !== 'price' ? [] : addVat(header)
   })
   const grades = findParting(recipes) || matching.includes('price') ? [] : findGrades(headers, textsOf)
-  return [...makeCode({ headers, matching, recipes, sampleRows }), ...grades, ...each.slice(0, 1), ...others]
+  const named = makeName({ headers, matching, recipes, sampleRows })
+  return [...makeCode({ headers, matching, recipes, sampleRows }), ...named, ...grades, ...each.slice(0, 1), ...others]
 }
 
 const naming: (SheetColumn | null | undefined)[] = ['range', 'name', 'variantName']
@@ -38,9 +39,49 @@ function makeCode({ headers, matching, recipes, sampleRows }: Read): Recipe[] {
   if (keyColumns.some((key) => filled.includes(key))) return []
   const places = headers.flatMap((_, place) => (naming.includes(matching[place]) ? [place] : []))
   const names = sampleRows.map(({ cells }) => places.map((place) => cells[place]?.trim() ?? '').join(' '))
-  if (places.length === 0 || new Set(names).size < names.length) return []
-  return [{ kind: 'joined', from: places.map((place) => headers[place] ?? ''), between: ' ', to: 'variantCode' }]
+  const chosen =
+    places.length > 0 && areAllDifferent(names) ? places : [findAddress(headers, sampleRows)].filter((at) => at >= 0)
+  if (chosen.length === 0) return []
+  return [{ kind: 'joined', from: chosen.map((place) => headers[place] ?? ''), between: ' ', to: 'variantCode' }]
 }
+
+const besideName = /^(?:short description|subtitle|sub title|tagline|strapline|product type|type name|type)$/
+const longestNaming = 80
+const isNaming = (text: string) => text.length <= longestNaming && !/[.!?]$/.test(text)
+
+/** ‘ALGOT’ with ‘Bracket, 38 cm’ beside it; or a list without names, whose brand and kind are the best there is. */
+function makeName({ headers, matching, recipes, sampleRows }: Read): Recipe[] {
+  const textsOf = (place: number) => sampleRows.flatMap(({ cells }) => cells[place]?.trim().replace(/\s+/g, ' ') || [])
+  const join = (places: number[]): Recipe[] => [
+    { kind: 'joined', from: places.map((place) => headers[place] ?? ''), between: ' ', to: 'name' },
+  ]
+  const name = matching.indexOf('name')
+  if (recipes.some((recipe) => listTargets(recipe).includes('name'))) return []
+  if (name >= 0) {
+    const isShort = textsOf(name).every((text) => text.split(/[ /]+/).length <= 3 && text.length <= 30)
+    const beside = headers.findIndex((header, place) => {
+      const texts = textsOf(place)
+      const isFree = !matching[place] || matching[place] === 'description'
+      return isFree && besideName.test(plainHeading(header)) && texts.length > 0 && texts.every(isNaming)
+    })
+    return isShort && beside >= 0 ? join([name, beside]) : []
+  }
+  const places = (['brand', 'range', 'subCategory', 'category'] as const)
+    .map((column) => matching.indexOf(column))
+    .filter((place) => place >= 0 && textsOf(place).every(isNaming))
+  const code = matching.indexOf('variantCode')
+  if (places.length === 1 && code >= 0) return join([...places, code])
+  return places.length < 2 ? [] : join(places.slice(0, 3))
+}
+
+const areAllDifferent = (texts: string[]) => texts.every(Boolean) && new Set(texts).size === texts.length
+
+/** Where names repeat, a piece is found by its own page or picture. */
+const findAddress = (headers: string[], rows: Read['sampleRows']) =>
+  headers.findIndex((header, place) => {
+    const texts = rows.map(({ cells }) => cells[place]?.trim() ?? '')
+    return /\b(?:url|link|path|image|photo|picture)\b/i.test(header.replaceAll('_', ' ')) && areAllDifferent(texts)
+  })
 
 const namesVariants = (header: string, column: SheetColumn | null | undefined) =>
   column === 'variantName' || (!column && /\b(?:colou?rs?|finish(?:es)?|fabrics?|shades?|upholstery)\b/i.test(header))

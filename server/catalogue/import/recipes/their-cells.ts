@@ -1,6 +1,8 @@
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { readPounds } from '../../sheets/cell-values.ts'
 import { readHtml } from '../../sheets/html-text.ts'
+import { readItems, saysNothing } from '../../sheets/listed-cells.ts'
+import { readList, writeList, writeSources } from '../../sheets/lists.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 
 const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])
@@ -8,14 +10,61 @@ const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescript
 /** Blanks around a word are slips; a text is left as it was written. */
 export const readOurs = (column: SheetColumn, text: string) => (texts.has(column) ? text : text.trim())
 
-/** Other systems write texts as HTML, and name the only variant of a product. */
-export function readTheirs(column: SheetColumn, text: string): string {
+/** Other systems write texts as HTML, lists in brackets, and name the only variant of a product. */
+export function readTheirs(column: SheetColumn, given: string): string {
+  if (saysNothing(given)) return ''
+  const items = readItems(given)
+  const text = items ? joinItems(column, items) : given
   if (texts.has(column)) return html.test(text) ? readHtml(text) : text
   // Where nothing is on sale, some systems write 0.
   if (column === 'salePrice' && readPounds(text) === 0) return ''
-  return column === 'variantName' && text.trim() === 'Default Title' ? '' : text.trim()
+  if (column === 'category' || column === 'subCategory') return readPlace(text)
+  if (column === 'metaTags') return writeList(readList(text).filter(isWord).slice(0, mostWords))
+  if (column === 'variantName' && text.trim() === 'Default Title') return ''
+  const longest = longestLines[column]
+  return longest === undefined ? text.trim() : shorten(text.trim().replace(/\s+/g, ' '), longest)
 }
+
 const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
+
+/** Of places in lines that are no ways, such as tags, the first. */
+function readPlace(text: string): string {
+  const place = text.trim().replace(/[ \t]*(?:>>|»|›|→)[ \t]*/g, ' > ')
+  return /[>/]/.test(place) ? place : (place.split(/\s*\n\s*/)[0] ?? '')
+}
+
+function joinItems(column: SheetColumn, items: string[]): string {
+  if (column === 'category' || column === 'subCategory') return items.join(' > ')
+  if (column === 'pictures' || column === 'variantPictures') return writeSources(items)
+  if (column === 'metaTags') return writeList(items)
+  return items.join(texts.has(column) ? '\n\n' : ', ')
+}
+
+const mostWords = 60
+const isWord = (word: string) => word.length <= 60
+
+/** Lines that the shop keeps shorter than some systems do. */
+export const longestLines: Partial<Record<SheetColumn, number>> = {
+  ...{ name: 160, variantName: 160, pageTitle: 200, metaDescription: 400, keywords: 400 },
+}
+
+/** A row of another system as the shop can keep it. */
+export function shortenLines(row: ImportRow): ImportRow {
+  const long = Object.entries(row.cells).filter(([column, text]) => isTooLong(column as SheetColumn, text))
+  if (long.length === 0) return row
+  const cells = Object.fromEntries(long.map(([column, text]) => [column, readTheirs(column as SheetColumn, text)]))
+  return { ...row, cells: { ...row.cells, ...cells } }
+}
+
+const isTooLong = (column: SheetColumn, text: string) => text.trim().length > (longestLines[column] ?? text.length)
+
+/** Between two words, so that a name of 200 letters is no fault of its row. */
+function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const start = text.slice(0, longest - 1).toWellFormed()
+  const end = start.lastIndexOf(' ')
+  return `${(end > longest / 2 ? start.slice(0, end) : start).replace(/[\s,;:–-]+$/, '')}…`
+}
 
 /** ‘Furniture,Furniture/Tables,Furniture/Tables/Dining Tables’: of ways down from one place, the one that leads furthest. */
 function takeDeepest(text: string): string {
@@ -30,8 +79,20 @@ function takeDeepest(text: string): string {
 export function splitPlace(cells: ImportRow['cells']): void {
   const key = cells.subCategory ? 'subCategory' : 'category'
   if (cells[key]) cells[key] = takeDeepest(cells[key])
-  const names = (cells[key] ?? '').split(/\s*>\s*/)
+  const names = dropName((cells[key] ?? '').split(/\s*>\s*/), cells.name ?? '')
   if (names.length < 2 || (key === 'subCategory' && cells.category)) return
   cells.subCategory = names.pop()
   cells.category = names.join(' > ')
+}
+
+/** Some systems put the product itself at the end of the way to it. */
+function dropName(names: string[], name: string): string[] {
+  const last =
+    names
+      .at(-1)
+      ?.replace(/(?:\.{2,}|…)$/, '')
+      .trim()
+      .toLowerCase() ?? ''
+  const isName = names.length > 2 && last.length > 3 && name.toLowerCase().startsWith(last)
+  return isName ? names.slice(0, -1) : names
 }

@@ -4,6 +4,7 @@ import { readName } from '../../search/understanding/names.ts'
 import { listKinds, listNear } from '../../search/understanding/things.ts'
 import { keyOfPhrase } from '../../search/understanding/tokens.ts'
 import { readValue, type ShopValue } from '../../search/understanding/values.ts'
+import { materialFamilies } from '../../search/understanding/words/materials.ts'
 import { splitPair, splitPlace, type Word } from './words.ts'
 
 /** A term of the shop: `to` names it, `name` is its own name, `of` what it belongs to. */
@@ -81,14 +82,28 @@ function compareValues(theirs: ShopValue, ours: ShopValue): number {
     }),
   )
   const materials = theirs.materials.flatMap((one) =>
-    ours.materials.map((own) => (one.name === own.name ? 70 : one.family === own.family ? 45 : 0)),
+    ours.materials.map((own) => (one.name === own.name ? 70 : isKindOf(one, own, ours) ? 45 : 0)),
   )
   return Math.max(0, ...colours, ...materials)
 }
 
+type Material = ShopValue['materials'][number]
+
+/** Pine is a solid wood, and oak veneer oak; metal is not brass, and brass and linen are no kind of anything. */
+function isKindOf(theirs: Material, own: Material, { materials }: ShopValue): boolean {
+  if (theirs.family !== own.family || materials.length > 1 || isFamily(theirs)) return false
+  return isFamily(own) || ` ${theirs.name} `.includes(` ${own.name} `)
+}
+
+const isFamily = ({ name, family }: Material) =>
+  (materialFamilies[family]?.names ?? '').split(',').some((one) => one.trim() === name)
+
+const noWord =
+  /^(?:others?|various|assorted|miscellaneous|mixed|not (?:specified|applicable)|see (?:description|picture))$/i
+
 /** A brand, a range or a value that is like none of ours is new; a category is better chosen by hand. */
 const guessOther = (word: Word): WordRule =>
-  word.kind === 'category'
+  word.kind === 'category' || noWord.test(readWord(word)[1])
     ? { ...word, choice: 'blank', to: '' }
     : { ...word, choice: 'make', to: readCode(word.text).slice(0, 200) }
 

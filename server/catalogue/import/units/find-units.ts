@@ -47,7 +47,7 @@ function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
 
 /** In most currencies few pieces cost more. */
 const mostWhole = 20_000
-const ofSmallSums: readonly Currency[] = ['GBP', 'EUR', 'USD', 'CHF']
+const ofSmallSums: readonly Currency[] = ['GBP', 'EUR', 'USD', 'CHF', 'AUD', 'CAD', 'NZD', 'SGD']
 
 /** Whether its prices are in pence: by the heading of one, or because most would be too much in pounds. */
 function areHundredths({ headers, rows }: Sheet, matching: (SheetColumn | null)[], currency: Currency): boolean {

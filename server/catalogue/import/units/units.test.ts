@@ -83,7 +83,15 @@ test.each([
   ['GBP / EUR', undefined],
   ['European pine', undefined],
   ['Euro king', undefined],
-  ['CA$ 99', undefined],
+  ['CA$ 99', 'CAD'],
+  ['A$1,299', 'AUD'],
+  ['Dhs 1,050', 'AED'],
+  ['SR 15', 'SAR'],
+  ['1.299 TL', 'TRY'],
+  ['₹34,499', 'INR'],
+  ['Rs. 899', 'INR'],
+  ['SR Furniture Ltd, price list', undefined],
+  ['Try our R range', undefined],
 ])('%s names %s', (text, currency) => {
   expect(findCurrency(text)).toBe(currency)
 })

@@ -3,6 +3,7 @@ import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
 import type { CellFinders } from '../../import/cell-finders.ts'
 import type { Found } from '../../import/term-rows.ts'
 import { isPriceRange, readMeasure, readPounds, readYesNo, saysNoPrice } from '../../sheets/cell-values.ts'
+import { findCurrency } from '../../sheets/currency.ts'
 import { readInstant } from '../../sheets/instants.ts'
 import { readList } from '../../sheets/lists.ts'
 import { type PropertyName, readProperties } from '../../sheets/properties.ts'
@@ -32,12 +33,10 @@ const readPence = (text: string): Reading<number | null> =>
 
 const explainPrice = (text: string) => {
   if (isPriceRange(text)) return 'This is a range of prices; each variant needs one of its own.'
-  if (otherCurrency.test(text))
+  if (/\bkr\b/i.test(text) || (findCurrency(text) ?? 'GBP') !== 'GBP')
     return 'This price is not in pounds. How many pounds its currency is worth can be said beside the columns.'
   return 'This is not a price in pounds, such as 1299.00.'
 }
-
-const otherCurrency = /[€$]|zł|\b(?:eur|usd|sek|dkk|nok|chf|pln|kr)\b/i
 
 const readCentimetres = (text: string): Reading<number | null> =>
   orProblem(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')
