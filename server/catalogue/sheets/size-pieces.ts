@@ -47,10 +47,12 @@ const sides: Record<string, string> = { width: 'w', depth: 'd', height: 'h', len
 const entry =
   /([\p{L}][\p{L} ,./&()-]*?)\s*:\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cms?|m|inches|inch|ins?|")?(?=$|[\s;,|])[\s;,|]*/gu
 
+const minWord = 4
 /** ‘Width: 80 cm Max. depth: 62 cm Seat height: 45 cm’: of what is named, the sides of the whole, which may be none. */
 function readNamed(text: string): Piece[] | undefined {
   const found = [...text.matchAll(entry)]
-  if (found.length < 2) return undefined
+  // Letters before numbers are read one by one.
+  if (found.length < 2 || found.some(([, heading = '']) => heading.trim().length < minWord)) return undefined
   const pieces = found.flatMap(([, heading = '', digits = '', said = '']): Piece[] => {
     const side =
       sides[
