@@ -37,9 +37,10 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   const { shop, importUuid } = builder
   const line = String(group.rows[0]?.row.line)
   const uuid = before?.uuid ?? deriveUuid(importUuid, 'product', line)
-  const rows = group.rows.map((found) => ({
+  const names = nameRows(group.rows)
+  const rows = group.rows.map((found, place) => ({
     ...found,
-    variantUuid: found.variant?.uuid ?? deriveUuid(importUuid, 'variant', nameRow(found.row)),
+    variantUuid: found.variant?.uuid ?? deriveUuid(importUuid, 'variant', names[place] ?? ''),
   }))
   if (hasTooMany(group)) return refuseAll({ uuid, before, rows })
   const state = before ? structuredClone(before) : blankProductState(uuid, shop.now)
@@ -52,8 +53,16 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   return { uuid, before, after: concludeRows(state, before, rows, isWhole), rows }
 }
 
-/** By its place in the file: another preview derives the same. */
-const nameRow = ({ line, part = 0 }: ImportRow) => (part === 0 ? String(line) : `${line}/${part}`)
+/** By their places in the file: another preview derives the same. Several rows may be made of one line. */
+function nameRows(rows: Group['rows']): string[] {
+  const amounts = new Map<string, number>()
+  return rows.map(({ row: { line, part = 0 } }) => {
+    const name = part === 0 ? String(line) : `${line}/${part}`
+    const amount = amounts.get(name) ?? 0
+    amounts.set(name, amount + 1)
+    return amount === 0 ? name : `${name}+${amount}`
+  })
+}
 
 function refuseAll(found: Omit<Built, 'after'>): Built {
   for (const row of found.rows) mark(row, null, `A product has ${mostVariants} variants at most.`)
