@@ -43,6 +43,7 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
   const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
   const isAsking = !isBusy && !isMatching && state === 'checked' && (asking ?? needsAnswers(view))
+  // What is chosen on a form is about what its task has read: a quick task ends before it is seen at work.
   const goOn = () => {
     setRematching(false)
     setAsking(undefined)
@@ -59,9 +60,9 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
         </div>
       )}
       {isMatching && view.outline && mayArrange(view.source, view.outline) && (
-        <LayoutForm view={view} outline={view.outline} onStarted={goOn} />
+        <LayoutForm key={`layout ${task?.uuid}`} view={view} outline={view.outline} onStarted={goOn} />
       )}
-      {isMatching && <ColumnsForm {...{ view, taxonomy, onStarted: goOn }} />}
+      {isMatching && <ColumnsForm key={`columns ${task?.uuid}`} {...{ view, taxonomy, onStarted: goOn }} />}
       {isAsking && (
         <WordsForm key={task?.uuid} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />
       )}

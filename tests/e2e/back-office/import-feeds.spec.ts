@@ -24,6 +24,7 @@ test('the list of a feed is chosen, rows in several colours become variants, and
   await expect(page.getByRole('table')).toContainText('fits', long)
   await list.selectOption('goods')
   await read.click()
+  await expect(page.getByRole('table')).toContainText('colours', long)
 
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Accentwood')
   const question = page.getByRole('group', { name: /^‘Oak \/ Walnut’ under colours: does one row stand for several/ })
