@@ -21,6 +21,7 @@ import { titleVariant } from '../contract/variant-names.ts'
 import { hostileTexts, listTextSchemas } from '../tests/support/hostile-texts.ts'
 import { expectProportion } from '../tests/support/proportion.ts'
 import { guessColumns } from './catalogue/import/guess-columns.ts'
+import { readTheirs, splitPlace } from './catalogue/import/recipes/their-cells.ts'
 import { buildIndex } from './catalogue/search/catalogue-index.ts'
 import { sortKeyOf } from './catalogue/search/name-order.ts'
 import { listShopWords } from './catalogue/search/shop-words.ts'
@@ -29,12 +30,16 @@ import { understandQuery } from './catalogue/search/understanding/understand.ts'
 import { splitProse } from './catalogue/search/words.ts'
 import { readMeasure, readPounds } from './catalogue/sheets/cell-values.ts'
 import { readCsv } from './catalogue/sheets/csv-rows.ts'
+import { findCurrency } from './catalogue/sheets/currency.ts'
 import { readHtml, readName } from './catalogue/sheets/html-text.ts'
 import { readInstant } from './catalogue/sheets/instants.ts'
 import { recogniseSheet } from './catalogue/sheets/kinds.ts'
+import { readItems } from './catalogue/sheets/listed-cells.ts'
 import { readList, readSources } from './catalogue/sheets/lists.ts'
 import { readFormat, showNumber } from './catalogue/sheets/number-formats.ts'
+import { readSide } from './catalogue/sheets/place-measure.ts'
 import { readProperties } from './catalogue/sheets/properties.ts'
+import { readSize } from './catalogue/sheets/sizes.ts'
 import { readEscapes } from './catalogue/sheets/workbook-xml.ts'
 import { readRange } from './media/byte-range.ts'
 import { readDataPicture } from './media/fetching/data-picture.ts'
@@ -98,6 +103,12 @@ const readers: Record<string, (text: string) => unknown> = {
   'a price in a file': readPounds,
   'a measure in a file': readMeasure,
   'a date in a file': readInstant,
+  'a size in a file': (text) => [readSize(text, 'sizeWdh'), readSide(text, { heading: '', sizesIn: 'cm' })],
+  'a currency in a file': findCurrency,
+  'a list in brackets': (text) => readItems(`['${text}']`),
+  'a cell of another system': (text) =>
+    (['name', 'category', 'metaTags', 'salePrice'] as const).map((column) => readTheirs(column, text)),
+  'the way to a category': (text) => splitPlace({ name: text, category: text }),
   'a number format': (text) => readFormat(1, new Map([[1, text]])),
   'a number in a workbook': (text) => showNumber(text),
   'a text in a workbook': readEscapes,

@@ -2,12 +2,17 @@
 export const saysNothing = (text: string): boolean => nothing.test(text.trim())
 const nothing = /^(?:nan|null|none|undefined|#?n\/a|not available|unknown|-+|–|—|\?+|\[\s*\]|\{\s*\})$/i
 
-const bracketed = /^\s*\[\s*["'].*["']\s*,?\s*\]\s*$/s
-
 /** The items of ['Furniture', "Men's chairs"], as programs write lists into a cell; undefined: it is no such list. */
 export function readItems(text: string): string[] | undefined {
-  if (!bracketed.test(text)) return undefined
+  if (!isBracketed(text.trim())) return undefined
   return (readJson(text) ?? readQuoted(text)).map((item) => item.trim()).filter((item) => item !== '')
+}
+
+function isBracketed(text: string): boolean {
+  if (!text.startsWith('[') || !text.endsWith(']')) return false
+  const inside = text.slice(1, -1).trim()
+  const items = inside.endsWith(',') ? inside.slice(0, -1).trimEnd() : inside
+  return items.length > 1 && /^["']/.test(items) && /["']$/.test(items)
 }
 
 function readJson(text: string): string[] | undefined {

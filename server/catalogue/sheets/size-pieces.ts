@@ -48,8 +48,10 @@ const entry =
   /([\p{L}][\p{L} ,./&()-]*?)\s*:\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cms?|m|inches|inch|ins?|")?(?=$|[\s;,|])[\s;,|]*/gu
 
 const minWord = 4
+const longestNamed = 1000
 /** ‘Width: 80 cm Max. depth: 62 cm Seat height: 45 cm’: of what is named, the sides of the whole, which may be none. */
 function readNamed(text: string): Piece[] | undefined {
+  if (text.length > longestNamed) return undefined
   const found = [...text.matchAll(entry)]
   // Letters before numbers are read one by one.
   if (found.length < 2 || found.some(([, heading = '']) => heading.trim().length < minWord)) return undefined

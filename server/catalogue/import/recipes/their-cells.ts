@@ -27,10 +27,13 @@ export function readTheirs(column: SheetColumn, given: string): string {
 
 const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
 
+/** Blanks are no part of the pattern: before a mismatch it would read a long run of them again and again. */
+const splitTrimmed = (text: string, by: string | RegExp) => text.split(by).map((part) => part.trim())
+
 /** Of places in lines that are no ways, such as tags, the first. */
 function readPlace(text: string): string {
-  const place = text.trim().replace(/[ \t]*(?:>>|»|›|→)[ \t]*/g, ' > ')
-  return /[>/]/.test(place) ? place : (place.split(/\s*\n\s*/)[0] ?? '')
+  const place = splitTrimmed(text, />>|»|›|→/).join(' > ')
+  return /[>/]/.test(place) ? place : (splitTrimmed(place, '\n')[0] ?? '')
 }
 
 function joinItems(column: SheetColumn, items: string[]): string {
@@ -68,18 +71,19 @@ function shorten(text: string, longest: number): string {
 
 /** ‘Furniture,Furniture/Tables,Furniture/Tables/Dining Tables’: of ways down from one place, the one that leads furthest. */
 function takeDeepest(text: string): string {
-  const ways = text.split(/\s*[,;\n]\s*/).filter((way) => way !== '')
-  const levels = (way: string) => way.split(/\s*[/>]\s*/)
-  const [deepest = text] = ways.toSorted((one, other) => levels(other).length - levels(one).length)
-  const areOfOne = ways.every((way) => levels(way)[0] === levels(deepest)[0])
-  return ways.length > 1 && levels(deepest).length > 1 && areOfOne ? deepest : text
+  const ways = splitTrimmed(text, /[,;\n]/)
+    .filter((way) => way !== '')
+    .map((way) => ({ way, levels: splitTrimmed(way, /[/>]/) }))
+  const [deepest] = ways.toSorted((one, other) => other.levels.length - one.levels.length)
+  const areOfOne = ways.every(({ levels }) => levels[0] === deepest?.levels[0])
+  return deepest && ways.length > 1 && deepest.levels.length > 1 && areOfOne ? deepest.way : text
 }
 
 /** ‘Living > Sofas’ in one cell. */
 export function splitPlace(cells: ImportRow['cells']): void {
   const key = cells.subCategory ? 'subCategory' : 'category'
   if (cells[key]) cells[key] = takeDeepest(cells[key])
-  const names = dropName((cells[key] ?? '').split(/\s*>\s*/), cells.name ?? '')
+  const names = dropName(splitTrimmed(cells[key] ?? '', '>'), cells.name ?? '')
   if (names.length < 2 || (key === 'subCategory' && cells.category)) return
   cells.subCategory = names.pop()
   cells.category = names.join(' > ')
@@ -90,7 +94,7 @@ function dropName(names: string[], name: string): string[] {
   const last =
     names
       .at(-1)
-      ?.replace(/(?:\.{2,}|…)$/, '')
+      ?.replace(/(?:(?<!\.)\.{2,}|…)$/, '')
       .trim()
       .toLowerCase() ?? ''
   const isName = names.length > 2 && last.length > 3 && name.toLowerCase().startsWith(last)
