@@ -42,8 +42,9 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
   const { task, state } = view
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
   const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
+  // What is chosen on a form is about what its task has read, and a quick task ends before the page sees it at work.
+  const read = task?.uuid
   const isAsking = !isBusy && !isMatching && state === 'checked' && (asking ?? needsAnswers(view))
-  // What is chosen on a form is about what its task has read: a quick task ends before it is seen at work.
   const goOn = () => {
     setRematching(false)
     setAsking(undefined)
@@ -60,12 +61,10 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
         </div>
       )}
       {isMatching && view.outline && mayArrange(view.source, view.outline) && (
-        <LayoutForm key={`layout ${task?.uuid}`} view={view} outline={view.outline} onStarted={goOn} />
+        <LayoutForm key={`layout ${read}`} view={view} outline={view.outline} onStarted={goOn} />
       )}
-      {isMatching && <ColumnsForm key={`columns ${task?.uuid}`} {...{ view, taxonomy, onStarted: goOn }} />}
-      {isAsking && (
-        <WordsForm key={task?.uuid} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />
-      )}
+      {isMatching && <ColumnsForm key={`columns ${read}`} {...{ view, taxonomy, onStarted: goOn }} />}
+      {isAsking && <WordsForm key={read} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />}
       {!isBusy && !isMatching && !isAsking && rows && (
         <>
           {state === 'checked' && (

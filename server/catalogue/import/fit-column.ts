@@ -1,9 +1,8 @@
-import { type FieldKind, type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
-import { productFields } from '../../../contract/fields/product-fields.ts'
-import { variantFields } from '../../../contract/fields/variant-fields.ts'
+import type { FieldKind } from '../../../contract/fields/field.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { readYesNo } from '../sheets/cell-values.ts'
 import { readInstant } from '../sheets/instants.ts'
+import { fieldOf } from './sheet-fields.ts'
 import { isStatus } from './status-cell.ts'
 
 const isDay = (text: string) => readInstant(text) !== undefined
@@ -19,17 +18,8 @@ const looks: Partial<Record<FieldKind, (text: string) => boolean>> = {
   'needed instant': isDay,
 }
 
-const kinds = new Map<SheetColumn, FieldKind>(
-  [productFields, variantFields].flatMap((fields: Fields) =>
-    Object.entries(fields).flatMap(([key, field]) => {
-      const column = sheetKeyOf(key, field) as SheetColumn | undefined
-      return column ? [[column, field.kind] as const] : []
-    }),
-  ),
-)
-
 /** Whether cells may be a column that its heading seems to be: ‘Kentucky’ under State is no status. */
 export function fitColumn(column: SheetColumn, samples: string[]): boolean {
-  const isLike = looks[kinds.get(column) ?? 'text']
+  const isLike = looks[fieldOf(column)?.kind ?? 'text']
   return !isLike || samples.every(isLike)
 }

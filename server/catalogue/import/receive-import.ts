@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { cleanFileName } from '../../media/file-name.ts'
 import type { Db } from '../../platform/database.ts'
@@ -17,7 +17,7 @@ import { recallRecipes } from './recipes/recall-recipes.ts'
 import { recallRules } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
 
-export const digestFile = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const digestFile = (bytes: Buffer) => hash('sha256', bytes)
 
 type Upload = { bytes: Buffer; fileName: string }
 /** `isKnown`: staff have matched such headings before, or they need no matching. */

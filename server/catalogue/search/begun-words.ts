@@ -2,7 +2,8 @@ import type { Index } from './catalogue-index.ts'
 import { listShopWords } from './shop-words.ts'
 import { type Meaning, splitList } from './understanding/lexicon.ts'
 import { shippedLexicon } from './understanding/shipped-lexicon.ts'
-import { listForms, things } from './understanding/things.ts'
+import { sells } from './understanding/shop-vocabulary.ts'
+import { things } from './understanding/things.ts'
 import { lookupStem } from './understanding/tokens.ts'
 import type { Understood } from './understanding/understood.ts'
 import { cutUnfinished } from './understanding/unfinished.ts'
@@ -72,7 +73,7 @@ function listSold(index: Index, words: string[]): string[] {
   const { products } = listShopWords(index)
   const isSold = (word: string) =>
     (shippedLexicon.meanings.get(lookupStem(word)) ?? []).some(
-      (meaning) => meaning.kind === 'thing' && listForms(meaning.thing).some((form) => products.countThing(form) > 0),
+      (meaning) => meaning.kind === 'thing' && sells(products, meaning.thing),
     )
   const sold = words.filter(isSold)
   // An armchair before an armoire, which is a wardrobe.

@@ -1,6 +1,11 @@
 /** ‘NaN’, ‘null’ and the like: programs write them where there is nothing. */
 export const saysNothing = (text: string): boolean => nothing.test(text.trim())
-const nothing = /^(?:nan|null|none|undefined|#?n\/a|not available|unknown|-+|–|—|\?+|\[\s*\]|\{\s*\})$/i
+const written = 'nan|null|undefined|#?n\\/a|-+|–|—|\\?+'
+const nothing = new RegExp(`^(?:${written}|none|not available|unknown|\\[\\s*\\]|\\{\\s*\\})$`, 'i')
+
+/** ‘None’ may be a value, such as of Storage. */
+export const isNoValue = (text: string): boolean => noValue.test(text.trim())
+const noValue = new RegExp(`^(?:${written})$`, 'i')
 
 /** The items of ['Furniture', "Men's chairs"], as programs write lists into a cell; undefined: it is no such list. */
 export function readItems(text: string): string[] | undefined {

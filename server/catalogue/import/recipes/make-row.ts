@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { listSources, propertyOf, type Recipe, type Target } from '../../../../contract/staff/import-recipes.ts'
 import type { ImportUnits } from '../../../../contract/staff/import-units.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { describeError } from '../../sheets/formula-errors.ts'
-import { readItems } from '../../sheets/listed-cells.ts'
+import { isNoValue, readItems } from '../../sheets/listed-cells.ts'
 import { isMeasureColumn, readSide } from '../../sheets/place-measure.ts'
 import { placeSize } from '../../sheets/place-size.ts'
 import { type PropertyName, readProperties, writeProperties } from '../../sheets/properties.ts'
@@ -73,12 +73,10 @@ function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): 
 }
 
 const isCodeColumn = (target: Target) => target === 'variantCode' || target === 'productCode'
+
 /** Nylon and Polyester in two lines, or in brackets, are two values. */
 const listValues = (text: string) =>
-  (readItems(text) ?? text.split('\n')).map((value) => value.trim()).filter((value) => value && !isNoValue.test(value))
-
-/** ‘None’ may be a value, such as of Storage. */
-const isNoValue = /^(?:nan|null|undefined|#?n\/a|-+|–|—|\?+)$/i
+  (readItems(text) ?? text.split('\n')).map((value) => value.trim()).filter((value) => value && !isNoValue(value))
 
 const longestCode = 120
 const digestLength = 12
@@ -86,7 +84,7 @@ const digestLength = 12
 /** A code that is made of a long name ends with a digest of the rest, so that it stays the only one. */
 function shortenCode(text: string): string {
   if (text.length <= longestCode) return text
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, digestLength)
+  const digest = hash('sha256', text).slice(0, digestLength)
   return `${text.slice(0, longestCode - digestLength - 1).toWellFormed()} ${digest}`
 }
 

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { readPounds } from '../../sheets/cell-values.ts'
 import { readHtml } from '../../sheets/html-text.ts'
 import { readItems, saysNothing } from '../../sheets/listed-cells.ts'
 import { readList, writeList, writeSources } from '../../sheets/lists.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
+import { fieldOf } from '../sheet-fields.ts'
 
 const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])
 
@@ -21,7 +23,7 @@ export function readTheirs(column: SheetColumn, given: string): string {
   if (column === 'category' || column === 'subCategory') return readPlace(text)
   if (column === 'metaTags') return writeList(readList(text).filter(isWord).slice(0, mostWords))
   if (column === 'variantName' && text.trim() === 'Default Title') return ''
-  const longest = longestLines[column]
+  const longest = findLongest(column)
   return longest === undefined ? text.trim() : shorten(text.trim().replace(/\s+/g, ' '), longest)
 }
 
@@ -46,9 +48,12 @@ function joinItems(column: SheetColumn, items: string[]): string {
 const mostWords = 60
 const isWord = (word: string) => word.length <= 60
 
-/** Lines that the shop keeps shorter than some systems do. */
-export const longestLines: Partial<Record<SheetColumn, number>> = {
-  ...{ name: 160, variantName: 160, pageTitle: 200, metaDescription: 400, keywords: 400 },
+/** How long a line of the shop may be, which some systems keep longer. */
+function findLongest(column: SheetColumn): number | undefined {
+  const { kind, schema } = fieldOf(column) ?? {}
+  return kind === 'text' && !texts.has(column) && schema instanceof z.ZodString
+    ? (schema.maxLength ?? undefined)
+    : undefined
 }
 
 /** A row of another system as the shop can keep it. */
@@ -59,7 +64,7 @@ export function shortenLines(row: ImportRow): ImportRow {
   return { ...row, cells: { ...row.cells, ...cells } }
 }
 
-const isTooLong = (column: SheetColumn, text: string) => text.trim().length > (longestLines[column] ?? text.length)
+const isTooLong = (column: SheetColumn, text: string) => text.trim().length > (findLongest(column) ?? text.length)
 
 /** Between two words, so that a name of 200 letters is no fault of its row. */
 function shorten(text: string, longest: number): string {

@@ -1,3 +1,4 @@
+import { writePlural } from './plural.ts'
 import { beginningLength, keyOfPhrase, readTokens } from './tokens.ts'
 import type { Dimension, Flag, Relative } from './understood.ts'
 import type { Family, Shade, Tone } from './words/colours.ts'
@@ -95,12 +96,10 @@ function addSpellings({ spellings }: Lexicon, phrase: string, meaning: Meaning) 
   if (words.length === 1) {
     raise(first, meaning.kind === 'thing' || meaning.kind === 'material' ? 3 : 2)
     // 'Curtens' are two slips from curtains, and three from a curtain.
-    if (meaning.kind === 'thing' && first.length >= leastPart) raise(addPlural(first), 3)
+    if (meaning.kind === 'thing' && first.length >= leastPart && !first.endsWith('s')) raise(writePlural(first), 3)
   }
   if (words.length > 1) {
     for (const word of words) if (word.length >= leastPart) raise(word, 0)
     if (words.join('').length >= leastJoined) raise(words.join(''), 1)
   }
 }
-
-const addPlural = (word: string) => (word.endsWith('s') ? word : /(?:x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`)

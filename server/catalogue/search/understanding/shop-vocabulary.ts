@@ -6,6 +6,7 @@ import { lookUp } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import { arrangeSpellings, type Spellings } from './spellings.ts'
+import { listForms } from './things.ts'
 import { keyOfPhrase, readTokens } from './tokens.ts'
 import { readValue, type ShopValue } from './values.ts'
 
@@ -20,6 +21,10 @@ export type ProductWords = {
   /** Whether any text has this word: then it is no misspelling. */
   isInTexts(word: string): boolean
 }
+
+/** Whether the shop has the thing in any of its forms. */
+export const sells = (products: ProductWords, thing: string): boolean =>
+  listForms(thing).some((form) => products.countThing(form) > 0)
 
 export type ShopVocabulary = {
   lexicon: Lexicon

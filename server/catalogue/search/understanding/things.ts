@@ -1,4 +1,5 @@
 import { splitList } from './lexicon.ts'
+import { writePlural } from './plural.ts'
 import { thingLines } from './words/things.ts'
 
 /** A thing that furniture shops sell. */
@@ -65,19 +66,10 @@ export const listNear = (name: string): string[] => things.get(name)?.near ?? []
 /** What a thing is a kind of, where that may be shown in its place. */
 export const listBroader = (name: string): string[] => things.get(name)?.broader ?? []
 
-const unchanged = /(?:ing|furniture|parquet|laminate|vinyl|art|lighting|glass)$/
-
-const plurals = new Map([...things.keys()].map((name) => [name, writePlural(name)]))
+const plurals = new Map([...things.keys()].map((name) => [name, titlePlural(name)]))
 export const pluralOf = (name: string): string => plurals.get(name) ?? name
 
-function writePlural(name: string): string {
-  const [first = '', ...rest] = name.split(/ (?=of )/)
-  const many = unchanged.test(first)
-    ? first
-    : first
-        .replace(/(?<=x|ch|sh|ss)$/, 'e')
-        .replace(/f$/, 've')
-        .concat('s')
-  const whole = [many, ...rest].join(' ').replace(/^childrens /, 'children’s ')
+function titlePlural(name: string): string {
+  const whole = writePlural(name).replace(/^childrens /, 'children’s ')
   return whole.startsWith('tv') ? `TV${whole.slice(2)}` : whole.charAt(0).toUpperCase() + whole.slice(1)
 }

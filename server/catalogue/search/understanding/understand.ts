@@ -12,8 +12,8 @@ import { constrainSegments, type Read } from './read-segments.ts'
 import type { Reading } from './reading.ts'
 import { cutSegments, type Segment } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
-import type { ShopVocabulary } from './shop-vocabulary.ts'
-import { isKindOf, listForms } from './things.ts'
+import { type ShopVocabulary, sells } from './shop-vocabulary.ts'
+import { isKindOf } from './things.ts'
 import { readTokens } from './tokens.ts'
 import type { Constraint, Head, QueryWord, Span, Understood } from './understood.ts'
 
@@ -101,8 +101,7 @@ function leaveDenied(reading: Reading, segments: Segment[]): Segment[] {
 function leaveUnsold({ products }: ShopVocabulary, segment: Segment): Segment {
   const { meanings } = segment
   if (!meanings.some(({ kind }) => kind === 'question')) return segment
-  const isSold = (thing: string) => listForms(thing).some((form) => products.countThing(form) > 0)
-  return { ...segment, meanings: meanings.filter((each) => each.kind !== 'thing' || isSold(each.thing)) }
+  return { ...segment, meanings: meanings.filter((each) => each.kind !== 'thing' || sells(products, each.thing)) }
 }
 
 export const spanOf = ({ tokens }: Reading, from: number, to: number): Span => [

@@ -1,0 +1,13 @@
+const unchanged = /(?:ing|furniture|parquet|laminate|vinyl|art|lighting|glass)$/
+
+/** Several of what is called so: 'chest of drawers', 'shelf'. */
+export function writePlural(name: string): string {
+  const [first = '', ...rest] = name.split(/ (?=of )/)
+  const many = unchanged.test(first)
+    ? first
+    : first
+        .replace(/(?<=x|ch|sh|ss)$/, 'e')
+        .replace(/f$/, 've')
+        .concat('s')
+  return [many, ...rest].join(' ')
+}
