@@ -28,6 +28,38 @@ test.each<[string, Column[]]>([
     ],
   ],
   [
+    'a shop that writes what a price was',
+    [
+      ['SKU', 'A1', 'variantCode'],
+      ['Original Price (£)', '1,299.00', 'price'],
+      ['Price', '999.00', 'salePrice'],
+    ],
+  ],
+  [
+    'a shop that writes was and now',
+    [
+      ['SKU', 'A1', 'variantCode'],
+      ['Was', '£1,299', 'price'],
+      ['Now', '£999', 'salePrice'],
+    ],
+  ],
+  [
+    'a price that was, and a sale price',
+    [
+      ['SKU', 'A1', 'variantCode'],
+      ['Old price', '£1,299', 'price'],
+      ['Sale price', '£999', 'salePrice'],
+    ],
+  ],
+  [
+    'a price that was beside one that the maker recommends',
+    [
+      ['SKU', 'A1', 'variantCode'],
+      ['RRP', '£1,299', 'price'],
+      ['Old price', '£1,199', null],
+    ],
+  ],
+  [
     'a trade list, in which the description is the name',
     [
       ...([

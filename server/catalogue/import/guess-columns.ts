@@ -8,7 +8,7 @@ import { spellPence } from '../sheets/price-parts.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/sizes.ts'
 import { fitColumn } from './fit-column.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
-import { listShorter, otherCodes, supplierWords } from './supplier-words.ts'
+import { formerPrices, listShorter, otherCodes, presentPrices, supplierWords } from './supplier-words.ts'
 
 export const plainHeading = (header: string) =>
   simplify(header)
@@ -60,7 +60,21 @@ export function guessColumns(whole: string[], samples: string[][] = []): (SheetC
       }
   const id = headers.findIndex(isPlainId)
   if (id >= 0 && !found[id] && !taken.has('variantCode') && !taken.has('productCode')) found[id] = take('variantCode')
-  return nameByModel(nameByDescription(chooseOtherCode(found, headers), headers, samples), headers)
+  const coded = chooseOtherCode(found, headers)
+  return findSale(nameByModel(nameByDescription(coded, headers, samples), headers), headers)
+}
+
+/** ‘Price’ beside ‘Original price’ is the sale price. A row where it is not lower is not on sale. */
+function findSale(found: (SheetColumn | null)[], headers: string[]): (SheetColumn | null)[] {
+  const plain = headers.map(plainHeading)
+  const isCalled = (place: number, words: ReadonlySet<string>) =>
+    listShorter(plain[place] ?? '').some((heading) => words.has(heading))
+  const places = headers.map((_, place) => place)
+  const former = places.find((place) => isCalled(place, formerPrices))
+  const present = places.find((place) => place !== former && isCalled(place, presentPrices))
+  if (former === undefined || present === undefined || found.includes('salePrice')) return found
+  const isFree = [former, present].every((place) => !found[place] || found[place] === 'price')
+  return isFree ? found.with(former, 'price').with(present, 'salePrice') : found
 }
 
 /** Where nothing else is the name, the model is. */
@@ -142,7 +156,7 @@ const cutLocale = (heading: string) => heading.replace(/(?<=.) en (?:gb|us)(?: \
 
 /** Once no other column is called so itself. */
 const findShorter: Find = (words) =>
-  [words, ...listShorter(words)]
+  listShorter(words)
     .map((plain) => findWord(plain) ?? supplierWords.get(plain))
     .find((column) => column !== undefined)
 

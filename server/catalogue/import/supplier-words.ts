@@ -2,61 +2,55 @@ import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { cutHundredths } from '../sheets/price-parts.ts'
 
 /** What suppliers call columns, besides what each field knows: German, French, Italian and trade words, without accents. */
-const words: Partial<Record<SheetColumn, string[]>> = {
-  variantCode: [
-    ...['article no', 'article ref', 'art no', 'art nr', 'artikel nr', 'artikelnr', 'artikelnummer', 'bestellnummer'],
-    ...['catalogue no', 'cat no', 'code sku', 'codice', 'item', 'item ref', 'item sku', 'model code', 'model no'],
-    ...['part no', 'product no', 'product ref', 'product code sku', 'reference article', 'sku code', 'sku no'],
-    ...['stock no', 'stock ref', 'supplier ref', 'supplier code', 'supplier part no', 'variant id', 'product id'],
-  ],
-  name: [
-    ...[
-      'artikelbezeichnung',
-      'artikelname',
-      'bezeichnung',
-      'denominazione',
-      'designation',
-      'display name',
-      'full name',
-    ],
-    ...['item description', 'libelle', 'nom', 'nome', 'produktname', 'style name'],
-  ],
-  description: ['beschreibung', 'copy', 'descriptif', 'descrizione', 'marketing copy', 'web copy', 'web description'],
-  category: [
-    ...['category 1', 'category name', 'category tree', 'categorie', 'kategorie', 'main category', 'product group'],
-    ...['category hierarchy', 'product category tree', 'category list', 'taxonomy'],
-    ...['warengruppe', 'google product category'],
-  ],
-  subCategory: ['category 2', 'sub category name', 'unterkategorie'],
-  brand: ['hersteller', 'marca', 'marke', 'marque'],
-  range: ['kollektion', 'serie'],
-  price: [
-    ...[
-      'base price',
-      'consumer price',
-      'endpreis',
-      'mrp',
-      'msrp',
-      'preis',
-      'prezzo',
-      'price each',
-      'prix',
-      'prix public',
-      'prix ttc',
-    ],
-    ...['pv ttc', 'recommended retail price', 'rrp each', 'standard price', 'uvp', 'verkaufspreis', 'vk', 'vk brutto'],
-    ...['r r p', 'vk inkl mwst', 'amount minor', 'amount pence', 'amount cents', 'cent amount', 'minor amount'],
-  ],
-  widthCm: ['breite', 'larg', 'largeur', 'larghezza', 'wide'],
-  depthCm: ['deep', 'lange', 'long', 'longueur', 'prof', 'profondeur', 'profondita', 'tiefe'],
-  heightCm: ['altezza', 'haut', 'hauteur', 'high', 'hoehe', 'hohe'],
-  variantVisible: ['is visible'],
-  pictures: ['bild', 'bild url', 'foto', 'hosted image urls', 'image 1', 'image file', 'main image url', 'photo 1'],
+const words: Partial<Record<SheetColumn, string>> = {
+  variantCode: `
+    article no, article ref, art no, art nr, artikel nr, artikelnr, artikelnummer, bestellnummer, catalogue no,
+    cat no, code sku, codice, item, item ref, item sku, model code, model no, part no, product no, product ref,
+    product code sku, reference article, sku code, sku no, stock no, stock ref, supplier ref, supplier code,
+    supplier part no, variant id, product id
+  `,
+  name: `
+    artikelbezeichnung, artikelname, bezeichnung, denominazione, designation, display name, full name,
+    item description, libelle, nom, nome, produktname, style name
+  `,
+  description: 'beschreibung, copy, descriptif, descrizione, marketing copy, web copy, web description',
+  category: `
+    category 1, category name, category tree, categorie, kategorie, main category, product group,
+    category hierarchy, product category tree, category list, taxonomy, warengruppe, google product category
+  `,
+  subCategory: 'category 2, sub category name, unterkategorie',
+  brand: 'hersteller, marca, marke, marque',
+  range: 'kollektion, serie',
+  price: `
+    base price, consumer price, endpreis, mrp, msrp, preis, prezzo, price each, prix, prix public, prix ttc, pv ttc,
+    recommended retail price, rrp each, standard price, uvp, verkaufspreis, vk, vk brutto, r r p, vk inkl mwst,
+    amount minor, amount pence, amount cents, cent amount, minor amount
+  `,
+  widthCm: 'breite, larg, largeur, larghezza, wide',
+  depthCm: 'deep, lange, long, longueur, prof, profondeur, profondita, tiefe',
+  heightCm: 'altezza, haut, hauteur, high, hoehe, hohe',
+  variantVisible: 'is visible',
+  pictures: 'bild, bild url, foto, hosted image urls, image 1, image file, main image url, photo 1',
 }
 
-export const supplierWords: ReadonlyMap<string, SheetColumn> = new Map(
-  Object.entries(words).flatMap(([column, all]) => all.map((word) => [word, column as SheetColumn] as const)),
+const listWords = (text: string): string[] => text.trim().split(/,\s+/)
+
+/** What a price was before it became lower. */
+export const formerPrices: ReadonlySet<string> = new Set(
+  listWords('original price, was price, price was, was, old price, previous price, former price, price before'),
 )
+
+/** What a shop asks now, unlike a price that a maker recommends. */
+export const presentPrices: ReadonlySet<string> = new Set(
+  listWords('price, our price, now price, price now, current price, selling price, sell price, discounted price, now'),
+)
+
+export const supplierWords: ReadonlyMap<string, SheetColumn> = new Map([
+  ...[...formerPrices, ...presentPrices].map((word) => [word, 'price'] as const),
+  ...Object.entries(words).flatMap(([column, all]) =>
+    listWords(all).map((word) => [word, column as SheetColumn] as const),
+  ),
+])
 
 /** Where a list has no code of its own, the number of the maker or on the parcel finds its pieces again. */
 export const otherCodes = [
@@ -76,11 +70,11 @@ const before =
   /^(?:product|item|overall|assembled|main|full|our|total|(?:dimensions?|dims?|sizes?|measurements?)(?: mm| cm| in| inches)?) (?=.)/
 const behind = / (?:mm|cm|in|inch|inches|m|gbp|eur|usd|non editable)$|(?<=image|picture|photo) (?:url|1)$/
 
-/** The heading without what does not change its meaning: Overall width (cm), RRP (£), Image 1. */
+/** The heading, and without what does not change its meaning: Overall width (cm), RRP (£), Image 1. */
 export function listShorter(heading: string): string[] {
   const found = [heading]
   for (const text of found)
     for (const shorter of [text.replace(behind, ''), text.replace(before, ''), cutHundredths(text)])
       if (!found.includes(shorter)) found.push(shorter)
-  return found.slice(1)
+  return found
 }

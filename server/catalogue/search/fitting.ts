@@ -1,10 +1,11 @@
 import type { Measures } from '../../../contract/fit/measures.ts'
-import { measureTilted, measureTurn, measureWidest, type Opening, turnIn } from '../../../contract/fit/openings.ts'
+import { measureTilted, measureTurn, type Opening, turnIn } from '../../../contract/fit/openings.ts'
 import { usual } from '../../../contract/fit/places.ts'
 import { addBit, type Bits, createBits } from './bits.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import { pieceKeys, unit } from './pieces.ts'
 import type { Products } from './products.ts'
+import { createTurnBounds } from './turn-bounds.ts'
 
 /** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
 export function findFitting(products: Products, measures: Measures): Bits {
@@ -41,6 +42,8 @@ type Passes = (width: number, height: number, depth: number, diagonalDepth: numb
 
 /** Half of what is rounded away before a verdict. */
 const nothing = -0.005
+/** More than is rounded away, in centimetres. */
+const nearly = 0.05
 
 export function createJudge(measures: Measures): (numbers: Numbers, at: number) => boolean {
   const { doorWidth, doorHeight, hallWidth, turnWidth, ceilingHeight } = measures
@@ -110,17 +113,17 @@ function createDoor(door: Opening): Passes {
   }
 }
 
-/** The widest piece that turns is computed once for each length; close to it, the piece itself is measured. */
+/** The piece itself is measured where it is nearly as wide as the widest that turns. */
 function createCorner(from: number, to: number, ceiling: number): Passes {
-  const widest = new Map<number, number>()
+  const boundTurn = createTurnBounds(from, to)
   const narrow = Math.min(from, to)
   const wider = Math.max(from, to)
   const turns = (long: number, wide: number): boolean => {
     if (narrow - wide < nothing) return false
     if (wider - long >= nothing) return true
-    const most = widest.get(long) ?? measureWidest(long, from, to)
-    widest.set(long, most)
-    if (Math.abs(most - wide) > 0.05) return most > wide
+    const { least, most } = boundTurn(long)
+    if (wide < least - nearly) return true
+    if (wide > most + nearly) return false
     return measureTurn(long, wide, { from, to }) >= nothing
   }
   return (width, height, depth) =>

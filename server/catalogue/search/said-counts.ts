@@ -1,8 +1,9 @@
 import type { Entry } from './entry.ts'
+import { splitList } from './understanding/split-list.ts'
 import { smallNumbers } from './understanding/words/amounts.ts'
 import type { Counted } from './understanding/words/phrases.ts'
 
-const numberWords = new Map(smallNumbers.split(', ').map((word, n) => [word, n]))
+const numberWords = new Map(splitList(smallNumbers).map((word, n) => [word, n]))
 const number = `(?:${[...numberWords.keys()].slice(1, 13).join('|')}|1?\\d)`
 /** 'The top two drawers' are not all. */
 const notAll = '(?<!\\b(?:top|bottom|upper|lower|first|last|other|middle|remaining|these|those|next) )'

@@ -3,6 +3,7 @@ import { addAll, addBit, type Bits, createBits, hasBit, keepCommon, subtract } f
 import type { Index } from './catalogue-index.ts'
 import { addNamed } from './named.ts'
 import { featureLevel } from './terms.ts'
+import { splitList } from './understanding/split-list.ts'
 import type { ShapeConstraint } from './understanding/understood.ts'
 import { type Shape, shapePhrases } from './understanding/words/phrases.ts'
 import { proseLevel } from './vocabulary.ts'
@@ -22,7 +23,7 @@ export function findShaped(index: Index, { shape, words }: ShapeConstraint): Bit
 export function findShapedLike(index: Index, { shape }: ShapeConstraint): Bits {
   const other = likeShapes[shape]
   if (!other) return createBits(index.products.capacity)
-  return subtract(findEven(index, isEvenShape(shape)), addWords(index, shapePhrases[other].split(', '), proseLevel))
+  return subtract(findEven(index, isEvenShape(shape)), addWords(index, splitList(shapePhrases[other]), proseLevel))
 }
 
 /** What else has such measures. */

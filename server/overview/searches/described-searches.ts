@@ -47,7 +47,7 @@ function describeSearch(index: Index, text: string): DescribedSearch {
   const rule = findRule(index.rules, text)
   return {
     ...{ found: count, correctedTo, understood, relaxed, isQuestion, findsSomething },
-    word: isWhole ? text : listUnknownWords(index, text).join(' ') || text,
+    word: isWhole || isQuestion ? text : listUnknownWords(index, text).join(' ') || text,
     sendTo: rule?.sendTo || null,
     ruleUuid: rule?.uuid ?? null,
   }

@@ -1,8 +1,9 @@
 import { capital, keyPart } from './labels.ts'
+import { splitList } from './split-list.ts'
 import type { Constraint, Span } from './understood.ts'
 import { type Feature, features } from './words/features.ts'
 
 export function constrainFeature(feature: Feature, span: Span): Constraint {
   const { said, label = capital(feature) } = features[feature]
-  return { kind: 'feature', key: `feature:${keyPart(feature)}`, span, label, feature, words: said.split(', ') }
+  return { kind: 'feature', key: `feature:${keyPart(feature)}`, span, label, feature, words: splitList(said) }
 }

@@ -63,8 +63,6 @@ export const createLexicon = (): Lexicon => ({
   plain: new Set(),
 })
 
-export const splitList = (list: string): string[] => (list === '' ? [] : list.split(',').map((name) => name.trim()))
-
 export function addPhrases(lexicon: Lexicon, phrases: string[], meaning: Meaning) {
   for (const phrase of phrases) addPhrase(lexicon, phrase, meaning)
 }

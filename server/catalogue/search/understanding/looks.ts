@@ -1,5 +1,6 @@
 import type { MeaningOf } from './lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { splitList } from './split-list.ts'
 import { lookupStem } from './tokens.ts'
 import type { ValueColour } from './values.ts'
 import { families, familyNames, namedColours, toneFamilies } from './words/colours.ts'
@@ -45,8 +46,7 @@ function listFound(main: Valued[], near: Valued[], words: string[], isKnown: (st
 }
 
 const singleWords = (list: string) =>
-  list
-    .split(', ')
+  splitList(list)
     .map((item) => item.split('>')[0] ?? '')
     .filter((name) => name !== '' && !/[ ?]/.test(name))
 
@@ -96,7 +96,7 @@ function findTonedWood(
     materials.some((each) => each.family === 'wood' && toneOf(each.name) === tone),
   )
   if (kind === 'wood') {
-    const woods = woodsOfTone[tone].split(', ')
+    const woods = splitList(woodsOfTone[tone])
     return listFound(toned, [], woods, products.isInNames)
   }
   const own = toned.filter(({ materials }) => materials.some((each) => has(each.name, kind)))
@@ -109,7 +109,7 @@ function findTonedWood(
 type WoodTone = keyof typeof woodsOfTone
 const woodTones = new Map(
   Object.entries(woodToneWords).flatMap(([tone, list]) =>
-    list.split(', ').map((word) => [word, tone as WoodTone] as const),
+    splitList(list).map((word) => [word, tone as WoodTone] as const),
   ),
 )
 
@@ -117,7 +117,7 @@ const woodTones = new Map(
 function toneOf(name: string): WoodTone | null {
   const words = name.split(' ')
   const said = words.flatMap((word) => woodTones.get(word) ?? [])[0]
-  const isOf = (tone: WoodTone) => words.some((word) => woodsOfTone[tone].split(', ').includes(word))
+  const isOf = (tone: WoodTone) => words.some((word) => splitList(woodsOfTone[tone]).includes(word))
   return said ?? (isOf('dark') ? 'dark' : isOf('light') ? 'light' : null)
 }
 

@@ -4,12 +4,13 @@ import type { Meaning } from './lexicon.ts'
 import { findColour, findMaterial } from './looks.ts'
 import { constrainBedSize, constrainCount, isBedlike } from './number-constraints.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { splitList } from './split-list.ts'
 import { isKindOf } from './things.ts'
 import { lookupStem } from './tokens.ts'
 import type { Constraint, Flag, Span } from './understood.ts'
 import { audiencePhrases, type BedSize, shapePhrases } from './words/phrases.ts'
 
-const singleWords = (list: string) => list.split(', ').filter((phrase) => !phrase.includes(' '))
+const singleWords = (list: string) => splitList(list).filter((phrase) => !phrase.includes(' '))
 
 /** `isAlone`: nothing unknown is said besides. `seats`: how many people is said. */
 export type Context = { vocabulary: ShopVocabulary; head: string | null; isAlone: boolean; seats: boolean }

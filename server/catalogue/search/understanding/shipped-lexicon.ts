@@ -1,4 +1,5 @@
-import { addPhrase, addPhrases, createLexicon, type Lexicon, splitList } from './lexicon.ts'
+import { addPhrase, addPhrases, createLexicon, type Lexicon } from './lexicon.ts'
+import { splitList } from './split-list.ts'
 import { things } from './things.ts'
 import type { Dimension, Relative } from './understood.ts'
 import { type Family, families, familyNames, namedColours, type Shade, shadeWords, type Tone } from './words/colours.ts'

@@ -1,5 +1,5 @@
-import { splitList } from './lexicon.ts'
 import { writePlural } from './plural.ts'
+import { splitList } from './split-list.ts'
 import { thingLines } from './words/things.ts'
 
 /** A thing that furniture shops sell. */

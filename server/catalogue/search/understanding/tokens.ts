@@ -1,4 +1,5 @@
 import { splitWords, stemOf } from '../words.ts'
+import { splitList } from './split-list.ts'
 import { smallNumbers, tens } from './words/amounts.ts'
 
 /** A piece of a text: a word, a number or a sign. `stem` is what phrases are looked up by. */
@@ -19,8 +20,8 @@ const longestWord = 40
 export const beginningLength = 6
 
 const numberWords = new Map([
-  ...smallNumbers.split(', ').map((word, n): [string, number] => [word, n]),
-  ...tens.split(', ').map((word, n): [string, number] => [word, (n + 2) * 10]),
+  ...splitList(smallNumbers).map((word, n): [string, number] => [word, n]),
+  ...splitList(tens).map((word, n): [string, number] => [word, (n + 2) * 10]),
 ])
 const spoken = { television: 'tv', telly: 'tv', tele: 'tv', dinning: 'dining', peice: 'piece' }
 /** Spellings that differ between countries, and parts of compounds that are often misspelt. */

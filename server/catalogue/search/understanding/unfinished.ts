@@ -1,4 +1,4 @@
-import { splitList } from './lexicon.ts'
+import { splitList } from './split-list.ts'
 import { comparators } from './words/amounts.ts'
 
 const limits = [...splitList(comparators.max), ...splitList(comparators.min), 'between']

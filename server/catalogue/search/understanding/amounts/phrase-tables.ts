@@ -1,6 +1,6 @@
 import { lengthUnits } from '../../../../../contract/length-units.ts'
-import { splitList } from '../lexicon.ts'
 import type { PhraseTable } from '../reading.ts'
+import { splitList } from '../split-list.ts'
 import { keyOfPhrase, readTokens } from '../tokens.ts'
 import * as words from '../words/amounts.ts'
 import { type Counted, countedNouns } from '../words/phrases.ts'

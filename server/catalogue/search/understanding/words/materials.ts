@@ -2,27 +2,45 @@
 export const materialFamilies: Record<string, { names: string; members: string; alike?: true }> = {
   wood: {
     names: 'wood, wooden, timber, solid wood, real wood, hardwood, woody, natural wood, solid timber, woodern',
-    members:
-      'oak, walnut, ash, pine, beech, birch, mango wood, acacia, teak, mahogany, elm, cherry wood, maple, sheesham, rubberwood, plywood, veneer, painted wood, engineered wood, reclaimed wood, light oak, dark oak, smoked oak, natural oak, white oak, solid oak, oak veneer, grey oak, limed oak, washed oak, rustic oak, dark wood, light wood, pale wood, larch, cedar, bamboo, mdf, driftwood wood, paulownia, black ash, walnut veneer, solid walnut, american walnut, solid pine, poplar, eucalyptus wood, parawood, hickory wood, red oak, spruce wood, chipboard, ash wood, alder wood, chestnut wood, mango, suar, solid wood and veneer',
+    members: `
+      oak, walnut, ash, pine, beech, birch, mango wood, acacia, teak, mahogany, elm, cherry wood, maple, sheesham,
+      rubberwood, plywood, veneer, painted wood, engineered wood, reclaimed wood, light oak, dark oak, smoked oak,
+      natural oak, white oak, solid oak, oak veneer, grey oak, limed oak, washed oak, rustic oak, dark wood,
+      light wood, pale wood, larch, cedar, bamboo, mdf, driftwood wood, paulownia, black ash, walnut veneer,
+      solid walnut, american walnut, solid pine, poplar, eucalyptus wood, parawood, hickory wood, red oak,
+      spruce wood, chipboard, ash wood, alder wood, chestnut wood, mango, suar, solid wood and veneer
+    `,
   },
   metal: {
     names: 'metal, metallic, steel, metal frame, iron, wrought iron, cast iron',
-    members:
-      'brass, stainless steel, chrome, copper metal, aluminium, aluminum, black metal, brushed steel, polished brass, antique brass, nickel plated, bronze metal, zinc metal, brushed brass, brushed nickel, gold metal, gunmetal steel, tin, polished chrome, satin brass',
+    members: `
+      brass, stainless steel, chrome, copper metal, aluminium, aluminum, black metal, brushed steel, polished brass,
+      antique brass, nickel plated, bronze metal, zinc metal, brushed brass, brushed nickel, gold metal,
+      gunmetal steel, tin, polished chrome, satin brass
+    `,
   },
   fabric: {
     names: 'fabric, cloth, textile, material, upholstered, fabric covered, soft fabric, woven fabric',
-    members:
-      'linen, linen blend, linen mix, cotton, cotton mix, velvet, boucle, bouclé, wool, chenille, corduroy, cord, jumbo cord, tweed, polyester, weave, silk, satin, voile fabric, tartan, herringbone fabric, felt, canvas fabric, denim fabric, hopsack, performance fabric, velour, moleskin, viscose, acrylic fabric, microfibre, plush, bamboo fabric, cashmere wool, flannel, jersey, muslin, crushed velvet, plush velvet, mixed textiles, brushed cotton, egyptian cotton, wool blend, knit, knitted, mohair, alpaca, brocade, damask, crinkle, percale, washed linen, pure linen',
+    members: `
+      linen, linen blend, linen mix, cotton, cotton mix, velvet, boucle, bouclé, wool, chenille, corduroy, cord,
+      jumbo cord, tweed, polyester, weave, silk, satin, voile fabric, tartan, herringbone fabric, felt, canvas fabric,
+      denim fabric, hopsack, performance fabric, velour, moleskin, viscose, acrylic fabric, microfibre, plush,
+      bamboo fabric, cashmere wool, flannel, jersey, muslin, crushed velvet, plush velvet, mixed textiles,
+      brushed cotton, egyptian cotton, wool blend, knit, knitted, mohair, alpaca, brocade, damask, crinkle, percale,
+      washed linen, pure linen
+    `,
   },
   leather: {
     names: 'leather, real leather, genuine leather, full grain leather, lether, leathers, top grain leather',
-    members:
-      'faux leather, vegan leather, leather look, suede, nubuck, pu leather, bonded leather, aniline leather, leatherette, faux suede',
+    members: `
+      faux leather, vegan leather, leather look, suede, nubuck, pu leather, bonded leather, aniline leather,
+      leatherette, faux suede
+    `,
   },
   fur: {
-    names:
-      'fur, sheepskin, faux fur, shearling, teddy, fluffy, faux sheepskin, cowhide, sherpa, teddy fabric, teddy boucle',
+    names: `
+      fur, sheepskin, faux fur, shearling, teddy, fluffy, faux sheepskin, cowhide, sherpa, teddy fabric, teddy boucle
+    `,
     members: 'goatskin, reindeer, long hair',
     alike: true,
   },
@@ -32,8 +50,10 @@ export const materialFamilies: Record<string, { names: string; members: string; 
   },
   stone: {
     names: 'natural stone, stone top, real stone',
-    members:
-      'marble, granite stone, travertine, terrazzo, concrete, slate stone, onyx stone, quartz stone, sintered stone, faux marble, marble effect, limestone stone, white marble, black marble, green marble, carrara',
+    members: `
+      marble, granite stone, travertine, terrazzo, concrete, slate stone, onyx stone, quartz stone, sintered stone,
+      faux marble, marble effect, limestone stone, white marble, black marble, green marble, carrara
+    `,
   },
   ceramic: {
     names: 'ceramic, pottery, earthenware',

@@ -1,15 +1,52 @@
 /** Small closed lists of phrases, by what they mean. A phrase is found however its words are joined. */
 export const flagPhrases = {
-  sale: 'sale, on sale, in the sale, in sale, sales, reduced, reduced price, reduced to clear, discount, discounted, discounts, on offer, offer, offers, special offer, special offers, clearance, half price, bargain, bargains, deal, deals, marked down, price drop, black friday, january sale, boxing day sale, money off, sale items, summer sale, winter sale, new year sale, christmas sale, easter sale, bank holiday sale, spring sale, autumn sale, end of season sale, anniversary sale, sale on now, 5 off, 10 off, 15 off, 20 off, 25 off, 30 off, 40 off, 50 off, 60 off, 70 off, percent off, per cent off',
-  new: 'new, new in, newest, new arrival, new arrivals, latest, just in, just arrived, brand new, new range, new season, new collection, recently added, whats new, latest arrivals, new products, new stock',
-  immediate:
-    'immediate delivery, immediate, immediately, quick delivery, fast delivery, next day delivery, next day, same day delivery, rapid delivery, express delivery, speedy delivery, available now, available immediately, available today, ready to go, ready now, quick ship, quickship, quick, ready for delivery, available for delivery, delivered tomorrow, delivered this week, delivery this week, deliver next day, need it now, take away today, delivery tomorrow, short lead time, fast shipping, ready to ship, delivered fast, delivered quickly, in time for christmas, before christmas, express, next week delivery, take away today, take home today, take away now, take home now, take away same day, take home same day, take it away today, take it home today, take it home now, take with me today, take home with me, take it with me, ready to take away, ready to take home, ready to take, take away the same day, pick up today, can pick up today, collect today, collect same day, collect it today, bring home today, carry away, carry home, i can have today, can have today, have it today, can have tomorrow, i can have now, i can have this week, no waiting, no wait, without waiting, no lead time, dont want to wait, cant wait, straight away, right away, asap, as soon as possible, urgently, urgent, in a hurry, quickly, by christmas, by the weekend, for christmas delivery, delivered before christmas, delivered by christmas',
-  stock:
-    'in stock, in stock now, in stock today, stocked, from stock, currently in stock, items in stock, products in stock',
-  display:
-    'on display, on display now, on display today, on show, on show now, on show today, on show in the shop, on show in your shop, on show in store, on display in store, on display in the shop, on display in your shop, on display in the showroom, on display in your showroom, on show in the showroom, on show in your showroom, displayed, displayed in store, in your showroom, in the showroom, in showroom, in your showroom now, what can i see in your showroom, what can i see in the showroom, what can i see in store, what can i see in your shop, what can i see, what do you have on display, what is on display, what have you got on display, what is in your showroom, what do you have in your showroom, whats on display, to see in store, see in store, see in the shop, see in your shop, see in the showroom, see in your showroom, view in store, view in showroom, view in the showroom, try in store, to try in store, sit on in store, on the shop floor, in store to see, display models, display model, floor models, showroom models, can i see in store, that i can see, i can see in store, i can try in store',
-  exDisplay:
-    'ex display, ex showroom, ex demo, ex demonstration, ex shop, shop soiled, ex display model, ex display piece, ex display item, ex showroom model, display clearance, showroom clearance, ex display clearance, ex display sale',
+  sale: `
+    sale, on sale, in the sale, in sale, sales, reduced, reduced price, reduced to clear, discount, discounted,
+    discounts, on offer, offer, offers, special offer, special offers, clearance, half price, bargain, bargains, deal,
+    deals, marked down, price drop, black friday, january sale, boxing day sale, money off, sale items, summer sale,
+    winter sale, new year sale, christmas sale, easter sale, bank holiday sale, spring sale, autumn sale,
+    end of season sale, anniversary sale, sale on now, 5 off, 10 off, 15 off, 20 off, 25 off, 30 off, 40 off, 50 off,
+    60 off, 70 off, percent off, per cent off
+  `,
+  new: `
+    new, new in, newest, new arrival, new arrivals, latest, just in, just arrived, brand new, new range, new season,
+    new collection, recently added, whats new, latest arrivals, new products, new stock
+  `,
+  immediate: `
+    immediate delivery, immediate, immediately, quick delivery, fast delivery, next day delivery, next day,
+    same day delivery, rapid delivery, express delivery, speedy delivery, available now, available immediately,
+    available today, ready to go, ready now, quick ship, quickship, quick, ready for delivery, available for delivery,
+    delivered tomorrow, delivered this week, delivery this week, deliver next day, need it now, take away today,
+    delivery tomorrow, short lead time, fast shipping, ready to ship, delivered fast, delivered quickly,
+    in time for christmas, before christmas, express, next week delivery, take away today, take home today,
+    take away now, take home now, take away same day, take home same day, take it away today, take it home today,
+    take it home now, take with me today, take home with me, take it with me, ready to take away, ready to take home,
+    ready to take, take away the same day, pick up today, can pick up today, collect today, collect same day,
+    collect it today, bring home today, carry away, carry home, i can have today, can have today, have it today,
+    can have tomorrow, i can have now, i can have this week, no waiting, no wait, without waiting, no lead time,
+    dont want to wait, cant wait, straight away, right away, asap, as soon as possible, urgently, urgent, in a hurry,
+    quickly, by christmas, by the weekend, for christmas delivery, delivered before christmas, delivered by christmas
+  `,
+  stock: `
+    in stock, in stock now, in stock today, stocked, from stock, currently in stock, items in stock, products in stock
+  `,
+  display: `
+    on display, on display now, on display today, on show, on show now, on show today, on show in the shop,
+    on show in your shop, on show in store, on display in store, on display in the shop, on display in your shop,
+    on display in the showroom, on display in your showroom, on show in the showroom, on show in your showroom,
+    displayed, displayed in store, in your showroom, in the showroom, in showroom, in your showroom now,
+    what can i see in your showroom, what can i see in the showroom, what can i see in store,
+    what can i see in your shop, what can i see, what do you have on display, what is on display,
+    what have you got on display, what is in your showroom, what do you have in your showroom, whats on display,
+    to see in store, see in store, see in the shop, see in your shop, see in the showroom, see in your showroom,
+    view in store, view in showroom, view in the showroom, try in store, to try in store, sit on in store,
+    on the shop floor, in store to see, display models, display model, floor models, showroom models,
+    can i see in store, that i can see, i can see in store, i can try in store
+  `,
+  exDisplay: `
+    ex display, ex showroom, ex demo, ex demonstration, ex shop, shop soiled, ex display model, ex display piece,
+    ex display item, ex showroom model, display clearance, showroom clearance, ex display clearance, ex display sale
+  `,
 } as const
 
 export const shapePhrases = {
@@ -20,34 +57,95 @@ export const shapePhrases = {
 } as const
 export type Shape = keyof typeof shapePhrases
 
-export const cheapPhrases =
-  'cheap, cheapest, cheaper, cheep, affordable, inexpensive, low cost, lowest price, low price, low priced, least expensive, best price, budget, value for money, good value, economical, on a budget, not too expensive, not expensive, cheap and cheerful, reasonably priced, reasonable, cheap as chips, price low to high, lowest priced, on budget, budget friendly, most affordable, bargain price'
+export const cheapPhrases = `
+  cheap, cheapest, cheaper, cheep, affordable, inexpensive, low cost, lowest price, low price, low priced,
+  least expensive, best price, budget, value for money, good value, economical, on a budget, not too expensive,
+  not expensive, cheap and cheerful, reasonably priced, reasonable, cheap as chips, price low to high, lowest priced,
+  on budget, budget friendly, most affordable, bargain price
+`
 
-export const dearPhrases =
-  'most expensive, expensive, dearest, priciest, pricey, highest price, highest priced, price high to low, high to low, top of the range, luxury, luxurious, high end, top end, premium, upmarket, most luxurious, no expense spared'
+export const dearPhrases = `
+  most expensive, expensive, dearest, priciest, pricey, highest price, highest priced, price high to low, high to low,
+  top of the range, luxury, luxurious, high end, top end, premium, upmarket, most luxurious, no expense spared
+`
 
 export const audiencePhrases = {
-  kids: 'kids, kid, child, children, childs, childrens, for children, junior, boys, girls, teen, teenage, teenager, teenagers, playroom, little ones, kiddies, tween, for kids, kids room, kids bedroom, childrens room, childrens bedroom, teen room, teenage bedroom, boys room, girls room, boys bedroom, girls bedroom, grandchildren, child size, for my son, for my daughter, year old, toddlers bedroom',
-  baby: 'baby, babies, nursery, newborn, infant, toddler, babys, babys room, baby room, nursery room, new baby, tot, babygirl, baby boy, baby girl, for baby, toddlers',
+  kids: `
+    kids, kid, child, children, childs, childrens, for children, junior, boys, girls, teen, teenage, teenager,
+    teenagers, playroom, little ones, kiddies, tween, for kids, kids room, kids bedroom, childrens room,
+    childrens bedroom, teen room, teenage bedroom, boys room, girls room, boys bedroom, girls bedroom, grandchildren,
+    child size, for my son, for my daughter, year old, toddlers bedroom
+  `,
+  baby: `
+    baby, babies, nursery, newborn, infant, toddler, babys, babys room, baby room, nursery room, new baby, tot,
+    babygirl, baby boy, baby girl, for baby, toddlers
+  `,
 } as const
 
-export const roomPhrases =
-  'living room, working from home, work from home, home working, wfh, homework, lounge, sitting room, front room, reception room, family room, bedroom, master bedroom, guest room, guest bedroom, spare room, spare bedroom, kitchen, dining room, kitchen diner, diner, hall, hallway, entrance hall, entryway, landing, stairs, office, home office, study, workspace, bathroom, ensuite, en suite, shower room, conservatory, sunroom, sun room, garden room, snug, den, utility room, laundry room, garage, garden, patio, balcony, terrace, porch, outdoor, outdoors, outside, deck, decking, library, loft, attic, basement, flat, apartment, bay window, living, dining, cinema room, tv room, foyer, lobby, vestibule, entrance, cloakroom, boot room, indoor, student room, bedsit, studio flat, man cave, pantry room, games room, music room, window, windows, kitchen window, bathroom window, bedroom window, patio doors, french doors, bifold doors, alcove, chimney breast, radiator, fire, fireplace, fireside, wet room, downstairs loo, box room, open plan, open plan room, open plan living, gap, nook, recess, reading nook, reading corner, cosy corner, dark corner, empty corner, awkward corner, for corner, in corner, in the corner, corner of room, corner of a room, corner of the room, corner of bedroom, corner of the bedroom, corner of living room, corner of the living room, corner of lounge, corner of the lounge, ground floor, first floor, second floor, third floor, 1 st floor, 2 nd floor, 3 rd floor, 4 th floor, top floor, ground floor flat, first floor flat, second floor flat, third floor flat, top floor flat, holiday let, holiday home, rented flat, rental, small gap, tight spot'
+export const roomPhrases = `
+  living room, working from home, work from home, home working, wfh, homework, lounge, sitting room, front room,
+  reception room, family room, bedroom, master bedroom, guest room, guest bedroom, spare room, spare bedroom, kitchen,
+  dining room, kitchen diner, diner, hall, hallway, entrance hall, entryway, landing, stairs, office, home office,
+  study, workspace, bathroom, ensuite, en suite, shower room, conservatory, sunroom, sun room, garden room, snug, den,
+  utility room, laundry room, garage, garden, patio, balcony, terrace, porch, outdoor, outdoors, outside, deck,
+  decking, library, loft, attic, basement, flat, apartment, bay window, living, dining, cinema room, tv room, foyer,
+  lobby, vestibule, entrance, cloakroom, boot room, indoor, student room, bedsit, studio flat, man cave, pantry room,
+  games room, music room, window, windows, kitchen window, bathroom window, bedroom window, patio doors, french doors,
+  bifold doors, alcove, chimney breast, radiator, fire, fireplace, fireside, wet room, downstairs loo, box room,
+  open plan, open plan room, open plan living, gap, nook, recess, reading nook, reading corner, cosy corner,
+  dark corner, empty corner, awkward corner, for corner, in corner, in the corner, corner of room, corner of a room,
+  corner of the room, corner of bedroom, corner of the bedroom, corner of living room, corner of the living room,
+  corner of lounge, corner of the lounge, ground floor, first floor, second floor, third floor, 1 st floor,
+  2 nd floor, 3 rd floor, 4 th floor, top floor, ground floor flat, first floor flat, second floor flat,
+  third floor flat, top floor flat, holiday let, holiday home, rented flat, rental, small gap, tight spot
+`
 
 /** For whom, or for which day, as far as it names no thing: a sofa for tall people is not a tall sofa. */
-export const personPhrases =
-  'tall people, tall person, tall man, tall men, tall woman, tall women, tall couple, tall family, taller people, taller person, taller man, very tall people, short people, short person, short woman, short women, shorter people, petite people, petite person, petite woman, small people, small person, big people, big person, big man, big men, big couple, large people, large person, larger people, larger person, larger lady, heavy people, heavy person, heavy man, heavier people, heavier person, people, person, elderly, the elderly, elderly people, elderly person, elderly parent, elderly parents, elderly mum, elderly dad, elderly mother, elderly lady, old people, old person, old lady, old man, older people, older person, oap, oaps, pensioner, pensioners, disabled people, disabled person, adult, adults, grown ups, men, women, man, woman, ladies, gents, mum, mums, mam, mom, mother, dad, dads, father, parents, in laws, mother in law, nan, nana, gran, granny, grandma, grandad, grandpa, grandparents, wife, husband, partner, girlfriend, boyfriend, fiance, sister, brother, auntie, aunt, uncle, friend, friends, best friend, mate, neighbour, neighbours, boss, teacher, colleague, couple, couples, newlyweds, new homeowner, new homeowners, guests, guest, visitors, family, families, big families, bad back, bad backs, back pain, back ache, backache, back problems, bad knees, bad hips, hip replacement, after hip operation, arthritis, sciatica, limited mobility, mobility problems, dog owners, cat owners, pet owners, dog lovers, students, tenants, renters, first time buyers, family of 3, family of 4, family of 5, family of 6, birthday, xmas, christmas, wedding, anniversary, engagement, christening, mothers day, fathers day, valentines, valentines day, retirement, films, film night, film nights, movie, movies, movie night, movie nights, watching tv, watching telly, watching films, watching movies, gaming, entertaining, dinner parties, dinner party, sunday lunch, christmas dinner, christmas lunch, everyday use, daily use, occasional use'
+export const personPhrases = `
+  tall people, tall person, tall man, tall men, tall woman, tall women, tall couple, tall family, taller people,
+  taller person, taller man, very tall people, short people, short person, short woman, short women, shorter people,
+  petite people, petite person, petite woman, small people, small person, big people, big person, big man, big men,
+  big couple, large people, large person, larger people, larger person, larger lady, heavy people, heavy person,
+  heavy man, heavier people, heavier person, people, person, elderly, the elderly, elderly people, elderly person,
+  elderly parent, elderly parents, elderly mum, elderly dad, elderly mother, elderly lady, old people, old person,
+  old lady, old man, older people, older person, oap, oaps, pensioner, pensioners, disabled people, disabled person,
+  adult, adults, grown ups, men, women, man, woman, ladies, gents, mum, mums, mam, mom, mother, dad, dads, father,
+  parents, in laws, mother in law, nan, nana, gran, granny, grandma, grandad, grandpa, grandparents, wife, husband,
+  partner, girlfriend, boyfriend, fiance, sister, brother, auntie, aunt, uncle, friend, friends, best friend, mate,
+  neighbour, neighbours, boss, teacher, colleague, couple, couples, newlyweds, new homeowner, new homeowners, guests,
+  guest, visitors, family, families, big families, bad back, bad backs, back pain, back ache, backache, back problems,
+  bad knees, bad hips, hip replacement, after hip operation, arthritis, sciatica, limited mobility, mobility problems,
+  dog owners, cat owners, pet owners, dog lovers, students, tenants, renters, first time buyers, family of 3,
+  family of 4, family of 5, family of 6, birthday, xmas, christmas, wedding, anniversary, engagement, christening,
+  mothers day, fathers day, valentines, valentines day, retirement, films, film night, film nights, movie, movies,
+  movie night, movie nights, watching tv, watching telly, watching films, watching movies, gaming, entertaining,
+  dinner parties, dinner party, sunday lunch, christmas dinner, christmas lunch, everyday use, daily use,
+  occasional use
+`
 
 /** Relative sizes: of which dimension, and which end of what the shop has. */
 export const relativePhrases = {
-  'width least':
-    'small, smaller, smallest, compact, mini, tiny, little, narrow, narrowest, slim, slimline, slender, skinny, petite, space saving, space saver, for a small room, for small room, for small rooms, for small space, for a small space, for small spaces, small space, small spaces, for a small flat, for small flat, for small living room, for a small living room, for a small bedroom, for a small kitchen, for a small lounge, for tight space, for a tight space, small scale, apartment size, for apartment, for a small house, for a narrow hallway, for narrow hallway, bijou, smallish, wee, teeny, dinky, for small bedroom, for small kitchen, small room',
-  'width most':
-    'large, larger, largest, big, bigger, biggest, huge, wide, wider, widest, extra large, xl, xxl, oversized, over sized, grande, giant, massive, spacious, very large, enormous, for a large room, for large room, extra wide, for a big room, extra big, jumbo, for a big family, large family, really big, supersize',
-  'height most':
-    'tall, taller, tallest, high, extra tall, extra high, very tall, floor to ceiling, full height, head height, shoulder height, shoulder high',
-  'height least':
-    'low, lowest, short, low level, low rise, very low, for low ceiling, for low ceilings, low ceiling, low ceilings, for sloping ceiling, for sloping ceilings, waist high, waist height, knee high, knee height, hip height',
+  'width least': `
+    small, smaller, smallest, compact, mini, tiny, little, narrow, narrowest, slim, slimline, slender, skinny, petite,
+    space saving, space saver, for a small room, for small room, for small rooms, for small space, for a small space,
+    for small spaces, small space, small spaces, for a small flat, for small flat, for small living room,
+    for a small living room, for a small bedroom, for a small kitchen, for a small lounge, for tight space,
+    for a tight space, small scale, apartment size, for apartment, for a small house, for a narrow hallway,
+    for narrow hallway, bijou, smallish, wee, teeny, dinky, for small bedroom, for small kitchen, small room
+  `,
+  'width most': `
+    large, larger, largest, big, bigger, biggest, huge, wide, wider, widest, extra large, xl, xxl, oversized,
+    over sized, grande, giant, massive, spacious, very large, enormous, for a large room, for large room, extra wide,
+    for a big room, extra big, jumbo, for a big family, large family, really big, supersize
+  `,
+  'height most': `
+    tall, taller, tallest, high, extra tall, extra high, very tall, floor to ceiling, full height, head height,
+    shoulder height, shoulder high
+  `,
+  'height least': `
+    low, lowest, short, low level, low rise, very low, for low ceiling, for low ceilings, low ceiling, low ceilings,
+    for sloping ceiling, for sloping ceilings, waist high, waist height, knee high, knee height, hip height
+  `,
   'depth most': 'deep seat, deep seated, extra deep, deepest, deeper',
   'depth least': 'shallow, shallower, shallow depth, slim depth, narrow depth, thin, not too deep',
   'width medium': 'medium size, medium sized, mid size, mid sized, standard size, average size, medium',
@@ -73,7 +171,10 @@ export const bedSizes = {
     unsure: 'king, queen, kings',
   },
   'super king': {
-    sure: 'super king, superking, super king size, superkingsize, super kingsize, cal king, california king, caesar size, emperor size, super king sized, super size king',
+    sure: `
+      super king, superking, super king size, superkingsize, super kingsize, cal king, california king, caesar size,
+      emperor size, super king sized, super size king
+    `,
     unsure: 'emperor',
   },
 } as const
@@ -81,8 +182,10 @@ export type BedSize = keyof typeof bedSizes
 
 /** What is counted, by the nouns that follow a number. */
 export const countedNouns = {
-  seats:
-    'seater, seaters, seat, seats, seated, seating, str, person, persons, people, man, guests, diners, chair, chairs, setter, seter, cushions wide, of us, settings, place setting, place settings, adults, sitter',
+  seats: `
+    seater, seaters, seat, seats, seated, seating, str, person, persons, people, man, guests, diners, chair, chairs,
+    setter, seter, cushions wide, of us, settings, place setting, place settings, adults, sitter
+  `,
   doors: 'door, doors, doored, dr',
   drawers: 'drawer, drawers, draw, draws, drw, draw chest',
   shelves: 'shelf, shelves, tier, tiers, tiered, shelf tier, cube, cubes',
@@ -93,27 +196,162 @@ export const countedNouns = {
 export type Counted = keyof typeof countedNouns
 
 export const joints = {
-  for: 'for, over, across, to go with, to match, to fit, to go in, next to, beside, under, in front of, behind, around, above, to put in, suitable for, between, near, against, goes with, matching with, to go on, underneath, that fits, fits, fit',
-  with: 'with, w, to, including, includes, has, have, having, featuring, that have, that has, which has, plus, in, on, from, by, without, of, at, inside, no, that is, that are, made of, made from, made out of, covered in, that, come in, comes in, come with, comes with',
+  for: `
+    for, over, across, to go with, to match, to fit, to go in, next to, beside, under, in front of, behind, around,
+    above, to put in, suitable for, between, near, against, goes with, matching with, to go on, underneath, that fits,
+    fits, fit
+  `,
+  with: `
+    with, w, to, including, includes, has, have, having, featuring, that have, that has, which has, plus, in, on,
+    from, by, without, of, at, inside, no, that is, that are, made of, made from, made out of, covered in, that,
+    come in, comes in, come with, comes with
+  `,
   and: 'and, or, n, y',
 } as const
 
 /** Words that say nothing about what is looked for. */
-export const fillerPhrases =
-  'a, an, the, i, im, we, my, me, our, you, your, is, are, be, it, its, some, any, all, this, these, those, do, does, can, could, would, will, should, want, wants, wanted, need, needs, needed, like, looking for, look for, looking, search for, searching for, find, find me, get, buy, buying, purchase, show, show me, see, please, pls, plz, thanks, thank you, hi, hello, hey, do you have, do you have any, do you sell, do you sell any, do you stock, do you do, have you got, have you got any, got, got any, anything, something, somewhere, thing, things, stuff, i want, i need, i would like, id like, i am looking for, im looking for, we need, we want, where can i buy, where can i find, where can i get, sell, selling, for sale, to buy, online, shop, store, shops, uk, best, nice, good, great, lovely, beautiful, pretty, quality, high quality, good quality, perfect, furniture, furnitures, items, item, products, product, range of, selection, selection of, pair of, set, type of, kind of, style, styles, design, designs, colour, colours, coloured, size, sized, sizes, shape, ideas, inspiration, options, choice, through, really, very, quite, bit, about, what, which, how, there, here, so, just, only, included, supplied, ideally, preferably, spend, spending, to spend, how heavy, how big, how wide, how tall, how deep, how high, how large, how much is, how much are, how much does, how much do, what size is, what size are, what are the dimensions, dimensions of, dimensions, the size of, also, not, but, if, one that, ones, one, more, most, other, another, same, two tone, per, each, unit, units, piece, pieces, number, not sure, help, help me choose, recommend, recommendation, price, prices, priced, cost, costs, pounds, home, house, room, rooms, interior, interiors, near me, in the uk, delivered, or similar, similar to, etc, too, up, out, as, than, was, were, who, when, use, using, used for, go, goes, match, suitable, modern day, proper, new home, new house, brand, brands, collection, collections, range, ranges, accessories, except, non, excluding, exclude, apart from, aside from, other than, rather than, instead of, anything but, anything except, everything but, minus, avoid, dont want, do not want, dont like, nothing, this season, this year, this month, these days, nearby, local, locally, in my area, around here, pair, x, per square metre, per sq metre, per sqm, a square metre, after, im after, must be, has to be, needs to be, have to be, got to be, one of those, some kind of, some sort of, sort of, can i get, can i buy, can you get, do you do any, are there any, is there a, is there any, idea, while, put, putting, keep, keeping, where, why, whose, whether, wont, doesnt, dont, cant, isnt, arent, wouldnt, th, nd, this week, this weekend, right now, how long, how soon, inside'
+export const fillerPhrases = `
+  a, an, the, i, im, we, my, me, our, you, your, is, are, be, it, its, some, any, all, this, these, those, do, does,
+  can, could, would, will, should, want, wants, wanted, need, needs, needed, like, looking for, look for, looking,
+  search for, searching for, find, find me, get, buy, buying, purchase, show, show me, see, please, pls, plz, thanks,
+  thank you, hi, hello, hey, do you have, do you have any, do you sell, do you sell any, do you stock, do you do,
+  have you got, have you got any, got, got any, anything, something, somewhere, thing, things, stuff, i want, i need,
+  i would like, id like, i am looking for, im looking for, we need, we want, where can i buy, where can i find,
+  where can i get, sell, selling, for sale, to buy, online, shop, store, shops, uk, best, nice, good, great, lovely,
+  beautiful, pretty, quality, high quality, good quality, perfect, furniture, furnitures, items, item, products,
+  product, range of, selection, selection of, pair of, set, type of, kind of, style, styles, design, designs, colour,
+  colours, coloured, size, sized, sizes, shape, ideas, inspiration, options, choice, through, really, very, quite,
+  bit, about, what, which, how, there, here, so, just, only, included, supplied, ideally, preferably, spend, spending,
+  to spend, how heavy, how big, how wide, how tall, how deep, how high, how large, how much is, how much are,
+  how much does, how much do, what size is, what size are, what are the dimensions, dimensions of, dimensions,
+  the size of, also, not, but, if, one that, ones, one, more, most, other, another, same, two tone, per, each, unit,
+  units, piece, pieces, number, not sure, help, help me choose, recommend, recommendation, price, prices, priced,
+  cost, costs, pounds, home, house, room, rooms, interior, interiors, near me, in the uk, delivered, or similar,
+  similar to, etc, too, up, out, as, than, was, were, who, when, use, using, used for, go, goes, match, suitable,
+  modern day, proper, new home, new house, brand, brands, collection, collections, range, ranges, accessories, except,
+  non, excluding, exclude, apart from, aside from, other than, rather than, instead of, anything but, anything except,
+  everything but, minus, avoid, dont want, do not want, dont like, nothing, this season, this year, this month,
+  these days, nearby, local, locally, in my area, around here, pair, x, per square metre, per sq metre, per sqm,
+  a square metre, after, im after, must be, has to be, needs to be, have to be, got to be, one of those, some kind of,
+  some sort of, sort of, can i get, can i buy, can you get, do you do any, are there any, is there a, is there any,
+  idea, while, put, putting, keep, keeping, where, why, whose, whether, wont, doesnt, dont, cant, isnt, arent,
+  wouldnt, th, nd, this week, this weekend, right now, how long, how soon, inside
+`
 
 /** What people like of a thing, and no product has to say. */
-export const praisePhrases =
-  'comfy, comfortable, super comfy, cosy, cozy, squishy, squashy, sumptuous, elegant, stylish, smart, smart looking, unusual, attractive, gorgeous, stunning, fancy, posh, decent, well made, well built, reliable, classy, chic, cute, cool looking, eye catching, statement, fabulous, amazing, inviting, relaxing, practical, matching, coordinating'
+export const praisePhrases = `
+  comfy, comfortable, super comfy, cosy, cozy, squishy, squashy, sumptuous, elegant, stylish, smart, smart looking,
+  unusual, attractive, gorgeous, stunning, fancy, posh, decent, well made, well built, reliable, classy, chic, cute,
+  cool looking, eye catching, statement, fabulous, amazing, inviting, relaxing, practical, matching, coordinating
+`
 
 /** Words that say what is meant by others: 'udner £500', 'withuot arms'. */
-export const oftenMisspelt =
-  'under, below, between, around, maximum, cheaper, smaller, pounds, without, seater, drawers, metres, opening, delivery, furniture, parking, returns'
+export const oftenMisspelt = `
+  under, below, between, around, maximum, cheaper, smaller, pounds, without, seater, drawers, metres, opening,
+  delivery, furniture, parking, returns
+`
 
 /** Words of the trade that name no thing, colour or material: never taken for another word's misspelling. */
-export const ordinaryWords =
-  'round, oval, square, rectangular, rectangle, circular, curved, corner, extending, extendable, extension, folding, foldable, fold, stackable, stacking, reclining, recline, adjustable, swivel, storage, lift, sliding, slide, hanging, floating, modular, reversible, removable, washable, waterproof, stain, resistant, pet, friendly, modern, contemporary, traditional, classic, vintage, antique, retro, rustic, industrial, farmhouse, country, coastal, nautical, boho, bohemian, scandi, scandinavian, nordic, japandi, minimalist, luxury, luxurious, premium, designer, deco, art, mid, century, midcentury, victorian, georgian, edwardian, french, shabby, chic, cottage, mediterranean, moroccan, oriental, tribal, glam, transitional, eclectic, handmade, hand, made, british, england, english, solid, reclaimed, upcycled, recycled, sustainable, organic, eco, vegan, comfortable, comfy, cosy, cozy, soft, firm, medium, plush, quilted, tufted, buttoned, button, studded, pleated, striped, stripe, stripes, floral, flower, flowers, geometric, pattern, patterned, plain, print, printed, check, checked, tartan, leopard, animal, zebra, bird, birds, leaf, palm, tropical, abstract, spot, star, stars, heart, diamond, drum, block, wave, waves, fluted, reeded, ribbed, slatted, spindle, shaker, panelled, carved, painted, oiled, waxed, lacquered, gloss, matt, matte, satin, polished, brushed, distressed, weathered, smoked, arm, arms, armless, back, high back, low back, leg, legs, feet, top, base, side, sided, left, left hand, right, right hand, facing, end, front, seat, seats, cushion, cushions, back cushion, drawer, drawers, door, doors, shelf, shelves, handle, handles, wheel, wheels, castors, mirror, mirrored, led, usb, charging, port, electric, power, powered, manual, rechargeable, wireless, smart, cordless, remote, control, touch, dimmable, bright, warm, outdoor, indoor, heavy, duty, lightweight, light weight, strong, sturdy, thick, thin, flat, pack, packed, flatpack, assembled, ready, assembly, easy, clean, wipe, cover, covers, lining, lined, thermal, insulated, eyelet, pencil, pleat, tab, hook, ring, drop, pile, shag, loop, tasselled, tassels, fringe, fringed, border, hairpin, trestle, pedestal, claw, queen anne, wing, winged, tub, scroll, rolled, track, tuxedo, cross, open, closed, glazed, hidden, secret, multi, purpose, functional, two, tier, double, triple, single, couple, pedestal, vanity, game, games, board, wine, book, books, toy, toys, shoe, shoes, coat, coats, clothes, hat, dog, dogs, cat, cats, plant, plants, tv, telly, laptop, computer, office, work, reading, writing, sleeping, sewing, craft, dining, dinner, breakfast, coffee, tea, drink, drinks, family, guest, student, wedding, christmas, halloween, easter, birthday, sign, wall, ceiling, window, windows, bay, stairs, hand tufted, handwoven, flatweave, woven, knotted, weight, capacity, inch, foot, length, width, height, depth, tiny, chunky, cloud, mushroom, shell, scallop, scalloped, bubble, bobble, bow, tulip, egg, ball, globe, arc, arched, arch, dome, cone, cylinder, cube, hexagon, octagonal, ladder, bridge, london, paris, york, world, map, city, beach, sea, ocean, river, mountain, forest, tree, garden, rose, sunflower, elephant, owl, lion, horse, deer, bee, butterfly, peacock, flamingo, footboard, headboard, draught, dinosaur, unicorn, princess, football, car, train, space, moon, sun, buddha, owls, eiffel, tower'
+export const ordinaryWords = `
+  round, oval, square, rectangular, rectangle, circular, curved, corner, extending, extendable, extension, folding,
+  foldable, fold, stackable, stacking, reclining, recline, adjustable, swivel, storage, lift, sliding, slide, hanging,
+  floating, modular, reversible, removable, washable, waterproof, stain, resistant, pet, friendly, modern,
+  contemporary, traditional, classic, vintage, antique, retro, rustic, industrial, farmhouse, country, coastal,
+  nautical, boho, bohemian, scandi, scandinavian, nordic, japandi, minimalist, luxury, luxurious, premium, designer,
+  deco, art, mid, century, midcentury, victorian, georgian, edwardian, french, shabby, chic, cottage, mediterranean,
+  moroccan, oriental, tribal, glam, transitional, eclectic, handmade, hand, made, british, england, english, solid,
+  reclaimed, upcycled, recycled, sustainable, organic, eco, vegan, comfortable, comfy, cosy, cozy, soft, firm, medium,
+  plush, quilted, tufted, buttoned, button, studded, pleated, striped, stripe, stripes, floral, flower, flowers,
+  geometric, pattern, patterned, plain, print, printed, check, checked, tartan, leopard, animal, zebra, bird, birds,
+  leaf, palm, tropical, abstract, spot, star, stars, heart, diamond, drum, block, wave, waves, fluted, reeded, ribbed,
+  slatted, spindle, shaker, panelled, carved, painted, oiled, waxed, lacquered, gloss, matt, matte, satin, polished,
+  brushed, distressed, weathered, smoked, arm, arms, armless, back, high back, low back, leg, legs, feet, top, base,
+  side, sided, left, left hand, right, right hand, facing, end, front, seat, seats, cushion, cushions, back cushion,
+  drawer, drawers, door, doors, shelf, shelves, handle, handles, wheel, wheels, castors, mirror, mirrored, led, usb,
+  charging, port, electric, power, powered, manual, rechargeable, wireless, smart, cordless, remote, control, touch,
+  dimmable, bright, warm, outdoor, indoor, heavy, duty, lightweight, light weight, strong, sturdy, thick, thin, flat,
+  pack, packed, flatpack, assembled, ready, assembly, easy, clean, wipe, cover, covers, lining, lined, thermal,
+  insulated, eyelet, pencil, pleat, tab, hook, ring, drop, pile, shag, loop, tasselled, tassels, fringe, fringed,
+  border, hairpin, trestle, pedestal, claw, queen anne, wing, winged, tub, scroll, rolled, track, tuxedo, cross, open,
+  closed, glazed, hidden, secret, multi, purpose, functional, two, tier, double, triple, single, couple, vanity, game,
+  games, board, wine, book, books, toy, toys, shoe, shoes, coat, coats, clothes, hat, dog, dogs, cat, cats, plant,
+  plants, tv, telly, laptop, computer, office, work, reading, writing, sleeping, sewing, craft, dining, dinner,
+  breakfast, coffee, tea, drink, drinks, family, guest, student, wedding, christmas, halloween, easter, birthday,
+  sign, wall, ceiling, window, windows, bay, stairs, hand tufted, handwoven, flatweave, woven, knotted, weight,
+  capacity, inch, foot, length, width, height, depth, tiny, chunky, cloud, mushroom, shell, scallop, scalloped,
+  bubble, bobble, bow, tulip, egg, ball, globe, arc, arched, arch, dome, cone, cylinder, cube, hexagon, octagonal,
+  ladder, bridge, london, paris, york, world, map, city, beach, sea, ocean, river, mountain, forest, tree, garden,
+  rose, sunflower, elephant, owl, lion, horse, deer, bee, butterfly, peacock, flamingo, footboard, headboard, draught,
+  dinosaur, unicorn, princess, football, car, train, space, moon, sun, buddha, owls, eiffel, tower
+`
 
 /** Common words of no use here that look like misspellings of useful ones. */
-export const commonWords =
-  'platter, platters, rock, rocks, sweet, sleep, sleeping, flour, wars, heaven, plug, plugs, pool, pools, wand, truck, trucks, worn, glow, camper, camping, sled, pasta, betty, fleur, dull, shirt, shirts, caddy, barn, clip, clips, alter, bench, locking, lock, locks, pineapple, apple, apples, made, make, makes, maker, moon, mood, wood, food, foot, good, goods, look, looks, book, cook, cooks, cooking, hook, hooks, boot, boots, root, roots, tool, tools, cool, cooler, wool, hood, hoods, wire, wired, wind, wing, wings, king, ring, rings, sing, sink, sinks, link, links, pink, milk, silk, bulk, walk, walks, talk, tall, mall, ball, balls, call, fall, hall, wall, walls, well, bell, bells, cell, fell, sell, tell, shell, shells, smell, swing, swings, string, spring, springs, strip, strips, stripe, trip, ship, ships, shop, chop, chips, chip, drip, grip, whip, slip, slips, clap, cap, caps, cape, tape, tapes, shape, shapes, grape, grapes, drape, escape, space, spaces, place, places, lace, face, race, racer, case, cases, base, bases, vase, care, caring, cars, card, cards, cart, carts, part, parts, party, art, dart, start, smart, heart, hearts, earth, ear, year, years, wear, bear, bears, pear, dear, deer, fear, gear, near, hear, heat, heater, heating, meat, neat, seat, seal, steal, steel, steam, stem, team, dream, dreams, cream, scream, beam, bean, beans, clean, cleaner, mean, lean, leaf, leaves, leave, left, lift, gift, soft, soften, loft, lost, cost, coast, toast, toaster, boast, boat, boats, goat, coat, float, floats, flat, plat, plate, plates, late, gate, gates, skate, state, states, stage, page, pages, cage, sage, safe, wave, waves, cave, save, give, live, love, lovely, glove, gloves, stove, move, moves, more, store, stores, score, core, sore, shore, short, shorts, sport, sports, port, fort, form, forms, from, farm, farms, warm, warmer, worm, word, words, world, work, works, worker, fork, forks, cork, corn, horn, horns, born, barrel, barrels, carry, marry, merry, cherry, berry, berries, ferry, fairy, dairy, daily, daisy, daisies, easy, tray, trays, tree, trees, three, free, fresh, flesh, flash, fish, fishes, fishing, dish, dishes, wish, wash, washer, washing, watch, watches, water, waters, wheat, white, whale, whales, while, wheel, when, then, than, thin, thing, things, think, thick, trick, brick, brush, brushes, brass, grass, glass, glasses, class, dress, dresses, press, cross, crosses, boss, moss, less, mess, message, massage, passage, package, packs, pack, back, black, slack, track, tracks, rack, racks, sack, sacks, jack, jacket, jackets, bucket, buckets, packet, pocket, pockets, rocket, rockets, ticket, cricket, basket, blank, bank, banks, tank, tanks, thanks, plank, drink, drinks, drum, drums, plum, plumber, number, numbers, lumber, timber, member, amber, amount, account, count, counter, country, county, court, course, source, house, houses, horse, horses, mouse, blouse, louder, cloud, clouds, cloth, clothes, clock, block, blocks, black, blanket, planet, plant, plants, planter, panther, paint, paints, point, points, pint, print, printer, printers, winter, hunter, summer, hammer, hammers, manner, banner, banners, dinner, winner, inner, liner, liners, line, lines, wine, wines, vine, mine, nine, pine, pipe, pipes, ripe, wipe, wipes, wide, ride, rider, side, slide, slides, guide, bride, pride, price, rice, nice, mice, dice, spice, spices, slice, device, service, voice, choice, noise, raise, rail, rails, nail, nails, mail, tail, tails, sail, sails, snail, jail, pail, paid, maid, said, stair, fair, hair, pair, repair, air, airs, star, stars, scar, scarf, shark, sharks, dark, mark, marks, market, bark, park, parks, spark, cat, cats, hat, hats, bat, bats, bath, baths, path, math, month, mouth, south, north, worth, forth, fourth, fourteen, toy, boy, joy, coy, soy, say, may, day, days, way, ways, bay, pay, play, player, players, clay, okay, bottle, bottles, battle, kettle, kettles, cattle, castle, castles, candle, candles, handle, bundle, bubble, bubbles, table, cable, cables, label, labels, able, stable, marble, humble, double, trouble, people, apple, simple, sample, temple, purple, couple, maple, staple, stapler, needle, noodle, poodle, puddle, paddle, saddle, riddle, middle, medal, metal, petal, pedal, model, models, hotel, motel, towel, tower, towers, power, flower, shower, showers, lower, mower, mowers, slower, over, oven, ovens, open, pen, pens, pencil, pan, pans, pants, pot, pots, port, post, posts, poster, pastel, past, paste, taste, waste, vast, last, fast, cast, test, tests, rest, west, best, nest, vest, guest, quest, request, chess, cheese, choose, loose, goose, moose, nose, hose, hoses, those, these, rose, roses, dose, close, closed, cover, clover, lever, never, ever, every, very, vera, berry, fern, ferns, fence, fences, pence, since, dance, dancing, chance, change, changes, range, orange, strange, manage, garage, cottage, village, luggage, language, lounge, plunge, sponge, bridge, fridge, ridge, judge, badge, badges, edge, edges, wedge, hedge, ledge, lodge, sledge, college, collage, mantel, mantle, mental, dental, rental, crystal, coastal, postal, hospital, capital, digital, vital, total, metallic, mattering, nursing, nurse, purse, purses, verse, reverse, diner, caravan, motorhome, van, vans, bus, bike, bikes, scooter, tractor, tractors, digger, lorry, airplane, plane, planes, robot, robots, alien, dragon, dragons, monster, zombie, ghost, pirate, knight, fairies, mermaid, frog, frogs, bunny, bunnies, rabbit, rabbits, bird, birds, duck, ducks, hen, hens, chicken, chickens, rooster, roosters, cow, cows, read, reads, pig, pigs, sheep, lamb, lambs, fox, foxes, wolf, bears, panda, pandas, tiger, tigers, lion, lions, giraffe, monkey, monkeys, puppy, kitten, turtle, turtles, octopus, crab, lobster, anchor, anchors, compass, lighthouse, sailing, surfing, skiing, golf, tennis, soccer, hockey, boxing, gym, yoga, music, guitar, guitars, piano, pianos, violin, drumming, dolls, doll, puzzle, puzzles, lego, phone, phones, camera, cameras, speaker, speakers, radio, record, records, player, vinyls, dvd, cds, amish, cross, angel, angels, jesus, church, bible, prayer, sewing, knitting, crafts, soap, soaps, shampoo, razor, comb, makeup, jewellery, jewelry, earring, earrings, necklace, bracelet, watchers, wallet, handbag, bag, bags, lunch, picnic, dinner, supper, snack, sugar, salt, pepper, tea, coffee, cup, cups, mugs, spoon, spoons, knives, bread, cake, cakes, butter, egg, eggs, fruit, fruits, salad, soup, meat, pizza, grill, grills, smoker, dispenser, dispensers, holder, holders, hanger, hangers, organizer, organiser, divider, dividers, container, containers, canisters, jar, jars, lid, lids, box, boxes, crate, crates, barrels, valve, valves, switch, switches, socket, sockets, battery, batteries, charger, chargers, adapter, extension, hardware, rod, rods, nut, bolts, bolt, screw, screws, drill, saw, glue, tapes, report, reports, beauty, buddy, teddy, daddy, mummy, granny, nanny, uncle, lady, ladies, gents, men, women, woman, girl, boy, son, daughter, friend, friends, mother, father, brother, sister, couple, queen, prince, master, slate, sand, sandy, arbor, harbor, harbour, canadian, american, indian, chinese, japanese, italian, spanish, swedish, danish, german, turkish, persian, african, mexican, australian, irish, scottish, welsh, hawaii, texas, florida, beauty, silent, secret, quiet, loud, bright, super, hyper, ultra, extra, cool, crazy, funny, fancy, whimsical, unique, elegant, gothic, punk, hippie, camo, camouflage, galaxy, planet, rocket, astronaut, jungle, safari, circus, carnival, festival, holiday, holidays, summer, winter, autumn, spring, fall'
+export const commonWords = `
+  able, account, adapter, african, air, airplane, airs, alien, alter, amber, american, amish, amount, anchor, anchors,
+  angel, angels, apple, apples, arbor, art, astronaut, australian, autumn, back, badge, badges, bag, bags, ball,
+  balls, bank, banks, banner, banners, bark, barn, barrel, barrels, base, bases, basket, bat, bath, baths, bats,
+  batteries, battery, battle, bay, beam, bean, beans, bear, bears, beauty, bell, bells, bench, berries, berry, best,
+  betty, bible, bike, bikes, bird, birds, black, blank, blanket, block, blocks, blouse, boast, boat, boats, bolt,
+  bolts, book, boot, boots, born, boss, bottle, bottles, box, boxes, boxing, boy, bracelet, brass, bread, brick,
+  bride, bridge, bright, brother, brush, brushes, bubble, bubbles, bucket, buckets, buddy, bulk, bundle, bunnies,
+  bunny, bus, butter, cable, cables, caddy, cage, cake, cakes, call, camera, cameras, camo, camouflage, camper,
+  camping, canadian, candle, candles, canisters, cap, cape, capital, caps, caravan, card, cards, care, caring,
+  carnival, carry, cars, cart, carts, case, cases, cast, castle, castles, cat, cats, cattle, cave, cds, cell, chance,
+  change, changes, charger, chargers, cheese, cherry, chess, chicken, chickens, chinese, chip, chips, choice, choose,
+  chop, church, circus, clap, class, clay, clean, cleaner, clip, clips, clock, close, closed, cloth, clothes, cloud,
+  clouds, clover, coast, coastal, coat, coffee, collage, college, comb, compass, container, containers, cook, cooking,
+  cooks, cool, cooler, core, cork, corn, cost, cottage, count, counter, country, county, couple, course, court, cover,
+  cow, cows, coy, crab, crafts, crate, crates, crazy, cream, cricket, cross, crosses, crystal, cup, cups, daddy,
+  daily, dairy, daisies, daisy, dance, dancing, danish, dark, dart, daughter, day, days, dear, deer, dental, device,
+  dice, digger, digital, diner, dinner, dish, dishes, dispenser, dispensers, divider, dividers, doll, dolls, dose,
+  double, dragon, dragons, drape, dream, dreams, dress, dresses, drill, drink, drinks, drip, drum, drumming, drums,
+  duck, ducks, dull, dvd, ear, earring, earrings, earth, easy, edge, edges, egg, eggs, elegant, escape, ever, every,
+  extension, extra, face, fair, fairies, fairy, fall, fancy, farm, farms, fast, father, fear, fell, fence, fences,
+  fern, ferns, ferry, festival, fish, fishes, fishing, flash, flat, flesh, fleur, float, floats, florida, flour,
+  flower, food, foot, fork, forks, form, forms, fort, forth, fourteen, fourth, fox, foxes, free, fresh, fridge,
+  friend, friends, frog, frogs, from, fruit, fruits, funny, galaxy, garage, gate, gates, gear, gents, german, ghost,
+  gift, giraffe, girl, give, glass, glasses, glove, gloves, glow, glue, goat, golf, good, goods, goose, gothic,
+  granny, grape, grapes, grass, grill, grills, grip, guest, guide, guitar, guitars, gym, hair, hall, hammer, hammers,
+  handbag, handle, hanger, hangers, harbor, harbour, hardware, hat, hats, hawaii, hear, heart, hearts, heat, heater,
+  heating, heaven, hedge, hen, hens, hippie, hockey, holder, holders, holiday, holidays, hood, hoods, hook, hooks,
+  horn, horns, horse, horses, hose, hoses, hospital, hotel, house, houses, humble, hunter, hyper, indian, inner,
+  irish, italian, jack, jacket, jackets, jail, japanese, jar, jars, jesus, jewellery, jewelry, joy, judge, jungle,
+  kettle, kettles, king, kitten, knight, knitting, knives, label, labels, lace, ladies, lady, lamb, lambs, language,
+  last, late, leaf, lean, leave, leaves, ledge, left, lego, less, lever, lid, lids, lift, lighthouse, line, liner,
+  liners, lines, link, links, lion, lions, live, lobster, lock, locking, locks, lodge, loft, look, looks, loose,
+  lorry, lost, loud, louder, lounge, love, lovely, lower, luggage, lumber, lunch, made, maid, mail, make, maker,
+  makes, makeup, mall, manage, manner, mantel, mantle, maple, marble, mark, market, marks, marry, massage, master,
+  math, mattering, may, mean, meat, medal, member, men, mental, mermaid, merry, mess, message, metal, metallic,
+  mexican, mice, middle, milk, mine, model, models, monkey, monkeys, monster, month, mood, moon, moose, more, moss,
+  motel, mother, motorhome, mouse, mouth, move, moves, mower, mowers, mugs, mummy, music, nail, nails, nanny, near,
+  neat, necklace, needle, nest, never, nice, nine, noise, noodle, north, nose, number, numbers, nurse, nursing, nut,
+  octopus, okay, open, orange, organiser, organizer, oven, ovens, over, pack, package, packet, packs, paddle, page,
+  pages, paid, pail, paint, paints, pair, pan, panda, pandas, pans, panther, pants, park, parks, part, parts, party,
+  passage, past, pasta, paste, pastel, path, pay, pear, pedal, pen, pence, pencil, pens, people, pepper, persian,
+  petal, phone, phones, piano, pianos, picnic, pig, pigs, pine, pineapple, pink, pint, pipe, pipes, pirate, pizza,
+  place, places, plane, planes, planet, plank, plant, planter, plants, plat, plate, plates, platter, platters, play,
+  player, players, plug, plugs, plum, plumber, plunge, pocket, pockets, point, points, poodle, pool, pools, port,
+  post, postal, poster, posts, pot, pots, power, prayer, press, price, pride, prince, print, printer, printers,
+  puddle, punk, puppy, purple, purse, purses, puzzle, puzzles, queen, quest, quiet, rabbit, rabbits, race, racer,
+  rack, racks, radio, rail, rails, raise, range, razor, read, reads, record, records, rental, repair, report, reports,
+  request, rest, reverse, rice, riddle, ride, rider, ridge, ring, rings, ripe, robot, robots, rock, rocket, rockets,
+  rocks, rod, rods, rooster, roosters, root, roots, rose, roses, sack, sacks, saddle, safari, safe, sage, said, sail,
+  sailing, sails, salad, salt, sample, sand, sandy, save, saw, say, scar, scarf, scooter, score, scottish, scream,
+  screw, screws, seal, seat, secret, sell, service, sewing, shampoo, shape, shapes, shark, sharks, sheep, shell,
+  shells, ship, ships, shirt, shirts, shop, shore, short, shorts, shower, showers, side, silent, silk, simple, since,
+  sing, sink, sinks, sister, skate, skiing, slack, slate, sled, sledge, sleep, sleeping, slice, slide, slides, slip,
+  slips, slower, smart, smell, smoker, snack, snail, soap, soaps, soccer, socket, sockets, soft, soften, son, sore,
+  soup, source, south, soy, space, spaces, spanish, spark, speaker, speakers, spice, spices, sponge, spoon, spoons,
+  sport, sports, spring, springs, stable, stage, stair, staple, stapler, star, stars, start, state, states, steal,
+  steam, steel, stem, store, stores, stove, strange, string, strip, stripe, strips, sugar, summer, super, supper,
+  surfing, swedish, sweet, swing, swings, switch, switches, table, tail, tails, talk, tall, tank, tanks, tape, tapes,
+  taste, tea, team, teddy, tell, temple, tennis, test, tests, texas, than, thanks, then, these, thick, thin, thing,
+  things, think, those, three, ticket, tiger, tigers, timber, toast, toaster, tool, tools, total, towel, tower,
+  towers, toy, track, tracks, tractor, tractors, tray, trays, tree, trees, trick, trip, trouble, truck, trucks,
+  turkish, turtle, turtles, ultra, uncle, unique, valve, valves, van, vans, vase, vast, vera, verse, very, vest,
+  village, vine, vinyls, violin, vital, voice, walk, walks, wall, wallet, walls, wand, warm, warmer, wars, wash,
+  washer, washing, waste, watch, watchers, watches, water, waters, wave, waves, way, ways, wear, wedge, well, welsh,
+  west, whale, whales, wheat, wheel, when, while, whimsical, whip, white, wide, wind, wine, wines, wing, wings,
+  winner, winter, wipe, wipes, wire, wired, wish, wolf, woman, women, wood, wool, word, words, work, worker, works,
+  world, worm, worn, worth, year, years, yoga, zombie
+`

@@ -4,108 +4,314 @@
  */
 export const questions = {
   hours: {
-    sure: 'opening times, opening hours, open times, opening time, open hours, hours of opening, when are you open, are you open, are you open today, what time do you open, what time do you close, when do you open, when do you close, open today, open now, open sunday, open on sunday, open sundays, open saturday, open bank holiday, bank holiday hours, bank holiday opening, closing time, closing times, closing hours, store hours, shop hours, business hours, what time are you open, christmas opening hours, christmas opening times, easter opening, showroom hours, showroom opening times, are you open on sundays, sunday opening, sunday hours, late opening, what days are you open, when do you shut, what time do you shut, open late, are you open late, how late are you open, open until, when open, what time open, what time close, are you closed, opening today, open till late, open till, what time are you open till, are you shut, open on mondays, good friday opening, easter opening times, easter opening hours, boxing day opening, new years day opening, new year opening times, new year opening hours, christmas hours, holiday hours, opening times today, opening times sunday, what are your hours',
-    unsure:
-      'hours, open, opening, closed, closing, sunday, saturday, today, monday, tuesday, wednesday, thursday, friday, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, weekend, weekends, bank holiday, bank holidays, bank holiday monday, boxing day, new year, new years day, new years eve, christmas eve, christmas day, good friday, easter sunday, easter monday, till',
-    asking:
-      'open, opening, opened, close, closed, closing, shut, shutting, till, hours, times, weekdays, weekend, weekends, tonight, tomorrow',
+    sure: `
+      opening times, opening hours, open times, opening time, open hours, hours of opening, when are you open,
+      are you open, are you open today, what time do you open, what time do you close, when do you open,
+      when do you close, open today, open now, open sunday, open on sunday, open sundays, open saturday,
+      open bank holiday, bank holiday hours, bank holiday opening, closing time, closing times, closing hours,
+      store hours, shop hours, business hours, what time are you open, christmas opening hours,
+      christmas opening times, easter opening, showroom hours, showroom opening times, are you open on sundays,
+      sunday opening, sunday hours, late opening, what days are you open, when do you shut, what time do you shut,
+      open late, are you open late, how late are you open, open until, when open, what time open, what time close,
+      are you closed, opening today, open till late, open till, what time are you open till, are you shut,
+      open on mondays, good friday opening, easter opening times, easter opening hours, boxing day opening,
+      new years day opening, new year opening times, new year opening hours, christmas hours, holiday hours,
+      opening times today, opening times sunday, what are your hours
+    `,
+    unsure: `
+      hours, open, opening, closed, closing, sunday, saturday, today, monday, tuesday, wednesday, thursday, friday,
+      mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, weekend, weekends, bank holiday,
+      bank holidays, bank holiday monday, boxing day, new year, new years day, new years eve, christmas eve,
+      christmas day, good friday, easter sunday, easter monday, till
+    `,
+    asking: `
+      open, opening, opened, close, closed, closing, shut, shutting, till, hours, times, weekdays, weekend, weekends,
+      tonight, tomorrow
+    `,
   },
   directions: {
-    sure: 'where are you, where are you based, where are you located, address, how to find you, how do i find you, how do i get there, how to get there, find us, find store, find a store, store finder, store locator, map of shop, postcode, post code, nearest store, nearest shop, store location, shop location, where is your shop, where is the shop, where is your showroom, showroom address, shop address, sat nav, bus stop, where is your store, your showroom, how far are you, where is the showroom, disabled access, wheelchair access, toilets in store, cafe in store, near me shop, furniture shop near me, furniture shops near me, furniture store near me, furniture stores near me, furniture near me, sofa shop near me, sofa shops near me, bed shop near me, bed shops near me, shops near me, stores near me, showroom near me, showrooms near me, local furniture shop, local furniture shops, train station, nearest station, nearest train station, bus route, which bus, by train, by bus, public transport, how far away are you, find your shop, find your showroom, get to you, get to your shop, find the shop, whereabouts are you, where abouts is the shop, google maps, what3words, where abouts are you, whereabouts are you, do you have a shop, do you have a store, do you have a showroom, do you have a branch, have you got a shop, shop in, store in, showroom in, branch in, shop near, showroom near, any shops near, any stores near',
-    unsure:
-      'showroom, map, branches, location, locations, directions, showrooms, near me, nearby, closest, local, whereabouts',
-    asking:
-      'based, located, get to you, get to your shop, get to the shop, get to your showroom, get to your store, come from, how far, motorway, junction, miles away, bus, train, station',
+    sure: `
+      where are you, where are you based, where are you located, address, how to find you, how do i find you,
+      how do i get there, how to get there, find us, find store, find a store, store finder, store locator,
+      map of shop, postcode, post code, nearest store, nearest shop, store location, shop location,
+      where is your shop, where is the shop, where is your showroom, showroom address, shop address, sat nav,
+      bus stop, where is your store, your showroom, how far are you, where is the showroom, disabled access,
+      wheelchair access, toilets in store, cafe in store, near me shop, furniture shop near me,
+      furniture shops near me, furniture store near me, furniture stores near me, furniture near me,
+      sofa shop near me, sofa shops near me, bed shop near me, bed shops near me, shops near me, stores near me,
+      showroom near me, showrooms near me, local furniture shop, local furniture shops, train station,
+      nearest station, nearest train station, bus route, which bus, by train, by bus, public transport,
+      how far away are you, find your shop, find your showroom, get to you, get to your shop, find the shop,
+      whereabouts are you, where abouts is the shop, google maps, what3words, where abouts are you,
+      whereabouts are you, do you have a shop, do you have a store, do you have a showroom, do you have a branch,
+      have you got a shop, shop in, store in, showroom in, branch in, shop near, showroom near, any shops near,
+      any stores near
+    `,
+    unsure: `
+      showroom, map, branches, location, locations, directions, showrooms, near me, nearby, closest, local,
+      whereabouts
+    `,
+    asking: `
+      based, located, get to you, get to your shop, get to the shop, get to your showroom, get to your store,
+      come from, how far, motorway, junction, miles away, bus, train, station
+    `,
   },
   parking: {
-    sure: 'parking, where do i park, where do we park, where can we park, car park, carpark, can i park, where to park, where can i park, free parking, park my car, disabled parking, parking at shop, parking space, park outside, park for free, car parking, customer parking, somewhere to park, can you park, where do you park, park nearby, blue badge parking',
+    sure: `
+      parking, where do i park, where do we park, where can we park, car park, carpark, can i park, where to park,
+      where can i park, free parking, park my car, disabled parking, parking at shop, parking space, park outside,
+      park for free, car parking, customer parking, somewhere to park, can you park, where do you park, park nearby,
+      blue badge parking
+    `,
     unsure: 'park',
     asking: 'park, parking, park outside, park nearby',
   },
   finance: {
-    sure: 'finance, interest free credit, interest free, interest free finance, pay monthly, monthly payments, pay in instalments, instalments, installments, buy now pay later, 0 finance, 0 percent finance, 0 interest, zero percent finance, klarna, clearpay, paypal credit, pay later, payment plan, payment options, how can i pay, payment methods, pay weekly, spread the cost, pay over time, finance options, do you offer finance, do you do finance, on finance, store card, pay deposit, credit card, amex, american express, apple pay, hire purchase, apr finance, interest free payments, on credit, pay by card, cash on delivery, can i pay monthly, pay in installments, pay by instalments, pay off monthly, pay it off, paying monthly, monthly instalments, 0 interest free, no deposit, minimum deposit, do you take card, do you take amex, do you accept cards, take card payments, cash or card, split payments, split the cost, split payment, interest free over, pay for it monthly, 0 credit, nought percent finance, afterpay, pay in 3, spread payments, spread the payments',
+    sure: `
+      finance, interest free credit, interest free, interest free finance, pay monthly, monthly payments,
+      pay in instalments, instalments, installments, buy now pay later, 0 finance, 0 percent finance, 0 interest,
+      zero percent finance, klarna, clearpay, paypal credit, pay later, payment plan, payment options, how can i pay,
+      payment methods, pay weekly, spread the cost, pay over time, finance options, do you offer finance,
+      do you do finance, on finance, store card, pay deposit, credit card, amex, american express, apple pay,
+      hire purchase, apr finance, interest free payments, on credit, pay by card, cash on delivery, can i pay monthly,
+      pay in installments, pay by instalments, pay off monthly, pay it off, paying monthly, monthly instalments,
+      0 interest free, no deposit, minimum deposit, do you take card, do you take amex, do you accept cards,
+      take card payments, cash or card, split payments, split the cost, split payment, interest free over,
+      pay for it monthly, 0 credit, nought percent finance, afterpay, pay in 3, spread payments, spread the payments
+    `,
     unsure: 'pay, paying, credit, deposit, payment, apr, monthly, instalments',
-    asking:
-      'pay, paying, pay for, monthly, a month, per month, credit, instalments, deposit, finance, card, cash, cheque, paypal, spread the payments, spread the payment, pay it off, pay off',
+    asking: `
+      pay, paying, pay for, monthly, a month, per month, credit, instalments, deposit, finance, card, cash, cheque,
+      paypal, spread the payments, spread the payment, pay it off, pay off
+    `,
   },
   delivery: {
-    sure: 'delivery times, delivery time, delivery cost, delivery costs, delivery charge, delivery charges, delivery price, delivery information, delivery info, free delivery, how long is delivery, how much is delivery, do you deliver, do you deliver to, when will my order arrive, track my order, order tracking, where is my order, order status, shipping, shipping cost, shipping costs, postage, home delivery, delivery areas, delivery area, deliver to, delivery to, delivery to scotland, lead time, lead times, how long does delivery take, delivery options, delivery service, delivery date, delivery slot, change delivery, delivery policy, white glove delivery, installation service, assembly service, do you assemble, do you install, do you fit, fitting service, click and collect, collection from store, collect in store, can i collect, collect from store, take away old sofa, take old sofa away, do you take old sofas away, take old furniture away, take away old furniture, collect old sofa, dispose of old sofa, get rid of old sofa, removal of old furniture, old sofa collection, recycle old sofa, old furniture removal, disposal service, sofa removal, deliver upstairs, what is delivery cost, take away my old bed, take my old bed, take my old sofa, take away the old one, old bed collection, old mattress collection, remove my old sofa, remove old sofa, collect my order, pick up my order, collect from the shop, collect from your shop, pick up from store, collect in person, collect it myself, pick it up myself, delivered upstairs, two man delivery, 2 man delivery, delivery to my door, saturday delivery, weekend delivery, evening delivery, how long to deliver, how long for delivery, when will it come, when will it arrive, when will my sofa come, when will my sofa arrive, wheres my order, chase my order, order update, do you assemble furniture, flat packed, is it flat packed, flat pack, will it come assembled, put furniture together, deliver outside, deliver abroad, deliver to ireland, deliver to wales, northern ireland delivery, postal charges, cost of delivery, is delivery free, delivery included',
+    sure: `
+      delivery times, delivery time, delivery cost, delivery costs, delivery charge, delivery charges, delivery price,
+      delivery information, delivery info, free delivery, how long is delivery, how much is delivery, do you deliver,
+      do you deliver to, when will my order arrive, track my order, order tracking, where is my order, order status,
+      shipping, shipping cost, shipping costs, postage, home delivery, delivery areas, delivery area, deliver to,
+      delivery to, delivery to scotland, lead time, lead times, how long does delivery take, delivery options,
+      delivery service, delivery date, delivery slot, change delivery, delivery policy, white glove delivery,
+      installation service, assembly service, do you assemble, do you install, do you fit, fitting service,
+      click and collect, collection from store, collect in store, can i collect, collect from store,
+      take away old sofa, take old sofa away, do you take old sofas away, take old furniture away,
+      take away old furniture, collect old sofa, dispose of old sofa, get rid of old sofa, removal of old furniture,
+      old sofa collection, recycle old sofa, old furniture removal, disposal service, sofa removal, deliver upstairs,
+      what is delivery cost, take away my old bed, take my old bed, take my old sofa, take away the old one,
+      old bed collection, old mattress collection, remove my old sofa, remove old sofa, collect my order,
+      pick up my order, collect from the shop, collect from your shop, pick up from store, collect in person,
+      collect it myself, pick it up myself, delivered upstairs, two man delivery, 2 man delivery, delivery to my door,
+      saturday delivery, weekend delivery, evening delivery, how long to deliver, how long for delivery,
+      when will it come, when will it arrive, when will my sofa come, when will my sofa arrive, wheres my order,
+      chase my order, order update, do you assemble furniture, flat packed, is it flat packed, flat pack,
+      will it come assembled, put furniture together, deliver outside, deliver abroad, deliver to ireland,
+      deliver to wales, northern ireland delivery, postal charges, cost of delivery, is delivery free,
+      delivery included
+    `,
     unsure: 'delivery, deliveries, deliver, delivered, fitting, installation, assembly, collect, tracking',
-    asking:
-      'deliver, delivery, delivered, deliveries, come, arrive, arrives, turn up, be here, ship, post it, collect, collection, pick up, pick it up, pick them up, upstairs, assemble, assembled, assembly, assembling, put together, together, put it together, put it up, build it, take away, take away my old, take my old, remove, removal, dispose, recycle, get rid, lead time, how long till, how long until, how long will, how long before, how long does it take, how long do i wait, how long is the wait, how soon, when will, waiting time, wait, fit, fitting, install, hang, measure and fit, drop off, bring it, get it, courier, driver, unwrap',
+    asking: `
+      deliver, delivery, delivered, deliveries, come, arrive, arrives, turn up, be here, ship, post it, collect,
+      collection, pick up, pick it up, pick them up, upstairs, assemble, assembled, assembly, assembling,
+      put together, together, put it together, put it up, build it, take away, take away my old, take my old, remove,
+      removal, dispose, recycle, get rid, lead time, how long till, how long until, how long will, how long before,
+      how long does it take, how long do i wait, how long is the wait, how soon, when will, waiting time, wait, fit,
+      fitting, install, hang, measure and fit, drop off, bring it, get it, courier, driver, unwrap
+    `,
   },
   returns: {
-    sure: 'returns, return policy, returns policy, refund, refunds, refund policy, can i return, exchanges, how to return, cancel order, cancel my order, cancellation, send back, money back, return an item, faulty item, damaged item, 14 day return, returning items, return sofa, can i change my order, change my mind, changed my mind, wrong colour, doesnt fit, does not fit, sofa doesnt fit, cooling off, cooling off period, take it back, send it back, bring it back, how long do i have to return, not happy with it, swap it, faulty sofa, damaged in delivery, arrived damaged, arrived broken, exchange policy, can i exchange',
+    sure: `
+      returns, return policy, returns policy, refund, refunds, refund policy, can i return, exchanges, how to return,
+      cancel order, cancel my order, cancellation, send back, money back, return an item, faulty item, damaged item,
+      14 day return, returning items, return sofa, can i change my order, change my mind, changed my mind,
+      wrong colour, doesnt fit, does not fit, sofa doesnt fit, cooling off, cooling off period, take it back,
+      send it back, bring it back, how long do i have to return, not happy with it, swap it, faulty sofa,
+      damaged in delivery, arrived damaged, arrived broken, exchange policy, can i exchange
+    `,
     unsure: 'return, cancel, faulty, damaged, broken, exchange',
-    asking:
-      'return, returned, refund, send back, send it back, swap, exchange, change my mind, wrong size, doesnt fit, does not fit, dont like, dont want it, bring it back, take it back, take back, give back, faulty, damaged, broken, scratched, cancel, cancelled, money back',
+    asking: `
+      return, returned, refund, send back, send it back, swap, exchange, change my mind, wrong size, doesnt fit,
+      does not fit, dont like, dont want it, bring it back, take it back, take back, give back, faulty, damaged,
+      broken, scratched, cancel, cancelled, money back
+    `,
   },
   visit: {
-    sure: 'book an appointment, make an appointment, book appointment, showroom appointment, appointment, appointments, plan a visit, plan my visit, book a visit, arrange a visit, arrange an appointment, book a time, can i visit, when can i visit, can i come and see, visit us, visit the showroom, visit showroom, visit your showroom, visit the shop, visit your shop, showroom visit, move my appointment, change my appointment, cancel my appointment, do i need an appointment, do i need to book, see it in person, come and see it, come and have a look, see before i buy, try before i buy, see it before i buy, pop in, come in and look',
+    sure: `
+      book an appointment, make an appointment, book appointment, showroom appointment, appointment, appointments,
+      plan a visit, plan my visit, book a visit, arrange a visit, arrange an appointment, book a time, can i visit,
+      when can i visit, can i come and see, visit us, visit the showroom, visit showroom, visit your showroom,
+      visit the shop, visit your shop, showroom visit, move my appointment, change my appointment,
+      cancel my appointment, do i need an appointment, do i need to book, see it in person, come and see it,
+      come and have a look, see before i buy, try before i buy, see it before i buy, pop in, come in and look
+    `,
     unsure: 'visit, visiting, visits',
-    asking:
-      'visit, appointment, come and look, come and see, come in and see, come in, pop in, look round, look around, have a look, view, try before i buy, before buying, before i buy, before we buy, try it, try it out, try out, try them, see it, see them, sit on it, look at it, look at them',
+    asking: `
+      visit, appointment, come and look, come and see, come in and see, come in, pop in, look round, look around,
+      have a look, view, try before i buy, before buying, before i buy, before we buy, try it, try it out, try out,
+      try them, see it, see them, sit on it, look at it, look at them
+    `,
   },
   facilities: {
-    sure: 'are dogs allowed, dogs allowed, dogs welcome, are dogs welcome, bring my dog, bring a dog, bring the dog, bring our dog, bring dogs, dog friendly, dog friendly shop, dog friendly store, pet friendly shop, bring my kids, bring the kids, bring children, bring my children, bring the baby, play area, kids play area, customer toilets, customer toilet, public toilets, disabled toilet, disabled toilets, baby changing facilities, baby changing room, baby change facilities, do you have toilets, do you have a toilet, is there a toilet, is there a cafe, do you have a cafe, cafe in shop, coffee shop, somewhere to eat, is there a lift, is there wifi, free wifi, pushchair access, pram access, step free access, step free, hearing loop, ev charging, electric car charging, ev charger, charging point, mobility scooter, wheelchair friendly, wheelchair accessible, disabled friendly, disabled facilities',
+    sure: `
+      are dogs allowed, dogs allowed, dogs welcome, are dogs welcome, bring my dog, bring a dog, bring the dog,
+      bring our dog, bring dogs, dog friendly, dog friendly shop, dog friendly store, pet friendly shop,
+      bring my kids, bring the kids, bring children, bring my children, bring the baby, play area, kids play area,
+      customer toilets, customer toilet, public toilets, disabled toilet, disabled toilets, baby changing facilities,
+      baby changing room, baby change facilities, do you have toilets, do you have a toilet, is there a toilet,
+      is there a cafe, do you have a cafe, cafe in shop, coffee shop, somewhere to eat, is there a lift,
+      is there wifi, free wifi, pushchair access, pram access, step free access, step free, hearing loop, ev charging,
+      electric car charging, ev charger, charging point, mobility scooter, wheelchair friendly, wheelchair accessible,
+      disabled friendly, disabled facilities
+    `,
     unsure: 'toilet, toilets, loo, wc, cafe, wifi, accessibility, accessible, wheelchair, disabled',
-    asking:
-      'dog, dogs, dog friendly, pet, pets, puppy, pram, pushchair, buggy, toilet, toilets, loo, cafe, food, eat, lift, stairs, steps, ramp, disabled, disabled access, wheelchair, wifi, changing facilities, department, departments, which floor, what floor, charge my car, mobility scooter, breastfeed',
+    asking: `
+      dog, dogs, dog friendly, pet, pets, puppy, pram, pushchair, buggy, toilet, toilets, loo, cafe, food, eat, lift,
+      stairs, steps, ramp, disabled, disabled access, wheelchair, wifi, changing facilities, department, departments,
+      which floor, what floor, charge my car, mobility scooter, breastfeed
+    `,
   },
   contact: {
-    sure: 'contact, contact us, contact details, contact number, phone number, telephone number, telephone, email address, e mail, customer service, customer services, customer support, speak to someone, call you, ring you, call us, talk to someone, get in touch, live chat, help desk, enquiries, whats your number, phone you, contact phone number, who do i contact, helpline, social media, facebook, instagram, whatsapp, design appointment, home visit, measuring service, design service, interior design service, do you measure, home consultation, speak to adviser, speak to a human, talk to a human, talk to a person, real person, speak to a person, speak with someone, ring the shop, ring you up, call the shop, phone the shop, message you, email you, send you an email, your number, your email, contact email, customer helpline, call back, request a call back, ring me back, part exchange, part ex, trade in, do you buy second hand furniture, do you buy used furniture, do you buy old furniture, buy my old sofa, buy my old furniture, sell my sofa to you, sell my furniture, second hand furniture, do you sell second hand furniture, reupholster, re upholster, do you reupholster, reupholstery, upholstery service, recover my sofa, recover my chair, come out and measure, come and measure, come round and measure, measure my windows, someone to measure, second hand, part exchange, do you do bespoke, bespoke service, have this in store, got this in store, have it in store, got it in store, is it in store, is this in store, is this in stock, is it in stock, have this in stock, got this in stock, have it in stock, got it in stock, check stock, stock check, commission a piece, can you make',
+    sure: `
+      contact, contact us, contact details, contact number, phone number, telephone number, telephone, email address,
+      e mail, customer service, customer services, customer support, speak to someone, call you, ring you, call us,
+      talk to someone, get in touch, live chat, help desk, enquiries, whats your number, phone you,
+      contact phone number, who do i contact, helpline, social media, facebook, instagram, whatsapp,
+      design appointment, home visit, measuring service, design service, interior design service, do you measure,
+      home consultation, speak to adviser, speak to a human, talk to a human, talk to a person, real person,
+      speak to a person, speak with someone, ring the shop, ring you up, call the shop, phone the shop, message you,
+      email you, send you an email, your number, your email, contact email, customer helpline, call back,
+      request a call back, ring me back, part exchange, part ex, trade in, do you buy second hand furniture,
+      do you buy used furniture, do you buy old furniture, buy my old sofa, buy my old furniture, sell my sofa to you,
+      sell my furniture, second hand furniture, do you sell second hand furniture, reupholster, re upholster,
+      do you reupholster, reupholstery, upholstery service, recover my sofa, recover my chair, come out and measure,
+      come and measure, come round and measure, measure my windows, someone to measure, second hand, part exchange,
+      do you do bespoke, bespoke service, have this in store, got this in store, have it in store, got it in store,
+      is it in store, is this in store, is this in stock, is it in stock, have this in stock, got this in stock,
+      have it in stock, got it in stock, check stock, stock check, commission a piece, can you make
+    `,
     unsure: 'call, phone, number, ring, help, support, talk, chat, enquiry, email, speak, human, adviser, advisor',
-    asking:
-      'come and measure, come to measure, measure for me, measure my, measure it for me, speak, talk, human, someone, somebody, real person, adviser, advisor, ring, phone, call, telephone, email, message, whatsapp, chat, number, contact, designer, design service, home visit, advice, different colour, another colour, other colours, different fabric, another fabric, different size, bespoke, custom, reupholster, repair my sofa, upholster, upholstery, reupholstery, change the colour, change colour, change the fabric, change fabric, change the legs, change the size, other sizes, another size',
+    asking: `
+      come and measure, come to measure, measure for me, measure my, measure it for me, speak, talk, human, someone,
+      somebody, real person, adviser, advisor, ring, phone, call, telephone, email, message, whatsapp, chat, number,
+      contact, designer, design service, home visit, advice, different colour, another colour, other colours,
+      different fabric, another fabric, different size, bespoke, custom, reupholster, repair my sofa, upholster,
+      upholstery, reupholstery, change the colour, change colour, change the fabric, change fabric, change the legs,
+      change the size, other sizes, another size
+    `,
   },
   measuring: {
-    sure: 'how to measure, how do i measure, how do you measure up, how should i measure, how can i measure, what should i measure, what do i need to measure, measuring guide, measurement guide, measure guide, size guide, sizing guide, measuring up, measuring tips, measuring instructions, measuring sheet, how to measure up, measuring for delivery, will it fit, will it fit through the door, will it fit through my door, will it go through my door, will it go through the door, will it go up the stairs, will it get up my stairs, fit through the door, fit through a door, fit through doorway, get it through the door, fit up the stairs, get it up the stairs, how do i know if it will fit, know if it fits, know if it will fit',
+    sure: `
+      how to measure, how do i measure, how do you measure up, how should i measure, how can i measure,
+      what should i measure, what do i need to measure, measuring guide, measurement guide, measure guide, size guide,
+      sizing guide, measuring up, measuring tips, measuring instructions, measuring sheet, how to measure up,
+      measuring for delivery, will it fit, will it fit through the door, will it fit through my door,
+      will it go through my door, will it go through the door, will it go up the stairs, will it get up my stairs,
+      fit through the door, fit through a door, fit through doorway, get it through the door, fit up the stairs,
+      get it up the stairs, how do i know if it will fit, know if it fits, know if it will fit
+    `,
     unsure: 'measure, measuring, measurements',
-    asking: 'measure, measuring, measurements, fit through, go through, get through, fit up, go up, get up the stairs',
+    asking: `
+      measure, measuring, measurements, fit through, go through, get through, fit up, go up, get up the stairs
+    `,
   },
   complaints: {
-    sure: 'complaint, complaints, complain, make a complaint, how to complain, complaints procedure, unhappy with order, problem with order, problem with my order, my sofa is broken, my sofa is damaged, ombudsman',
+    sure: `
+      complaint, complaints, complain, make a complaint, how to complain, complaints procedure, unhappy with order,
+      problem with order, problem with my order, my sofa is broken, my sofa is damaged, ombudsman
+    `,
     unsure: 'problem, unhappy',
     asking: 'complain, complaint, unhappy, problem',
   },
   guarantee: {
-    sure: 'guarantee, guarantees, warranty, warranties, warrantee, how long is guarantee, warranty information, extended warranty, guarantee claim, lifetime guarantee, repair service, furniture insurance, fabric protection, stain protection, furniture protection plan, care plan, spare parts service',
+    sure: `
+      guarantee, guarantees, warranty, warranties, warrantee, how long is guarantee, warranty information,
+      extended warranty, guarantee claim, lifetime guarantee, repair service, furniture insurance, fabric protection,
+      stain protection, furniture protection plan, care plan, spare parts service
+    `,
     unsure: 'repair, repairs, insurance',
-    asking:
-      'guarantee, guaranteed, warranty, insured, insurance, breaks, break, goes wrong, go wrong, last, repair, repaired, mend, fix',
+    asking: `
+      guarantee, guaranteed, warranty, insured, insurance, breaks, break, goes wrong, go wrong, last, repair,
+      repaired, mend, fix
+    `,
   },
   care: {
-    sure: 'care guide, care instructions, how to clean, how do i clean, cleaning instructions, cleaning leather, clean my sofa, cleaning a sofa, clean velvet, how to look after, look after, leather care, wood care, fabric care, cleaning, washing instructions, product care, care advice, cleaning fabric, sofa cleaning, remove stain, remove stains, remove a stain, stain removal, how to remove',
+    sure: `
+      care guide, care instructions, how to clean, how do i clean, cleaning instructions, cleaning leather,
+      clean my sofa, cleaning a sofa, clean velvet, how to look after, look after, leather care, wood care,
+      fabric care, cleaning, washing instructions, product care, care advice, cleaning fabric, sofa cleaning,
+      remove stain, remove stains, remove a stain, stain removal, how to remove
+    `,
     unsure: 'care',
-    asking:
-      'stain, stains, stained, marks, grease, red wine, wine out, wine stain, coffee stain, ink stain, pen mark, biro, felt tip, chewing gum, candle wax, water mark, water marks, ring marks, mould, smell, clean, cleaned, wash, washed, machine wash, spill, spilt, hoover, polish, wax, oil it, remove stains, remove a stain, remove, get out, look after, iron, dry clean, scratches',
+    asking: `
+      stain, stains, stained, marks, grease, red wine, wine out, wine stain, coffee stain, ink stain, pen mark, biro,
+      felt tip, chewing gum, candle wax, water mark, water marks, ring marks, mould, smell, clean, cleaned, wash,
+      washed, machine wash, spill, spilt, hoover, polish, wax, oil it, remove stains, remove a stain, remove, get out,
+      look after, iron, dry clean, scratches
+    `,
   },
   samples: {
-    sure: 'samples, sample, swatch, swatches, fabric samples, free samples, fabric swatches, order samples, free swatches, colour samples, order a sample, fabric sample, request swatches, request a sample, wood samples, carpet samples, flooring samples',
+    sure: `
+      samples, sample, swatch, swatches, fabric samples, free samples, fabric swatches, order samples, free swatches,
+      colour samples, order a sample, fabric sample, request swatches, request a sample, wood samples, carpet samples,
+      flooring samples
+    `,
     unsure: '',
     asking: 'sample, samples, swatch, swatches',
   },
   vouchers: {
-    sure: 'gift card, gift cards, gift voucher, gift vouchers, vouchers, promo code, promo codes, discount code, discount codes, voucher code, voucher codes, coupon, coupons, nhs discount, student discount, blue light, blue light discount, blue light card, promotion code, military discount, gift certificate, newsletter, sign up newsletter, loyalty card, price match, price promise, do you price match, trade discount, trade account, do you do discount, do you do discounts, do you give discount, do you give discounts, do you offer discounts, can i get a discount, any discounts available, is there a discount, discount for nhs, discount for nhs staff, nhs staff discount, discount for students, discount for teachers, teacher discount, pensioner discount, oap discount, senior discount, discount for pensioners, armed forces discount, forces discount, discount for military, key worker discount, carer discount, discount for blue light, first order discount, new customer discount, cash discount, multi buy discount, discount for cash, beat a price, match prices, price beat, match a price, beat prices, do you have a discount code, 10 off code, percent off code, gift token, gift tokens, vouchers for, staff discount, do you do trade, trade prices, interior designer discount',
+    sure: `
+      gift card, gift cards, gift voucher, gift vouchers, vouchers, promo code, promo codes, discount code,
+      discount codes, voucher code, voucher codes, coupon, coupons, nhs discount, student discount, blue light,
+      blue light discount, blue light card, promotion code, military discount, gift certificate, newsletter,
+      sign up newsletter, loyalty card, price match, price promise, do you price match, trade discount, trade account,
+      do you do discount, do you do discounts, do you give discount, do you give discounts, do you offer discounts,
+      can i get a discount, any discounts available, is there a discount, discount for nhs, discount for nhs staff,
+      nhs staff discount, discount for students, discount for teachers, teacher discount, pensioner discount,
+      oap discount, senior discount, discount for pensioners, armed forces discount, forces discount,
+      discount for military, key worker discount, carer discount, discount for blue light, first order discount,
+      new customer discount, cash discount, multi buy discount, discount for cash, beat a price, match prices,
+      price beat, match a price, beat prices, do you have a discount code, 10 off code, percent off code, gift token,
+      gift tokens, vouchers for, staff discount, do you do trade, trade prices, interior designer discount
+    `,
     unsure: 'promo, voucher',
-    asking:
-      'voucher, vouchers, discount code, code, price match, match prices, match the price, beat, beat the price, cheaper elsewhere, gift card, coupon, haggle',
+    asking: `
+      voucher, vouchers, discount code, code, price match, match prices, match the price, beat, beat the price,
+      cheaper elsewhere, gift card, coupon, haggle
+    `,
   },
   jobs: {
-    sure: 'vacancies, vacancy, work for you, recruitment, apprenticeship, job vacancies, employment, are you hiring, hiring, are you recruiting, recruiting, any jobs going, jobs going, saturday job, part time job, work experience, apprenticeships, can i work for you, send my cv',
+    sure: `
+      vacancies, vacancy, work for you, recruitment, apprenticeship, job vacancies, employment, are you hiring,
+      hiring, are you recruiting, recruiting, any jobs going, jobs going, saturday job, part time job,
+      work experience, apprenticeships, can i work for you, send my cv
+    `,
     unsure: 'job, jobs, careers, career',
     asking: 'job, jobs, hiring, recruiting, work for, apply, vacancies, apprentices, taking on staff',
   },
   about: {
-    sure: 'trustpilot, customer reviews, testimonials, faq, faqs, frequently asked questions, brochure, request a brochure, order catalogue, brochures, terms, terms and conditions, terms of sale, privacy policy, cookies, cookie policy, disclaimer, conditions of sale, gdpr, data protection, modern slavery, site map, sitemap, vulnerable customers, sell online, do you sell online, can i buy online, can i order online, order online',
+    sure: `
+      trustpilot, customer reviews, testimonials, faq, faqs, frequently asked questions, brochure, request a brochure,
+      order catalogue, brochures, terms, terms and conditions, terms of sale, privacy policy, cookies, cookie policy,
+      disclaimer, conditions of sale, gdpr, data protection, modern slavery, site map, sitemap, vulnerable customers,
+      sell online, do you sell online, can i buy online, can i order online, order online
+    `,
     unsure: 'privacy, company, history, magazine, questions, reviews, sustainability, blog, catalogue',
     asking: 'trust, reviews, sell online, buy online, order online, catalogue, brochure',
   },
   story: {
-    sure: 'about us, about you, who are you, your story, family business, who owns, is it a real shop, made in britain, british made, made in england, made in the uk, uk made, made in uk, english made, where are they made, where are your sofas made, where is it made, where is your furniture made, who makes your sofas, who makes your furniture, who makes it, where do you make, family run, family owned, how long have you been going, how long have you been open, independent shop, who owns the shop, who runs the shop, where do you make your furniture',
+    sure: `
+      about us, about you, who are you, your story, family business, who owns, is it a real shop, made in britain,
+      british made, made in england, made in the uk, uk made, made in uk, english made, where are they made,
+      where are your sofas made, where is it made, where is your furniture made, who makes your sofas,
+      who makes your furniture, who makes it, where do you make, family run, family owned,
+      how long have you been going, how long have you been open, independent shop, who owns the shop,
+      who runs the shop, where do you make your furniture
+    `,
     unsure: '',
-    asking:
-      'made, make, makes, british made, family run, family owned, independent, owned, owns, established, sustainable, ethical',
+    asking: `
+      made, make, makes, british made, family run, family owned, independent, owned, owns, established, sustainable,
+      ethical
+    `,
   },
 } as const
 export type Topic = keyof typeof questions
