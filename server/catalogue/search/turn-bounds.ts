@@ -4,6 +4,8 @@ import { measureWidest } from '../../../contract/fit/openings.ts'
 const step = 8
 
 type Bounds = { least: number; most: number }
+/** Between two lengths: the widest pieces of both, and how much wider both are than the next further away. */
+type Span = { here: number; next: number; fallen: number; falling: number }
 
 /**
  * Between which bounds the width of the widest piece of a length lies that turns with a corner, from a few measured lengths. That width is
@@ -11,20 +13,23 @@ type Bounds = { least: number; most: number }
  * the lines through the pairs beside them.
  */
 export function createTurnBounds(from: number, to: number): (long: number) => Bounds {
-  const measured = new Map<number, number>()
-  const measureAt = (place: number): number => {
-    const known = measured.get(place) ?? measureWidest(place * step, from, to)
-    measured.set(place, known)
-    return known
+  const spans: Span[] = []
+  const measureSpan = (place: number): Span => {
+    const [before, here, next, after] = [-1, 0, 1, 2].map((more) =>
+      measureWidest((place + more) * step, from, to),
+    ) as Four
+    return { here, next, fallen: before - here, falling: next - after }
   }
   return (long) => {
     const place = Math.floor(long / step)
     const share = long / step - place
-    const here = measureAt(place)
-    const next = measureAt(place + 1)
+    spans[place] ??= measureSpan(place)
+    const { here, next, fallen, falling } = spans[place]
     return {
       least: here + (next - here) * share,
-      most: Math.min(here + (here - measureAt(place - 1)) * share, next + (next - measureAt(place + 2)) * (1 - share)),
+      most: Math.min(here - fallen * share, next + falling * (1 - share)),
     }
   }
 }
+
+type Four = [number, number, number, number]
