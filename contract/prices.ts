@@ -1,11 +1,10 @@
-const pounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+import { writeWhole } from './whole-numbers.ts'
 
 /** Writes a price as people read it everywhere: £1,299 or £1,299.50. */
-export const formatPounds = (amount: number): string => pounds.format(amount)
+export function formatPounds(amount: number): string {
+  const [pounds, pence] = Math.abs(amount).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}£${writeWhole(pounds)}${pence === '00' ? '' : `.${pence}`}`
+}
 
 export type PriceFacts = { price: number; onSale: boolean; salePrice: number | null }
 

@@ -2,8 +2,12 @@ export type Instant = Date | string | number
 
 /** Every date format is made here: without the time zone, a format would use that of the machine. */
 export function inLondon(options: Intl.DateTimeFormatOptions, locale: 'en-GB' | 'sv-SE'): (instant: Instant) => string {
-  const made = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options })
-  return (instant) => made.format(new Date(instant))
+  // A phone takes longer to make one than to start all else of a page, and few pages write a date.
+  let made: Intl.DateTimeFormat | undefined
+  return (instant) => {
+    made ??= new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options })
+    return made.format(new Date(instant))
+  }
 }
 
 /** The date in London: 2030-12-25. As an instant, such a date is its first hour in UTC, which is on that date in London. */

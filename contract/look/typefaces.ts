@@ -8,7 +8,9 @@ type Pairing = { headings?: Typeface; text?: Typeface }
 const georgia = 'local("Georgia"),local("Gelasio")'
 const times = 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")'
 const arial = 'local("Arial"),local("Liberation Sans"),local("Helvetica"),local("Roboto")'
+/** The usual ones of Linux. */
 const dejaVu = 'local("DejaVu Sans")'
+const dejaVuSerif = 'local("DejaVu Serif")'
 
 /** Names a local font, with its size, ascent and descent in per cent: from the metrics of both. */
 const stretch = (local: string, size: number, ascent: number, descent: number) =>
@@ -19,28 +21,40 @@ const lora: Typeface = {
   file: 'lora-latin',
   weights: '400 700',
   shape: 'serif',
-  fallbacks: [stretch(georgia, 105, 95.8, 26.1), stretch(times, 115.2, 87.3, 23.8)],
+  fallbacks: [
+    stretch(georgia, 105, 95.8, 26.1),
+    stretch(times, 115.2, 87.3, 23.8),
+    stretch(dejaVuSerif, 91.4, 110.1, 30),
+  ],
 }
 const fraunces: Typeface = {
   family: 'Fraunces',
   file: 'fraunces-latin',
   weights: '100 900',
   shape: 'serif',
-  fallbacks: [stretch(georgia, 105.2, 93, 24.2), stretch(times, 115.4, 84.7, 22.1)],
+  fallbacks: [
+    stretch(georgia, 105.2, 93, 24.2),
+    stretch(times, 115.4, 84.7, 22.1),
+    stretch(dejaVuSerif, 91.9, 106.5, 27.7),
+  ],
 }
 const playfair: Typeface = {
   family: 'Playfair Display',
   file: 'playfair-display-latin',
   weights: '400 900',
   shape: 'serif',
-  fallbacks: [stretch(georgia, 101.4, 106.7, 24.8), stretch(times, 111.3, 97.2, 22.6)],
+  fallbacks: [
+    stretch(georgia, 101.4, 106.7, 24.8),
+    stretch(times, 111.3, 97.2, 22.6),
+    stretch(dejaVuSerif, 88.1, 122.8, 28.5),
+  ],
 }
 const jost: Typeface = {
   family: 'Jost',
   file: 'jost-latin',
   weights: '100 900',
   shape: 'sans',
-  fallbacks: [stretch(arial, 96, 111.5, 39.1), stretch(dejaVu, 85, 125.9, 44.2)],
+  fallbacks: [stretch(arial, 96, 111.5, 39.1), stretch(dejaVu, 85.8, 124.7, 43.8)],
 }
 const figtree: Typeface = {
   family: 'Figtree',

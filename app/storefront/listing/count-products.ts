@@ -1,2 +1,3 @@
-export const countProducts = (total: number) =>
-  total === 1 ? '1 product' : `${total.toLocaleString('en-GB')} products`
+import { writeWhole } from '../../../contract/whole-numbers.ts'
+
+export const countProducts = (total: number) => (total === 1 ? '1 product' : `${writeWhole(total)} products`)
