@@ -14,10 +14,10 @@ const newest: UsualOrder = { words: 'as shoppers see them' }
 
 test('an order is named by its column and its way', () => {
   const read = (sort: string | null, usual: UsualOrder = byName) => describeOrder(columns, sort, usual)
-  expect(read('-price')).toBe('Sorted by price, highest first')
-  expect(read('updated')).toBe('Sorted by last changed, earliest first')
-  expect(read(null)).toBe('Sorted by name, A to Z')
-  expect(read('-name')).toBe('Sorted by name, Z to A')
+  expect(read('-price')).toBe('Sorted by ‘Price’, highest first')
+  expect(read('updated')).toBe('Sorted by ‘Last changed’, earliest first')
+  expect(read(null)).toBe('Sorted by ‘Name’, A to Z')
+  expect(read('-name')).toBe('Sorted by ‘Name’, Z to A')
   expect(read(null, newest)).toBe('Sorted as shoppers see them')
 })
 

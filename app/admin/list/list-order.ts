@@ -28,12 +28,12 @@ export function readNextSort(key: string, way: Way | undefined, usual: UsualOrde
 
 const isUsual = (usual: UsualOrder, sort: string) => 'sort' in usual && usual.sort === sort
 
-/** ‘Sorted by price, highest first’. */
+/** “Sorted by ‘Price’, highest first”. */
 export function describeOrder(columns: Sortable[], sort: string | null, usual: UsualOrder): string {
   const order = readOrder(columns, sort, usual)
   if (!order) return 'words' in usual ? `Sorted ${usual.words}` : ''
   const { label, align, ways = align === 'right' ? amounts : letters } = order.column
-  return `Sorted by ${label.charAt(0).toLowerCase()}${label.slice(1)}, ${ways[order.way === 'ascending' ? 0 : 1]}`
+  return `Sorted by ‘${label}’, ${ways[order.way === 'ascending' ? 0 : 1]}`
 }
 
 const letters = ['A to Z', 'Z to A'] as const

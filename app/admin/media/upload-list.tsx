@@ -1,5 +1,5 @@
-import { Progress } from '@base-ui/react/progress'
 import { Button } from '../controls/button.tsx'
+import { ProgressBar } from '../controls/progress-bar.tsx'
 import type { Upload } from './upload-queue.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -54,11 +54,7 @@ function UploadRow({
           {problem}
         </p>
       ) : (
-        <Progress.Root value={Math.round(progress * 100)} aria-label={file.name}>
-          <Progress.Track className="h-1 bg-sand">
-            <Progress.Indicator className="bg-green transition-[width]" />
-          </Progress.Track>
-        </Progress.Root>
+        <ProgressBar share={progress} name={file.name} />
       )}
     </li>
   )

@@ -23,7 +23,7 @@ export const Invitations = ({ invitations, onSent }: Props) => (
       {invitations.map((invitation) => (
         <tr key={invitation.uuid} className="border-b border-rule">
           <PersonCell name={invitation.name} email={invitation.email} />
-          <td className="px-3 py-2">{formatExpiry(invitation.expiresAt)}</td>
+          <td className="whitespace-nowrap px-3 py-2">{formatExpiry(invitation.expiresAt)}</td>
           <td className="px-3 py-2 max-sm:hidden">{roles[invitation.role].label}</td>
           <td className="px-3 py-2 max-sm:hidden">{invitation.invitedBy}</td>
           <td className="py-2 text-right">

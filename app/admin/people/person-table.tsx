@@ -11,7 +11,7 @@ export const PersonTable = ({ label, heads, children }: Props) => (
           <th
             key={head}
             scope="col"
-            className={`px-3 py-2 font-semibold first:pl-0 ${place > 1 ? 'max-sm:hidden' : ''}`}
+            className={`px-3 py-2 font-semibold first:pl-0 max-sm:whitespace-nowrap ${place > 1 ? 'max-sm:hidden' : ''}`}
           >
             {head}
           </th>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { Task } from '../../../contract/staff/tasks.ts'
 import { staffApi } from '../api.ts'
+import { ProgressBar } from '../controls/progress-bar.tsx'
 
 type Props = {
   task: Task
@@ -19,12 +20,7 @@ export function TaskProgress({ task: first, onEnd }: Props) {
   return (
     <div className="grid gap-2 border border-rule bg-white p-4">
       <p className="font-semibold">{title}</p>
-      <progress
-        aria-label={title}
-        value={state === 'done' ? 1 : total > 0 ? done : undefined}
-        max={state === 'done' ? 1 : total || 1}
-        className="h-2 w-full accent-green"
-      />
+      <ProgressBar share={state === 'done' ? 1 : total > 0 ? done / total : null} name={title} />
       <p role="status" className={`text-small ${state === 'failed' ? 'text-sale' : 'text-soft'}`}>
         {problem ?? describeProgress(task)}
       </p>
