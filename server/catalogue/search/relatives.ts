@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/cards.ts'
 import { readAmount } from './amounts.ts'
-import { addAll, createBits, dropBit, hasBit, listSlots } from './bits.ts'
+import { type Bits, dropBit, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'
 import { readCards } from './listings.ts'
@@ -21,35 +21,47 @@ const kinship: Record<FacetKind, number> = {
 export function relateProducts(index: Index, productUuid: string, limit: number): Card[] {
   const slot = findSlot(index.products.slotOf, productUuid)
   if (slot === undefined) return []
-  const ties = plainOptionsOf(index.facets, slot)
+  const ties = plainOptionsOf(index.facets, slot).filter(({ facet }) => kinship[facet.kind] > 0)
   return readCards(index, pickNearest(index, slot, ties, limit))
 }
 
+/** The most closely related products are nearly always enough: the others are not looked at. */
 function pickNearest(index: Index, slot: number, ties: Option[], limit: number): number[] {
-  const { prices, capacity, workspace } = index.products
-  const relatives = createBits(capacity)
-  for (const tie of ties) addAll(relatives, tie.slots)
-  dropBit(relatives, slot)
+  const { prices, workspace } = index.products
   const price = readAmount(prices, slot)
   const gapTo = (other: number) => (price > 0 && other > 0 ? Math.abs(other - price) : Number.MAX_VALUE)
-  const closenessOf = (relative: number) => {
-    let closeness = 0
-    for (const tie of ties) if (hasBit(tie.slots, relative)) closeness += kinship[tie.facet.kind]
-    return closeness
+  const isNearer = (a: Ranked, b: Ranked) => (a.gap - b.gap || compareInOrder('az', index.products, a.slot, b.slot)) < 0
+  const nearest: number[] = []
+  for (const shared of listShared(ties)) {
+    const relatives = findRelatives(index, ties, shared)
+    dropBit(relatives, slot)
+    const best: Ranked[] = []
+    for (const relative of listSlots(relatives, workspace.slots))
+      keepBest(best, { slot: relative, gap: gapTo(readAmount(prices, relative)) }, limit - nearest.length, isNearer)
+    nearest.push(...best.map((ranked) => ranked.slot))
+    if (nearest.length >= limit) break
   }
-  const isNearer = (a: Ranked, b: Ranked) =>
-    (b.closeness - a.closeness || a.gap - b.gap || compareInOrder('az', index.products, a.slot, b.slot)) < 0
-  const best: Ranked[] = []
-  for (const relative of listSlots(relatives, workspace.slots)) {
-    const closeness = closenessOf(relative)
-    // Most are far off: they are passed over without being measured.
-    if (closeness < (best[limit - 1]?.closeness ?? 0)) continue
-    keepBest(best, { slot: relative, closeness, gap: gapTo(readAmount(prices, relative)) }, limit, isNearer)
-  }
-  return best.map((ranked) => ranked.slot)
+  return nearest
 }
 
-type Ranked = { slot: number; closeness: number; gap: number }
+/** What another product may share with this one, the closest first. */
+function listShared(ties: Option[]): Option[][] {
+  const some = Array.from({ length: 2 ** ties.length - 1 }, (_, chosen) =>
+    ties.filter((_, place) => ((chosen + 1) >>> place) & 1),
+  )
+  const closenessOf = (shared: Option[]) => shared.reduce((sum, tie) => sum + kinship[tie.facet.kind], 0)
+  return some.sort((a, b) => closenessOf(b) - closenessOf(a))
+}
+
+/** The products that share just these of the ties. */
+function findRelatives(index: Index, ties: Option[], shared: Option[]): Bits {
+  const found = index.products.live.slice()
+  for (const tie of shared) keepCommon(found, tie.slots)
+  const others = ties.filter((tie) => !shared.includes(tie))
+  return others.reduce<Bits>((left, tie) => subtract(left, tie.slots), found)
+}
+
+type Ranked = { slot: number; gap: number }
 
 function keepBest(best: Ranked[], next: Ranked, limit: number, isNearer: (a: Ranked, b: Ranked) => boolean) {
   const last = best[limit - 1]
