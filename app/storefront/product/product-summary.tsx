@@ -53,7 +53,7 @@ export function ProductSummary({ product, variant }: Props) {
         <span aria-hidden="true" className="shrink-0 font-semibold tabular-nums max-[360px]:hidden md:hidden">
           <Price facts={{ ...variant, previousPrice: null }} />
         </span>
-        <ButtonLink href={contactAddress(variant.uuid)} className="flex-1 max-sm:px-2 max-sm:text-small">
+        <ButtonLink href={contactAddress(variant.uuid)} className="flex-1 text-center max-sm:px-1 max-sm:text-small">
           Contact us about this product
         </ButtonLink>
         <Heart

@@ -39,6 +39,8 @@ test.each<[string, Column[]]>([
     'a shop that writes was and now',
     [
       ['SKU', 'A1', 'variantCode'],
+      ['Image1', 'a1-1.jpg', 'pictures'],
+      ['Image2', 'a1-2.jpg', null],
       ['Was', '£1,299', 'price'],
       ['Now', '£999', 'salePrice'],
     ],

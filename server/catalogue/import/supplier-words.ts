@@ -68,7 +68,7 @@ export const otherCodes = [
 
 const before =
   /^(?:product|item|overall|assembled|main|full|our|total|(?:dimensions?|dims?|sizes?|measurements?)(?: mm| cm| in| inches)?) (?=.)/
-const behind = / (?:mm|cm|in|inch|inches|m|gbp|eur|usd|non editable)$|(?<=image|picture|photo) (?:url|1)$/
+const behind = / (?:mm|cm|in|inch|inches|m|gbp|eur|usd|non editable)$|(?<=image|picture|photo|img)(?: url| ?0?1)$/
 
 /** The heading, and without what does not change its meaning: Overall width (cm), RRP (£), Image 1. */
 export function listShorter(heading: string): string[] {

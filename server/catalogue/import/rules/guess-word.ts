@@ -19,7 +19,8 @@ export function openGuess(candidates: Candidate[]): (word: Word) => WordRule {
   }))
   return (word) => {
     const [owner, name] = readWord(word)
-    const theirs = { ...understand(name, null), owner: keyOfPhrase(owner) }
+    const understood = understand(name, null)
+    const theirs = { ...understood, heads: readHeads(understood.heads, owner, name), owner: keyOfPhrase(owner) }
     let best: { to: string; score: number } = { to: '', score: leastScore - 1 }
     for (const one of ours) {
       if (one.kind !== word.kind) continue
@@ -38,6 +39,22 @@ function readWord({ kind, text }: Word): [string, string] {
   return kind === 'category' ? splitPlace(readCode(text).replace(/\s*[/|»›]\s*|,(?=\S)/g, ' > ')) : ['', text]
 }
 
+/** ‘Coffee & Side Tables’ are coffee tables and side tables. */
+function readThings(name: string): string[] {
+  const parts = name.split(/\s*(?:[&,/]|\band\b)\s*/i).filter(Boolean)
+  const noun = name.split(' ').at(-1)
+  return parts.flatMap((part) => {
+    const { heads } = readName(part)
+    return heads.length > 0 ? heads : readName(`${part} ${noun}`).heads
+  })
+}
+
+/** ‘Dining > Chairs’ are dining chairs, and ‘Bedroom > Wardrobes’ just wardrobes. */
+function readHeads(heads: string[], owner: string, name: string): string[] {
+  const whole = readThings(`${owner.split('>').at(-1)} ${name}`)
+  return whole.some((thing) => listKinds(thing).some((kind) => heads.includes(kind))) ? whole : heads
+}
+
 type Understood = { key: string; plain: string; heads: string[]; value: ShopValue }
 
 function understand(name: string, swatch: string | null): Understood {
@@ -46,7 +63,7 @@ function understand(name: string, swatch: string | null): Understood {
     .replace(/\b(?:ltd|limited|plc|inc|furniture|co|company)\b|[^a-z0-9]+/g, ' ')
     .trim()
   return {
-    ...{ key: keyOfPhrase(name), plain, heads: readName(name).heads },
+    ...{ key: keyOfPhrase(name), plain, heads: readThings(name) },
     value: readValue(0, { id: 0, name, swatch }),
   }
 }
