@@ -1,42 +1,17 @@
 import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
-const withoutZod = [
-  ...['kinds', 'staff/roles', 'client', 'errors', 'addresses', 'head-texts', 'menu-picks', 'opening-hours'],
-  ...['page-queries', 'variant-names', 'body-limits', 'prices', 'dates/london', 'dates/long-date', 'dates/clock'],
-  ...['dates/visit-time'],
-  ...[
-    'fit/measure-names',
-    'fit/measures',
-    'fit/places',
-    'fit/piece',
-    'fit/openings',
-    'fit/judge',
-    'fit/sentences',
-    'fit/length-text',
-  ],
-  ...['length-units', 'shortlist-bounds', 'usual-links'],
-].map((name) => `contract/${name}.ts`)
+const withoutZod = listWords(`
+  kinds staff/roles client errors addresses head-texts menu-picks opening-hours page-queries variant-names body-limits
+  prices whole-numbers dates/london dates/long-date dates/clock dates/visit-time length-units shortlist-bounds usual-links
+  fit/measure-names fit/measures fit/places fit/piece fit/openings fit/judge fit/sentences fit/length-text
+`).map((name) => `contract/${name}.ts`)
 
 /** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */
 export const callTables = ['contract/calls.ts', 'contract/booking-calls.ts', 'contract/staff/calls.ts']
 
 /** A feature may use those to its left. */
-const features = [
-  ...[
-    'media',
-    'site',
-    'staff',
-    'mail',
-    'catalogue',
-    'content',
-    'shortlists',
-    'bookings',
-    'enquiries',
-    'overview',
-    'metrics',
-  ],
-]
+const features = listWords('media site staff mail catalogue content shortlists bookings enquiries overview metrics')
 
 type Place =
   | 'contract'
@@ -137,4 +112,8 @@ export function findVagueFolder(file: string): string | undefined {
     .split('/')
     .slice(0, -1)
     .find((name) => vague.includes(name))
+}
+
+function listWords(text: string): string[] {
+  return text.trim().split(/\s+/)
 }
