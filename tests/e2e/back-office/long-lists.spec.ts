@@ -21,6 +21,7 @@ test('a list of many redirects has pages, and searching or sorting returns to th
   await expect(rows).toHaveCount(6)
   await expect(rows.last()).toContainText('/old-205')
   await expectNothingInTheWay(page)
+  await expect(page).toHaveURL(/page=3/)
   await page.reload()
   await expect(rows.last()).toContainText('/old-205')
   await expect(page.getByText('Sorted by ‘Old address’, A to Z')).toBeVisible()
