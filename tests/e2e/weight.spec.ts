@@ -40,3 +40,12 @@ async function expectLight(browser: Browser, baseURL: string | undefined, path: 
   expect.soft(broken.filter(Boolean), `${path}: content security policy`).toEqual([])
   await context.close()
 }
+
+test('what every page runs is compiled while it arrives', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  for (const part of ['react', 'storefront-layout']) {
+    const [address = ''] = new RegExp(`/assets/${part}-[\\w-]+\\.js`).exec(page) ?? []
+    const code = await (await request.get(address)).text()
+    expect(code.split('\n', 1), part).toEqual(['//# allFunctionsCalledOnLoad'])
+  }
+})
