@@ -16,7 +16,7 @@ const step = fc.oneof(
 function createModel() {
   let list: { key: string; value: object; bytes: number }[] = []
   const total = () => list.reduce((sum, entry) => sum + entry.bytes, 0)
-  const doubleCapacity = () => {
+  const evictOldest = () => {
     while (total() > maxBytes) list = list.slice(1)
   }
   return {
@@ -27,11 +27,11 @@ function createModel() {
     },
     set(wanted: string, value: object, size: number) {
       list = [...list.filter((entry) => entry.key !== wanted), { key: wanted, value, bytes: size }]
-      doubleCapacity()
+      evictOldest()
     },
     reweigh(wanted: string, value: object, size: number) {
       list = list.map((entry) => (entry.key === wanted && entry.value === value ? { ...entry, bytes: size } : entry))
-      doubleCapacity()
+      evictOldest()
     },
     clear() {
       list = []

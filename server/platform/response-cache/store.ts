@@ -28,7 +28,7 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
     entries.delete(entry.key)
     uses.remove(entry)
   }
-  const doubleCapacity = () => {
+  const evictOldest = () => {
     for (let entry = uses.oldest(); entry && total > maxBytes; entry = uses.oldest()) remove(entry)
   }
   return {
@@ -45,14 +45,14 @@ export function createStore<Value>(maxBytes: number): Store<Value> {
       entries.set(key, entry)
       uses.add(entry)
       total += bytes
-      doubleCapacity()
+      evictOldest()
     },
     reweigh(key, value, bytes) {
       const entry = entries.get(key)
       if (entry?.value !== value) return
       total += bytes - entry.bytes
       entry.bytes = bytes
-      doubleCapacity()
+      evictOldest()
     },
     clear() {
       entries.clear()
