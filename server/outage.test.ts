@@ -14,7 +14,7 @@ import { openShop } from './app.ts'
 import type { Pages } from './pages.ts'
 import { readConfig } from './platform/config.ts'
 import { migrateDatabase, openDatabase } from './platform/database.ts'
-import { hire } from './staff/member.ts'
+import { createMember } from './staff/member.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'showroom-outage-'))
 const log = pino({ level: 'silent' })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   other = await openProcess()
   const passwordHash = await hashPassword(password)
   const ruth = { name: 'Ruth', email: 'ruth@shop.example', role: 'owner', passwordHash } as const
-  await shop.database.db.transaction((tx) => hire(tx, ruth))
+  await shop.database.db.transaction((tx) => createMember(tx, ruth))
   owner = visit(shop.address)
   expect(await owner.signIn('ruth@shop.example', password)).toBe(200)
 })

@@ -16,7 +16,7 @@ import { openFolder } from '../../server/platform/storage/folder.ts'
 import { readSettings } from '../../server/site/settings.ts'
 import { listSpecialDays } from '../../server/site/special-days.ts'
 import { audit, contentVersion } from '../../server/site/tables.ts'
-import { hire } from '../../server/staff/member.ts'
+import { createMember } from '../../server/staff/member.ts'
 import { staff } from '../../server/staff/tables.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow } from '../../tests/support/shop-window.ts'
@@ -54,7 +54,7 @@ describe('a load that is cut short', () => {
 
 test('a shop that is somebody’s stays empty', async () => {
   const ruth = { name: 'Ruth', email: 'ruth@shop.example', role: 'owner', passwordHash: 'a hash' } as const
-  await db.transaction((tx) => hire(tx, ruth))
+  await db.transaction((tx) => createMember(tx, ruth))
   expect(await loadDemoIfNew({ db, storage, log })).toBe(false)
   expect(await db.$count(categories)).toBe(0)
   await db.delete(staff)

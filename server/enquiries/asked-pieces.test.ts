@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox, fillIn, openContact, readProblem } from '../../tests/support/enquiries.ts'
-import { hire } from '../../tests/support/enquiry-staff.ts'
+import { addColleague } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { displayPlaces, products, variantPictures, variants } from '../catalogue/tables.ts'
 import { pictures } from '../media/tables.ts'
@@ -14,7 +14,7 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => emptyInbox(db))
 const contact = openContact(db)
-const { client } = await hire(db, 'Ruth', 'owner')
+const { client } = await addColleague(db, 'Ruth', 'owner')
 
 const pieces = await Promise.all(['Sofa', 'Chair', 'Draft'].map(stock))
 const [sofa = '', chair = '', draft = ''] = pieces

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { EnquiryEntry } from '../../contract/staff/enquiry-changes.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
@@ -12,7 +12,7 @@ import { audit } from '../site/tables.ts'
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => emptyInbox(db))
-const sam = await hire(db, 'Sam')
+const sam = await addColleague(db, 'Sam')
 
 const fill = (fields: Partial<EnquiryEntry> = {}): EnquiryEntry => ({
   cameBy: 'phone',

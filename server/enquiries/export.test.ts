@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { ask, askAgain, hire, stockSofa } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, ask, askAgain, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { readSheet } from '../catalogue/sheets/read-sheet.ts'
 import { outbox } from '../platform/tables.ts'
@@ -13,7 +13,7 @@ import { enquiries } from './tables.ts'
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => emptyInbox(db))
-const sam = await hire(db, 'Sam')
+const sam = await addColleague(db, 'Sam')
 
 const app = new Hono<Bindings>()
 downloadRoutes(app, { db, requireStaff: async () => ({ member: sam }) })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EnquiriesQuery } from '../../contract/staff/enquiries.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, ask, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { categories } from '../catalogue/tables.ts'
 import { enquiries } from './tables.ts'
@@ -12,9 +12,9 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeAll(() => emptyInbox(db))
 
-const ruth = await hire(db, 'Ruth', 'owner')
-const sam = await hire(db, 'Sam')
-const eve = await hire(db, 'Eve', 'editor')
+const ruth = await addColleague(db, 'Ruth', 'owner')
+const sam = await addColleague(db, 'Sam')
+const eve = await addColleague(db, 'Eve', 'editor')
 const { variantUuid } = await stockSofa(db)
 const [beds] = await db.insert(categories).values({ name: 'Beds', routeName: 'beds' }).returning()
 

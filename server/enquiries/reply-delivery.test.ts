@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, ask, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { type MailServer, readHeader, startMailServer, type Treatment } from '../../tests/support/mail-server.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
@@ -24,8 +24,8 @@ afterEach(async () => {
 afterAll(database.drop)
 beforeEach(() => emptyInbox(db))
 
-const ruth = await hire(db, 'Ruth', 'owner')
-const sam = await hire(db, 'Sam')
+const ruth = await addColleague(db, 'Ruth', 'owner')
+const sam = await addColleague(db, 'Sam')
 const { variantUuid } = await stockSofa(db)
 
 async function startPost(treat: (attempt: number) => Treatment = () => 'take', delaysMs = [20, 20]) {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { hire } from '../../tests/support/enquiry-staff.ts'
+import { addColleague } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-const { client } = await hire(db, 'Sam')
+const { client } = await addColleague(db, 'Sam')
 const names = async () => (await answered(client.replyTemplates())).map(({ name }) => name)
 
 test('a shop begins with a few reply templates, which can be changed, deleted and restored', async () => {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, ask, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { outbox } from '../platform/tables.ts'
@@ -14,8 +14,8 @@ const { db } = database
 afterAll(database.drop)
 beforeEach(() => emptyInbox(db))
 
-const ruth = await hire(db, 'Ruth', 'owner')
-const sam = await hire(db, 'Sam')
+const ruth = await addColleague(db, 'Ruth', 'owner')
+const sam = await addColleague(db, 'Sam')
 const { variantUuid } = await stockSofa(db)
 
 test('the second of two replies at once is refused with the first’s author, and sends nothing', async () => {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { ask, hire } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, ask } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate ${audit}`)
   await keep(null)
 })
-const ruth = await hire(db, 'Ruth', 'owner')
+const ruth = await addColleague(db, 'Ruth', 'owner')
 
 async function keep(keepMonths: number | null) {
   const { version } = await answered(ruth.client.retention())

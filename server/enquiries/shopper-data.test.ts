@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { ask, hire, showEnquiry } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, ask, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
@@ -11,8 +11,8 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
 beforeEach(() => emptyInbox(db))
-const ruth = await hire(db, 'Ruth', 'owner')
-const sam = await hire(db, 'Sam')
+const ruth = await addColleague(db, 'Ruth', 'owner')
+const sam = await addColleague(db, 'Sam')
 const email = "o'hara+home@example.com"
 
 /** Every text column of the database, by its own catalogue, that contains the text. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { ask, hire, showEnquiry } from '../../tests/support/enquiry-staff.ts'
+import { addColleague, ask, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { aBrand, aProduct, aRange, staffIn } from '../../tests/support/staff-edits.ts'
@@ -69,8 +69,8 @@ test('saving the present order leaves no history entry', async () => {
 })
 
 test('saving an unchanged redirect, synonym, role or name leaves no history entry', async () => {
-  await hire(db, 'Olive', 'owner')
-  const sam = await hire(db, 'Sam', 'editor')
+  await addColleague(db, 'Olive', 'owner')
+  const sam = await addColleague(db, 'Sam', 'editor')
   const saves = [
     () => answered(client.saveRedirect({ fromPath: '/old', toPath: '/contact' })),
     () => answered(client.saveSynonym({ word: 'settee', means: ['sofa'] })),
@@ -87,7 +87,7 @@ test('saving an unchanged redirect, synonym, role or name leaves no history entr
 })
 
 test('moving an enquiry to where it is keeps its version', async () => {
-  const sam = await hire(db, 'Sam')
+  const sam = await addColleague(db, 'Sam')
   const uuid = await ask(db)
   const { version, status } = await showEnquiry(sam.client, uuid)
   const before = await countTraces()

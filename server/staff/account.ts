@@ -6,7 +6,7 @@ import { changeShop } from '../site/changes.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import type { Auth } from './auth.ts'
 import { writeEmailChanged, writePasswordChanged } from './letters.ts'
-import { type Authenticated, holdMember } from './member.ts'
+import { type Authenticated, lockMember } from './member.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword, type IsBreached } from './passwords/new-password.ts'
 import { provePassword, revokePendingSignIns, setPassword } from './passwords.ts'
@@ -48,7 +48,7 @@ export async function saveAccount(
     throw refuseField('password', 'Your password is needed for a new e-mail address.')
   if (moves && password !== undefined) await provePassword(db, auth, member.id, password)
   await changeShop(db, member, async (tx, change) => {
-    const before = await holdMember(tx, member.id)
+    const before = await lockMember(tx, member.id)
     await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
     if (moves) {
       await revokePendingSignIns(tx, member.id)

@@ -7,7 +7,7 @@ import { type Change, changeShop } from '../site/changes.ts'
 import { readSettings } from '../site/settings.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import { writeInvitation } from './letters.ts'
-import { hire, type Member } from './member.ts'
+import { createMember, type Member } from './member.ts'
 import { digestToken, inHours, makeToken } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { sendLetter } from './send-letter.ts'
@@ -80,7 +80,7 @@ export async function join(parts: PasswordParts & { db: Database }, { token, nam
     const [invitation] = await tx.delete(staffInvitations).where(stillOpen(token)).returning()
     if (!invitation) throw refuseLink()
     const { email, role } = invitation
-    const member = await hire(tx, { name, email, role, passwordHash })
+    const member = await createMember(tx, { name, email, role, passwordHash })
     change.record({ action: 'join', entity: 'person', entityId: member.id, after: member })
   })
 }

@@ -16,7 +16,7 @@ export type Authenticated = {
 
 type NewMember = Omit<Member, 'id'> & { passwordHash: string }
 
-export async function hire(tx: Transaction, { passwordHash, ...facts }: NewMember): Promise<Member> {
+export async function createMember(tx: Transaction, { passwordHash, ...facts }: NewMember): Promise<Member> {
   const [member] = await tx
     .insert(staff)
     .values({ ...facts, emailVerified: true })
@@ -28,7 +28,7 @@ export async function hire(tx: Transaction, { passwordHash, ...facts }: NewMembe
 }
 
 /** A current member of staff, locked against other changes. */
-export async function holdMember(tx: Transaction, id: string): Promise<typeof staff.$inferSelect> {
+export async function lockMember(tx: Transaction, id: string): Promise<typeof staff.$inferSelect> {
   const [member] = await tx
     .select()
     .from(staff)

@@ -2,7 +2,7 @@ import type { NewOwner } from '../../contract/staff/sign-in.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import { hire, type Member } from './member.ts'
+import { createMember, type Member } from './member.ts'
 import { claimLink, offerLink } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { staff } from './tables.ts'
@@ -29,7 +29,7 @@ export async function createOwner(
     if (!(await claimLink(tx, token, purpose)) || (await hasStaff(tx))) {
       throw new Problem(403, 'This link no longer works', 'Start the shop again to get a fresh one.')
     }
-    const owner = await hire(tx, { name, email, role: 'owner', passwordHash })
+    const owner = await createMember(tx, { name, email, role: 'owner', passwordHash })
     change.record({ action: 'join', entity: 'person', entityId: owner.id, after: owner })
     return owner
   })

@@ -4,7 +4,7 @@ import type { Database, Db, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { writePasswordChanged, writeReset } from './letters.ts'
-import { holdMember } from './member.ts'
+import { lockMember } from './member.ts'
 import { claimLink, findLink, offerLink } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { nameReset, rescueKind, resetKind, setPassword } from './passwords.ts'
@@ -38,7 +38,7 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(parts, password, await findWhoResets(db, token))
   await changeShop(db, { id: null, name: 'Reset link' }, async (tx, change) => {
     const { memberId, rescue } = await claimReset(tx, token)
-    const member = await holdMember(tx, memberId)
+    const member = await lockMember(tx, memberId)
     await setPassword(tx, member.id, passwordHash)
     if (rescue) await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, member.id))
     if (rescue && member.twoFactorEnabled) await removeAuthenticator(tx, change, member.id)

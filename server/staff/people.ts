@@ -4,7 +4,7 @@ import type { Role } from '../../contract/staff/sign-in.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
-import { holdMember } from './member.ts'
+import { lockMember } from './member.ts'
 import { revokePendingSignIns } from './passwords.ts'
 import { dropSessions } from './sessions.ts'
 import { staff, staffPasskeys, staffSessions, staffTwoFactors } from './tables.ts'
@@ -29,7 +29,7 @@ export async function listPeople(db: Db): Promise<PersonRow[]> {
 
 export async function changeRole(tx: Transaction, change: Change, id: string, role: Role): Promise<void> {
   await keepAnOwner(tx, role === 'owner' ? undefined : id)
-  const before = await holdMember(tx, id)
+  const before = await lockMember(tx, id)
   await tx.update(staff).set({ role }).where(eq(staff.id, id))
   const [from, to] = [{ role: before.role }, { role }]
   change.record({ action: 'change role', entity: 'person', entityId: id, before: from, after: to })
@@ -38,7 +38,7 @@ export async function changeRole(tx: Transaction, change: Change, id: string, ro
 /** Ends all sessions of the person at once; the history keeps their name. */
 export async function removePerson(tx: Transaction, change: Change, id: string): Promise<void> {
   await keepAnOwner(tx, id)
-  const { name, email, role } = await holdMember(tx, id)
+  const { name, email, role } = await lockMember(tx, id)
   await tx.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, id))
   await dropSessions(tx, id)
   await revokePendingSignIns(tx, id)
@@ -54,7 +54,7 @@ export async function restorePerson(tx: Transaction, change: Change, id: string)
 
 /** Wherever they are signed in; a link or a half-finished sign-in is worth nothing either. */
 export async function endSessionsOf(tx: Transaction, change: Change, id: string): Promise<void> {
-  await holdMember(tx, id)
+  await lockMember(tx, id)
   await dropSessions(tx, id)
   await revokePendingSignIns(tx, id)
   change.record({ action: 'end all sessions', entity: 'person', entityId: id })
@@ -62,7 +62,7 @@ export async function endSessionsOf(tx: Transaction, change: Change, id: string)
 
 /** For somebody who has lost their phone and their recovery codes. */
 export async function removeAuthenticator(tx: Transaction, change: Change, id: string): Promise<void> {
-  await holdMember(tx, id)
+  await lockMember(tx, id)
   await tx.update(staff).set({ twoFactorEnabled: false }).where(eq(staff.id, id))
   await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id))
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))

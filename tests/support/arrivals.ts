@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Arrival, lend, openArrivals } from '../../server/platform/http/arrivals.ts'
+import { type Arrival, describeArrival, openArrivals } from '../../server/platform/http/arrivals.ts'
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'arrivals-'))
 
@@ -12,5 +12,5 @@ export const openTestArrivals = () => openArrivals(makeFolder())
 export async function layDown(bytes: Uint8Array): Promise<Arrival> {
   const path = join(makeFolder(), 'file')
   await writeFile(path, bytes)
-  return lend(path)
+  return describeArrival(path)
 }

@@ -10,7 +10,7 @@ import { answered } from './shop-window.ts'
 import { openStaffClient } from './staff-client.ts'
 
 /** A member of staff with a client. */
-export async function hire(db: Database, name: string, role: Role = 'sales') {
+export async function addColleague(db: Database, name: string, role: Role = 'sales') {
   const member = { id: randomUUID(), name, email: `${name.toLowerCase()}-${randomUUID()}@shop.example` }
   await db.insert(staff).values({ ...member, role })
   return { ...member, client: openStaffClient({ db }, role, member) }
@@ -35,9 +35,9 @@ export async function askAgain(db: Db, fields: object = {}): Promise<string> {
 
 /** An owner, a seller and an editor. */
 export const hireThree = async (db: Database) => ({
-  ruth: await hire(db, 'Ruth', 'owner'),
-  sam: await hire(db, 'Sam'),
-  eve: await hire(db, 'Eve', 'editor'),
+  ruth: await addColleague(db, 'Ruth', 'owner'),
+  sam: await addColleague(db, 'Sam'),
+  eve: await addColleague(db, 'Eve', 'editor'),
 })
 
 export const showEnquiry = (client: ReturnType<typeof openStaffClient>, uuid: string) =>

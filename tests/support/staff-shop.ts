@@ -16,7 +16,7 @@ import { type Bindings, bindCalls } from '../../server/serve.ts'
 import { guardCalls } from '../../server/staff/access.ts'
 import { answerLogin, answerSignInCalls, mountSignIn } from '../../server/staff/api.ts'
 import { type Auth, openAuth } from '../../server/staff/auth.ts'
-import { hire } from '../../server/staff/member.ts'
+import { createMember } from '../../server/staff/member.ts'
 import type { IsBreached } from '../../server/staff/passwords/new-password.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -72,7 +72,7 @@ export async function openStaffShop(options: Options = {}) {
   /** A member of staff who can sign in with `password`. */
   const employ = async (role: Role, name: string = role) => {
     const passwordHash = await hashPassword(auth)
-    return db.transaction((tx) => hire(tx, { name, email: `${name}@shop.example`, role, passwordHash }))
+    return db.transaction((tx) => createMember(tx, { name, email: `${name}@shop.example`, role, passwordHash }))
   }
   const readLetters = async (address: string) =>
     (await db.select().from(outbox).orderBy(outbox.id)).filter(({ toAddress }) => toAddress === address)

@@ -60,7 +60,7 @@ export function hold(
   number: number,
   held: { turn: number; weight: number },
 ): number[] {
-  letGo(fetched, number)
+  dropFetched(fetched, number)
   fetched.held.set(number, held)
   fetched.weight += held.weight
   const oldest = Math.min(held.turn, ...running)
@@ -74,7 +74,7 @@ export function hold(
   return gone
 }
 
-export function letGo(fetched: Fetched, number: number) {
+export function dropFetched(fetched: Fetched, number: number) {
   fetched.weight -= fetched.held.get(number)?.weight ?? 0
   fetched.held.delete(number)
 }

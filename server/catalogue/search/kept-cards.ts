@@ -1,5 +1,5 @@
 import { Card } from '../../../contract/cards.ts'
-import { createFetched, demand, type Fetched, letGo, listMissing, type Source } from './away.ts'
+import { createFetched, demand, dropFetched, type Fetched, listMissing, type Source } from './away.ts'
 import type { Entry, Offer, ShownVariant } from './entry.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { packOffers, unpackOffers } from './offers.ts'
@@ -93,7 +93,7 @@ export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {
 export const keepFetchedCard = ({ json }: AwayCards, slot: number, card: string) => json.set(slot, card)
 
 export function forgetCard({ fetched, json }: AwayCards, slot: number) {
-  letGo(fetched, slot)
+  dropFetched(fetched, slot)
   json.delete(slot)
 }
 

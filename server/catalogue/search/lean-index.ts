@@ -1,4 +1,4 @@
-import { letGo, type Source } from './away.ts'
+import { dropFetched, type Source } from './away.ts'
 import { createIndex, fileEntry, type Index, putInPlace, type ReadyEntry } from './catalogue-index.ts'
 import type { Facts } from './entry.ts'
 import { createAwayCards, packOffersAlone } from './kept-cards.ts'
@@ -36,7 +36,7 @@ export function countWords({ vocabulary }: Index, words: CountedWord[]) {
     away.frequencies[term] = frequency
     vocabulary.headings[term] = headings
     if (!away.fetched.held.has(term)) continue
-    letGo(away.fetched, term)
+    dropFetched(away.fetched, term)
     dropFetchedList(vocabulary, term)
   }
   settleVocabulary(vocabulary)

@@ -89,11 +89,11 @@ test('the legal pages are done once they are written and an owner has said that 
 })
 
 test('mail, a second owner and a backup are done when they are there', async () => {
-  const hire = (name: string) => db.insert(staff).values({ name, email: `${name}@shop.example`, role: 'owner' })
-  await hire('Ruth')
+  const addColleague = (name: string) => db.insert(staff).values({ name, email: `${name}@shop.example`, role: 'owner' })
+  await addColleague('Ruth')
   await db.insert(staff).values({ name: 'Gone', email: 'gone@shop.example', role: 'owner', removedAt: new Date() })
   expect(await listDone()).toEqual([])
-  await hire('Ada')
+  await addColleague('Ada')
   await noteBackup(db, new Date())
   expect(await listDone()).toEqual(['second-owner', 'backup'])
   expect(await listDone(openStaffClient({ db }))).toEqual(['mail', 'second-owner', 'backup'])

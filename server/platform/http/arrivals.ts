@@ -48,7 +48,7 @@ export function openArrivals(folder: string): Arrivals {
         } finally {
           await file.close()
         }
-        return await use(lend(path))
+        return await use(describeArrival(path))
       } finally {
         held -= size
         await rm(path, { force: true })
@@ -72,7 +72,7 @@ async function receiveInto(
   })
 }
 
-export const lend = (path: string): Arrival => ({
+export const describeArrival = (path: string): Arrival => ({
   path,
   read: () => readFile(path),
   start: (bytes) => readStart(path, bytes),

@@ -56,7 +56,7 @@ export const postpone = (db: Db, queue: AnyQueue, lease: Lease, delayMs: number,
   })
 
 /** Makes a dead letter of the row: it is not claimed until it is requeued by hand. */
-export const bury = (db: Db, queue: AnyQueue, lease: Lease, reason: string) =>
+export const makeDeadLetter = (db: Db, queue: AnyQueue, lease: Lease, reason: string) =>
   changeLeased(db, queue, lease, queue.failing.dead(reason))
 
 /** Completes the row in the transaction of its work, so that both are committed together or not at all. */

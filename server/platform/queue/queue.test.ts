@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createJobs, jobQueue, jobs } from '../../../tests/support/job-queue.ts'
 import { openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
-import { bury, claimNext, complete, extendLease, postpone, readLease } from './lease.ts'
+import { claimNext, complete, extendLease, makeDeadLetter, postpone, readLease } from './lease.ts'
 import { enqueue, wakeWorkers } from './queue.ts'
 import { type Failure, type Outcome, startWorker } from './worker.ts'
 
@@ -125,7 +125,7 @@ test('a slow worker that lost its lease can change nothing any more', async () =
   const [before] = await read()
   expect(await extendLease(db, jobQueue, slow, 0)).toBe(false)
   expect(await postpone(db, jobQueue, slow, 0, 'too slow')).toBe(false)
-  expect(await bury(db, jobQueue, slow, 'too slow')).toBe(false)
+  expect(await makeDeadLetter(db, jobQueue, slow, 'too slow')).toBe(false)
   expect(await complete(db, jobQueue, slow, { state: 'done' })).toBe(false)
   expect(await read()).toEqual([before])
   expect(await complete(db, jobQueue, other, { state: 'done' })).toBe(true)

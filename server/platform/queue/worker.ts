@@ -7,7 +7,7 @@ import { isDatabaseAway, noteFailure } from '../outage/away.ts'
 import { trace } from '../tracing/trace.ts'
 import { type Heartbeat, keepLease } from './heartbeat.ts'
 import { type Lane, openLane } from './lane.ts'
-import { bury, claimNext, type Lease, postpone, readLease } from './lease.ts'
+import { claimNext, type Lease, makeDeadLetter, postpone, readLease } from './lease.ts'
 import type { Queue, Row } from './queue.ts'
 
 export type Pace = {
@@ -87,7 +87,7 @@ async function workOn<T extends PgTable>(options: Options<T>, row: Row<T>, recor
   const delay = result.outcome === 'retry' ? pace.delaysMs[lease.attempt - 1] : undefined
   const settled = delay === undefined ? 'dead' : 'retry'
   const settle = () =>
-    delay === undefined ? bury(db, queue, lease, reason) : postpone(db, queue, lease, jitter(delay), reason)
+    delay === undefined ? makeDeadLetter(db, queue, lease, reason) : postpone(db, queue, lease, jitter(delay), reason)
   const held = await record(settle)
   onFailure?.(row, { settled: held ? settled : 'lost', reason })
 }

@@ -2,12 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { fromOwnNetwork } from './own-network.ts'
 
 /** A seller signed in at another browser. `owner` is on a page of the back office. */
-export const hireSales = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'sales')
+export const hireSales = (browser: Browser, owner: Page, name: string) => addColleague(browser, owner, name, 'sales')
 
 /** A colleague with the role of an editor. */
-export const hireEditor = (browser: Browser, owner: Page, name: string) => hire(browser, owner, name, 'editor')
+export const hireEditor = (browser: Browser, owner: Page, name: string) => addColleague(browser, owner, name, 'editor')
 
-async function hire(browser: Browser, owner: Page, name: string, role: 'sales' | 'editor'): Promise<Page> {
+async function addColleague(browser: Browser, owner: Page, name: string, role: 'sales' | 'editor'): Promise<Page> {
   const origin = new URL(owner.url()).origin
   const headers = { origin, ...fromOwnNetwork() }
   const post = async (from: Page, path: string, data: object) => {
