@@ -2,7 +2,7 @@ import { writeWhole } from './whole-numbers.ts'
 
 /** Writes a price as people read it everywhere: £1,299 or £1,299.50. */
 export function formatPounds(amount: number): string {
-  const [pounds, pence] = Math.abs(amount).toFixed(2).split('.')
+  const [pounds = '', pence] = Math.abs(amount).toFixed(2).split('.')
   return `${amount < 0 ? '-' : ''}£${writeWhole(pounds)}${pence === '00' ? '' : `.${pence}`}`
 }
 

@@ -66,13 +66,11 @@ export function guessColumns(whole: string[], samples: string[][] = []): (SheetC
 
 /** ‘Price’ beside ‘Original price’ is the sale price. A row where it is not lower is not on sale. */
 function findSale(found: (SheetColumn | null)[], headers: string[]): (SheetColumn | null)[] {
-  const plain = headers.map(plainHeading)
-  const isCalled = (place: number, words: ReadonlySet<string>) =>
-    listShorter(plain[place] ?? '').some((heading) => words.has(heading))
-  const places = headers.map((_, place) => place)
-  const former = places.find((place) => isCalled(place, formerPrices))
-  const present = places.find((place) => place !== former && isCalled(place, presentPrices))
-  if (former === undefined || present === undefined || found.includes('salePrice')) return found
+  const find = (words: ReadonlySet<string>) =>
+    headers.findIndex((header) => listShorter(plainHeading(header)).some((heading) => words.has(heading)))
+  const former = find(formerPrices)
+  const present = find(presentPrices)
+  if (former < 0 || present < 0 || found.includes('salePrice')) return found
   const isFree = [former, present].every((place) => !found[place] || found[place] === 'price')
   return isFree ? found.with(former, 'price').with(present, 'salePrice') : found
 }

@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import { splitList } from '../search/understanding/split-list.ts'
 import { cutHundredths } from '../sheets/price-parts.ts'
 
 /** What suppliers call columns, besides what each field knows: German, French, Italian and trade words, without accents. */
@@ -33,22 +34,20 @@ const words: Partial<Record<SheetColumn, string>> = {
   pictures: 'bild, bild url, foto, hosted image urls, image 1, image file, main image url, photo 1',
 }
 
-const listWords = (text: string): string[] => text.trim().split(/,\s+/)
-
 /** What a price was before it became lower. */
 export const formerPrices: ReadonlySet<string> = new Set(
-  listWords('original price, was price, price was, was, old price, previous price, former price, price before'),
+  splitList('original price, was price, price was, was, old price, previous price, former price, price before'),
 )
 
 /** What a shop asks now, unlike a price that a maker recommends. */
 export const presentPrices: ReadonlySet<string> = new Set(
-  listWords('price, our price, now price, price now, current price, selling price, sell price, discounted price, now'),
+  splitList('price, our price, now price, price now, current price, selling price, sell price, discounted price, now'),
 )
 
 export const supplierWords: ReadonlyMap<string, SheetColumn> = new Map([
   ...[...formerPrices, ...presentPrices].map((word) => [word, 'price'] as const),
   ...Object.entries(words).flatMap(([column, all]) =>
-    listWords(all).map((word) => [word, column as SheetColumn] as const),
+    splitList(all).map((word) => [word, column as SheetColumn] as const),
   ),
 ])
 

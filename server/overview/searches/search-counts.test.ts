@@ -141,12 +141,14 @@ test('no more searches are kept than staff can read', async () => {
 })
 
 test('a search is listed with what it finds now, what was understood, and the rule of staff for it', async () => {
-  await askIn([1, 2, 3], 'sofa under £1,000', 'oak grumple', 'soffa', 'opening times')
+  await askIn([1, 2, 3], 'sofa under £1,000', 'oak grumple', 'soffa', 'opening times', 'are you open on boxing day')
   const byText = async () => new Map((await answered(client.searches())).map((search) => [search.text, search]))
   const first = await byText()
   expect(first.get('sofa under £1,000')).toMatchObject({ found: 1, understood: ['Sofas', 'Up to £1,000'], relaxed: [] })
   expect(first.get('soffa')).toMatchObject({ found: 2, correctedTo: 'sofa' })
   expect(first.get('opening times')).toMatchObject({ found: 0, isQuestion: true })
+  const question = 'are you open on boxing day'
+  expect(first.get(question)).toMatchObject({ isQuestion: true, word: question })
   expect(first.get('oak grumple')).toMatchObject({ found: 0, isQuestion: false, word: 'grumple', ruleUuid: null })
   await answered(client.saveSynonym({ word: 'grumple', means: ['sofa'] }))
   const rule = { words: 'Oak Grumple', pinned: [], hidden: [], sendTo: '/find-us' }

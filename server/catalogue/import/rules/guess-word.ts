@@ -1,6 +1,6 @@
 import type { WordRule } from '../../../../contract/staff/import-rules.ts'
 import { countEdits } from '../../search/spelling.ts'
-import { readName } from '../../search/understanding/names.ts'
+import { listNamedThings } from '../../search/understanding/names.ts'
 import { listKinds, listNear } from '../../search/understanding/things.ts'
 import { keyOfPhrase } from '../../search/understanding/tokens.ts'
 import { readValue, type ShopValue } from '../../search/understanding/values.ts'
@@ -39,19 +39,9 @@ function readWord({ kind, text }: Word): [string, string] {
   return kind === 'category' ? splitPlace(readCode(text).replace(/\s*[/|»›]\s*|,(?=\S)/g, ' > ')) : ['', text]
 }
 
-/** ‘Coffee & Side Tables’ are coffee tables and side tables. */
-function readThings(name: string): string[] {
-  const parts = name.split(/\s*(?:[&,/]|\band\b)\s*/i).filter(Boolean)
-  const noun = name.split(' ').at(-1)
-  return parts.flatMap((part) => {
-    const { heads } = readName(part)
-    return heads.length > 0 ? heads : readName(`${part} ${noun}`).heads
-  })
-}
-
 /** ‘Dining > Chairs’ are dining chairs, and ‘Bedroom > Wardrobes’ just wardrobes. */
 function readHeads(heads: string[], owner: string, name: string): string[] {
-  const whole = readThings(`${owner.split('>').at(-1)} ${name}`)
+  const whole = listNamedThings(`${owner.split('>').at(-1)} ${name}`)
   return whole.some((thing) => listKinds(thing).some((kind) => heads.includes(kind))) ? whole : heads
 }
 
@@ -63,7 +53,7 @@ function understand(name: string, swatch: string | null): Understood {
     .replace(/\b(?:ltd|limited|plc|inc|furniture|co|company)\b|[^a-z0-9]+/g, ' ')
     .trim()
   return {
-    ...{ key: keyOfPhrase(name), plain, heads: readThings(name) },
+    ...{ key: keyOfPhrase(name), plain, heads: listNamedThings(name) },
     value: readValue(0, { id: 0, name, swatch }),
   }
 }

@@ -26,6 +26,20 @@ export function readName(name: string): NameReading {
   return { heads, asides: named, meanings: segments.flatMap(({ meanings }) => meanings), findings }
 }
 
+const joint = /\s*(?:[&,/+]|\band\b)\s*/i
+
+/** ‘Coffee & Side Tables’ are coffee tables and side tables. */
+export function listNamedThings(name: string): string[] {
+  const noun = name.split(' ').at(-1)
+  return name
+    .split(joint)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const { heads } = readName(part)
+      return heads.length > 0 ? heads : readName(`${part} ${noun}`).heads
+    })
+}
+
 /** All that a phrase names: several where staff mean several by a word. */
 export const thingsOf = ({ meanings }: Segment): string[] => {
   const named = meanings.find((meaning) => meaning.kind === 'thing')
@@ -47,7 +61,7 @@ const mostKnown = 2000
 function readPlace(name: string | null): Place {
   const known = knownPlaces.get(name)
   if (known) return known
-  const place = { heads: name === null ? [] : readName(name).heads, isMixed: /[&,/+]| and /.test(name ?? '') }
+  const place = { heads: name === null ? [] : readName(name).heads, isMixed: joint.test(name ?? '') }
   if (knownPlaces.size < mostKnown) knownPlaces.set(name, place)
   return place
 }

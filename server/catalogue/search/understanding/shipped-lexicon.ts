@@ -10,13 +10,10 @@ import {
   type BedSize,
   bedSizes,
   cheapPhrases,
-  commonWords,
   dearPhrases,
   fillerPhrases,
   flagPhrases,
   joints,
-  oftenMisspelt,
-  ordinaryWords,
   personPhrases,
   praisePhrases,
   relativePhrases,
@@ -24,6 +21,7 @@ import {
   shapePhrases,
 } from './words/phrases.ts'
 import { questions, type Topic } from './words/questions.ts'
+import { commonWords, oftenMisspelt, ordinaryWords } from './words/spelling.ts'
 
 const tones: Tone[] = ['warm', 'cool']
 
