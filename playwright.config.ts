@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { blinkSettings } from './scripts/blink-settings.ts'
 import { findFreePort } from './tests/support/free-port.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 const dataDir = join(import.meta.dirname, 'test-results', 'shop')
 const secondDataDir = join(import.meta.dirname, 'test-results', 'second-shop')

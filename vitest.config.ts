@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ShuffledFiles } from './tests/support/shuffled-files.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 const seed = Number(process.env.SHUFFLE) || Date.now() % 1_000_000
 

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { waitFor } from '../tests/support/wait-for.ts'
 
 /** A tiny project with the real scripts and programs that only record their calls. */
 let root: string
@@ -63,7 +64,7 @@ function command(name: string, more: Record<string, string> = {}): Command {
 
 async function startAndStop(): Promise<{ code: number | null; calls: string[] }> {
   const start = command('start')
-  await vi.waitFor(() => expect(start.output()).toContain('open'), 20_000)
+  await waitFor(() => expect(start.output()).toContain('open'))
   start.child.kill('SIGTERM')
   return { code: await start.ended, calls: takeCalls() }
 }
@@ -97,14 +98,14 @@ describe('start', () => {
     // The first command's build waits for the test.
     write('do-react-router', 'mkfifo gate; read line < gate')
     const first = command('start')
-    await vi.waitFor(() => expect(first.output()).toContain('Building'), 20_000)
+    await waitFor(() => expect(first.output()).toContain('Building'))
     const second = command('start')
     expect(await second.ended).toBe(1)
     expect(second.output()).toBe(
       'Another command is installing or building here just now; wait until it is done and start again.\n',
     )
     write('gate', 'go on\n')
-    await vi.waitFor(() => expect(first.output()).toContain('open'), 20_000)
+    await waitFor(() => expect(first.output()).toContain('open'))
     first.child.kill('SIGTERM')
     await first.ended
   })

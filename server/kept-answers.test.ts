@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { text as consumeText } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
+import { waitFor } from '../tests/support/wait-for.ts'
 
 const { close, ask, lines, open, port, send } = buildTestServer()
 afterEach(close)
@@ -29,7 +30,7 @@ describe('a cached answer', () => {
     await ask('/')
     const socket = connect({ port: port(), host: '127.0.0.1' })
     socket.write(get('/') + get('/slow') + get('/') + get('/', 'if-none-match: *\r\nconnection: close\r\n'))
-    await vi.waitFor(() => expect(shown).toEqual(['/', '/', '/', '/']))
+    await waitFor(() => expect(shown).toEqual(['/', '/', '/', '/']))
     slow.resolve(new Response('slow', { headers: { 'content-length': '4' } }))
     const bodies = (await consumeText(socket)).split(/HTTP\/1.1 \d{3} .*?\r\n\r\n/s).slice(1)
     expect(bodies).toEqual([text, 'slow', text, ''])

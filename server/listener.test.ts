@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
+import { waitFor } from '../tests/support/wait-for.ts'
 import { tuneServer } from './platform/http-server.ts'
 
 const { close, ask, lines, open, port, send, serve } = buildTestServer()
@@ -69,7 +70,7 @@ describe('every answer', () => {
   it('is logged without the search text; a failure is logged where it happened', async () => {
     await open({ fetch: (request) => (request.url.endsWith('/fails') ? new Response('', { status: 503 }) : page()) })
     for (const path of ['/search?q=secret', '/search?q=secret', '/fails']) await ask(path)
-    await vi.waitFor(() => expect(lines).toHaveLength(3))
+    await waitFor(() => expect(lines).toHaveLength(3))
     const line = { id: expect.any(String), method: 'GET', ms: expect.any(Number) }
     expect(lines).toMatchObject([
       { ...line, level: 20, path: '/search', status: 200 },
@@ -114,7 +115,7 @@ describe('a malformed request', () => {
       await send(`${start} HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)
     }
     const line = { level: 30, msg: 'refused', id: expect.any(String), ms: expect.any(Number) }
-    await vi.waitFor(() => expect(lines).toHaveLength(2))
+    await waitFor(() => expect(lines).toHaveLength(2))
     expect(lines).toMatchObject([
       { ...line, method: 'GET', path: '/%zz', status: 400 },
       { ...line, method: 'POST', path: '/', status: 405 },

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type Fault, openFaultyDatabase } from '../tests/support/faulty-database.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
 import { copyCluster } from '../tests/support/new-cluster.ts'
 import { visit } from '../tests/support/old-shop.ts'
 import { openTickClock } from '../tests/support/tick-clock.ts'
+import { waitFor, waitUntil } from '../tests/support/wait-for.ts'
 import { openShop } from './app.ts'
 import type { Pages } from './pages.ts'
 import { readConfig } from './platform/config.ts'
@@ -112,11 +113,11 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
   'the shop during an outage of its database (%s)',
   async (fault) => {
     onTestFinished(faulty.repair)
-    await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 15_000 })
+    await waitUntil(async () => (await ask('/readyz')).status === 200)
     type Terms = { version: number; edit: { body: string } }
     const readTerms = () => owner.read<Terms>('/api/staff/pages/terms')
     const { version, edit } = await readTerms()
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await ask('/api/pages/terms')).body).toContain(JSON.stringify(edit.body).slice(1, -1)),
     )
     expect((await ask('/asked-often')).status).toBe(200)
@@ -128,7 +129,7 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
     await faulty.break(fault)
     const first = await askAll()
     if (fault !== 'kill') {
-      await vi.waitUntil(shop.database.outage.known, { timeout: 10_000, interval: 5 })
+      await waitUntil(shop.database.outage.known)
       const later = await askAll()
       expect(later.longestMs).toBeLessThan(250)
       for (const { status, retryAfter } of [...first.answers, ...later.answers]) {
@@ -150,21 +151,15 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
     await faulty.repair()
     const repaired = clock.now()
     const body = `${fault}: the terms have changed.`
-    await vi.waitFor(
-      async () => {
-        const { version } = await readTerms()
-        const saved = await owner.send('PUT', '/api/staff/pages/terms', { version, edit: { ...edit, body } })
-        expect(saved.status).toBe(200)
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+    await waitFor(async () => {
+      const { version } = await readTerms()
+      const saved = await owner.send('PUT', '/api/staff/pages/terms', { version, edit: { ...edit, body } })
+      expect(saved.status).toBe(200)
+    })
     const saved = clock.now()
     expect(saved - repaired).toBeLessThan(2000)
     for (const { address } of [shop, other]) {
-      await vi.waitFor(async () => expect(await (await fetch(`${address}/api/pages/terms`)).text()).toContain(body), {
-        timeout: 10_000,
-        interval: 20,
-      })
+      await waitFor(async () => expect(await (await fetch(`${address}/api/pages/terms`)).text()).toContain(body))
     }
     expect(clock.now() - saved).toBeLessThan(1000)
   },

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
+import { waitFor } from '../tests/support/wait-for.ts'
 
 const { close, ask, lines, open, port } = buildTestServer()
 afterEach(close)
@@ -55,7 +56,7 @@ describe('a private request', () => {
     upload.write('half')
     await begun.promise
     upload.destroy()
-    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('asker gone'))
+    await waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('asker gone'))
     expect((await ask('/', {}, 'POST', 'whole')).body.toString()).toBe('whole')
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
@@ -82,10 +83,10 @@ describe('a private request', () => {
       seen.push(pieces)
       expect(seen.at(-2)).toBe(pieces)
     }
-    await vi.waitFor(standStill, { interval: 100, timeout: 5000 })
+    await waitFor(standStill, { interval: 100 })
     expect(pieces).toBeLessThan(500)
     req.destroy()
-    await vi.waitFor(() => expect(cancelled).toBe(true))
+    await waitFor(() => expect(cancelled).toBe(true))
     expect(lines).toMatchObject([{ level: 20, msg: 'asker gone' }])
   })
 
@@ -105,7 +106,7 @@ describe('a private request', () => {
     const answer = ask('/', {}, 'POST')
     if (pieces > 0) await expect(answer).rejects.toThrow('aborted')
     else expect((await answer).status).toBe(500)
-    await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ level: 50, err: expect.anything() })))
+    await waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ level: 50, err: expect.anything() })))
     expect(lines.filter(({ err }) => err)).toMatchObject([{ err: { message: 'the disk is gone' } }])
   })
 

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
+import { waitFor } from '../tests/support/wait-for.ts'
 import type { Asker } from './serve.ts'
 
 const { close, ask, lines, open, port } = buildTestServer()
@@ -145,10 +146,10 @@ describe('a public page', () => {
     })
     const first = request({ port: port(), path: '/' }).end()
     first.on('error', () => {})
-    await vi.waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(asked).toBe(1))
     const second = ask('/')
     first.destroy()
-    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('asker gone'))
+    await waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('asker gone'))
     held.resolve(page())
     expect((await second).body.toString()).toBe(text)
     expect(asked).toBe(1)
@@ -160,7 +161,7 @@ describe('a public page', () => {
     let asked = 0
     await open({ fetch: () => (asked++ === 0 ? held.promise : page()) })
     const waiting = [ask('/'), ask('/'), ask('/')]
-    await vi.waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(asked).toBe(1))
     held.reject(new Error('secret detail'))
     for (const answer of await Promise.all(waiting)) {
       expect(answer).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } })

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { SearchRequest } from '../contract/search.ts'
 import { addProduct, announce } from '../tests/support/catalogue.ts'
 import { type DatabasePair, openDatabasePair } from '../tests/support/database-pair.ts'
 import { openEmptyShop } from '../tests/support/empty-shop.ts'
+import { waitFor } from '../tests/support/wait-for.ts'
 import { ask } from './catalogue/search/ask.ts'
 import { search } from './catalogue/search/search.ts'
 import { bringUpToDate } from './catalogue/search-tables/bring-up-to-date.ts'
@@ -48,7 +49,7 @@ test('a replica that falls behind shows what it has, and the rest once it follow
   expect(await shop.look('/fir')).toBe(200)
   expect(await shop.look('/elm')).toBe(301)
   await replica.sql`select pg_wal_replay_resume()`
-  await vi.waitFor(async () => expect(await shop.look('/fir')).toBe(301), { timeout: 15_000, interval: 20 })
+  await waitFor(async () => expect(await shop.look('/fir')).toBe(301))
 })
 
 test('words and cards are read from the replica, and from the primary while the replica is behind', async () => {
@@ -57,10 +58,7 @@ test('words and cards are read from the replica, and from the primary while the 
   const { uuid } = await addProduct(db, { name: 'Quince Table' })
   await announce(db, [uuid])
   await bringUpToDate({ ...tables, clock: () => new Date() })
-  await vi.waitFor(async () => expect(await readVersionOfTables(replica.db)).toBe(await readVersionOfTables(db)), {
-    timeout: 15_000,
-    interval: 20,
-  })
+  await waitFor(async () => expect(await readVersionOfTables(replica.db)).toBe(await readVersionOfTables(db)))
   const index = openLeanIndex({ reading: replica.db, primary: db })
   await readTables(db, index)
   const find = (searchField: string) =>

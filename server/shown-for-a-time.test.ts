@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { addPicture, sleepSince } from '../tests/support/catalogue.ts'
@@ -6,6 +6,7 @@ import { createTestDatabase } from '../tests/support/database.ts'
 import { answered, silentLog, statusOf } from '../tests/support/shop-window.ts'
 import { openStaffClient } from '../tests/support/staff-client.ts'
 import { staffIn } from '../tests/support/staff-edits.ts'
+import { waitFor } from '../tests/support/wait-for.ts'
 import { cacheAnswers } from './cached-answers.ts'
 import { openCatalogue } from './catalogue/index/catalogue.ts'
 import { startOfferClock } from './catalogue/prices/offer-clock.ts'
@@ -67,10 +68,9 @@ test('slides, pop-ups and the announcement start and end by themselves on answer
   const edit = { bannerMessage: 'Announcement', bannerFrom: start, bannerUntil: end }
   await answered(staff.saveBanner({ version, edit }))
   expect(await read()).toEqual([])
-  const soon = { timeout: 10_000, interval: 20 }
-  await vi.waitFor(async () => expect(await read()).toEqual(['Slide', 'Pop-up', 'Announcement']), soon)
+  await waitFor(async () => expect(await read()).toEqual(['Slide', 'Pop-up', 'Announcement']))
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(start))
-  await vi.waitFor(async () => expect(await read()).toEqual([]), soon)
+  await waitFor(async () => expect(await read()).toEqual([]))
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(end))
   await close()
 })

@@ -6,10 +6,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openFaultyDatabase } from '../tests/support/faulty-database.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
 import { copyCluster } from '../tests/support/new-cluster.ts'
+import { waitUntil } from '../tests/support/wait-for.ts'
 import { openDatabase } from './platform/database.ts'
 import { readPidFile } from './platform/embedded-postgres/pid-file.ts'
 
@@ -113,9 +114,8 @@ describe('SIGTERM ends a start', () => {
     clean.push(close)
     await sql`select pg_advisory_lock(7346092)`
     const { child, ended } = await start(faulty.url)
-    await vi.waitUntil(
+    await waitUntil(
       async () => (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`).length > 0,
-      20_000,
     )
     child.kill('SIGTERM')
     expect(await ended).toMatchObject({ code: 0, output: '' })
@@ -123,7 +123,7 @@ describe('SIGTERM ends a start', () => {
 
   it('that is starting its embedded PostgreSQL, which is stopped', async () => {
     const { child, ended, pidFile } = await start()
-    await vi.waitUntil(() => existsSync(pidFile), { timeout: 30_000, interval: 5 })
+    await waitUntil(() => existsSync(pidFile), { interval: 5 })
     child.kill('SIGTERM')
     expect(await ended).toMatchObject({ code: 0 })
     expect(existsSync(pidFile)).toBe(false)
@@ -145,7 +145,7 @@ it('a start survives a kill of its embedded PostgreSQL', async () => {
     const sql = await database.sql.reserve()
     await block(sql)
     const starting = open(folder)
-    await vi.waitUntil(async () => (await sql`select 1 from pg_locks where not granted`).length > 0, 20_000)
+    await waitUntil(async () => (await sql`select 1 from pg_locks where not granted`).length > 0)
     const pid = Number(readPidFile(cluster)?.pid)
     process.kill(pid, 'SIGKILL')
     await database.close()
@@ -167,7 +167,7 @@ async function open(folder: string) {
       () => false,
     )
   await Promise.race([
-    vi.waitUntil(isReady, { timeout: 40_000, interval: 20 }),
+    waitUntil(isReady, { timeout: 40_000 }),
     shop.ended.then(({ output }) => Promise.reject(new Error(`The start ended: ${output}`))),
   ])
   return shop

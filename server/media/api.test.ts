@@ -1,10 +1,11 @@
 import { type IncomingMessage, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { bytesOf, openTestMedia, serveMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { uploadFile } from './files.ts'
 import { originalKey } from './keys.ts'
 import { uploadPicture } from './pictures.ts'
@@ -21,14 +22,11 @@ const show = async (width: number, height: number) =>
   uploadPicture(db, media, { bytes: await paint(width, height).webp().toBuffer(), fileName: 'sofa.webp' })
 /** Repeats a request, as a browser would, until the size is made. */
 const untilMade = (path: string) =>
-  vi.waitFor(
-    async () => {
-      const answer = await ask(path)
-      expect(answer.headers.get('cache-control')).toContain('immutable')
-      return answer
-    },
-    { timeout: 15_000, interval: 20 },
-  )
+  waitFor(async () => {
+    const answer = await ask(path)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    return answer
+  })
 
 const forGood = 'public, max-age=31536000, immutable'
 

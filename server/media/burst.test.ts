@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { pictureWidths } from '../../contract/media.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { openLog } from '../platform/log.ts'
 import { uploadPicture } from './pictures.ts'
 import { openSizes } from './sizes.ts'
@@ -43,7 +44,7 @@ it('a burst of new pictures delays no page', { timeout: 120_000 }, async () => {
     return { status: answer.status, stoodIn: answer.headers.get('cache-control') === 'public, max-age=10' }
   })
   const waiting = sizes.waiting()
-  await vi.waitFor(() => expect(encodings.length).toBeGreaterThanOrEqual(12), { timeout: 90_000, interval: 50 })
+  await waitFor(() => expect(encodings.length).toBeGreaterThanOrEqual(12), { timeout: 90_000, interval: 50 })
   const slowestPage = await pages.end()
   loop.disable()
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { openLog } from '../platform/log.ts'
 import { countDamaged, recheckDamaged } from './damage.ts'
 import { uploadFile } from './files.ts'
@@ -43,7 +44,7 @@ async function flipBit(key: string): Promise<void> {
 
 /** Requests the size until it is sent in place of the original. */
 const untilMade = (path: string) =>
-  vi.waitFor(async () => expect((await ask(path)).headers.get('cache-control')).toContain('immutable'), 15_000)
+  waitFor(async () => expect((await ask(path)).headers.get('cache-control')).toContain('immutable'))
 
 test('a damaged picture is not served, is logged and counted once, and recovers when it is uploaded again', async () => {
   const { hash } = await sendPicture()

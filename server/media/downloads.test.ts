@@ -1,8 +1,9 @@
 import { readdir, readlink } from 'node:fs/promises'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { bytesOf, openTestMedia, serveMedia } from '../../tests/support/media.ts'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { readRange } from './byte-range.ts'
 import { fileAddress, uploadFile } from './files.ts'
 
@@ -91,7 +92,7 @@ describe('a file', () => {
       await answer.body?.getReader().read()
       leaving.abort()
     }
-    await vi.waitFor(async () => expect(await listOpenFiles()).not.toContainEqual(expect.stringContaining(hash)))
+    await waitFor(async () => expect(await listOpenFiles()).not.toContainEqual(expect.stringContaining(hash)))
   })
 
   async function listOpenFiles() {

@@ -4,6 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { openTestMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { openLog } from '../platform/log.ts'
 import { openFolder } from '../platform/storage/folder.ts'
 import { type Size, sizeKey } from './keys.ts'
@@ -25,9 +26,9 @@ it('makes a size once, however many requests and processes ask for it', { timeou
   const size: Size = { hash: await show(), width: 320, type: 'webp' }
   for (let visitor = 0; visitor < 50; visitor++) sizes.order(size)
   expect(sizes.waiting()).toBe(1)
-  await vi.waitFor(() => expect(sizes.waiting()).toBe(0), patient)
+  await waitFor(() => expect(sizes.waiting()).toBe(0), patient)
   sizes.order(size)
-  await vi.waitFor(() => expect(sizes.waiting()).toBe(0), patient)
+  await waitFor(() => expect(sizes.waiting()).toBe(0), patient)
   expect(resize).toHaveBeenCalledTimes(1)
 })
 
@@ -72,11 +73,11 @@ it('logs once that a size cannot be made, and retries only later', { timeout: 90
   })
   const lost: Size = { hash: 'c'.repeat(64), width: 320, type: 'avif' }
   const orderUntilLogged = async (times: number) => {
-    await vi.waitFor(() => {
+    await waitFor(() => {
       sizes.order(lost)
       expect(messages).toHaveLength(times)
     }, patient)
-    await vi.waitFor(() => expect(sizes.waiting()).toBe(0), patient)
+    await waitFor(() => expect(sizes.waiting()).toBe(0), patient)
   }
   await orderUntilLogged(1)
   sizes.order(lost)

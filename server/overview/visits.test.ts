@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { visitCalls } from '../../contract/visits.ts'
 import { addProduct } from '../../tests/support/catalogue.ts'
@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { buildTestServer } from '../../tests/support/test-server.ts'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
 import { enquiries } from '../enquiries/tables.ts'
 import { bindCalls } from '../serve.ts'
@@ -151,7 +152,7 @@ test('counts of several processes add up, and go after a year', async () => {
 test('a count is stored within seconds', async () => {
   const quick = watchVisits({ db, readIndex: () => index, secret, log: silentLog, everyMs: 10 })
   quick.note({ url: page, headers: shopper } as never)
-  await vi.waitFor(async () => expect(await db.$count(productViews)).toBe(1))
+  await waitFor(async () => expect(await db.$count(productViews)).toBe(1))
   await quick.close()
 })
 

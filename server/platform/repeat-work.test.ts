@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { repeatWork } from './repeat-work.ts'
 
 const log = pino({ level: 'silent' })
@@ -14,7 +15,7 @@ test('work that fails is logged and done again', async () => {
     if (++runs === 1) throw new Error('the database is away')
   }
   const { close } = repeatWork({ work, everyMs: 5, log, failure: 'Not done' })
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2))
+  await waitFor(() => expect(runs).toBeGreaterThan(2))
   await close()
   expect(logged.mock.calls).toEqual([[{ err: expect.any(Error) }, 'Not done']])
 })

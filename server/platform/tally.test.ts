@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { waitFor } from '../../tests/support/wait-for.ts'
 import { openTally } from './tally.ts'
 
 const log = pino({ level: 'silent' })
@@ -14,7 +15,7 @@ test('a count is written once, by itself or at the end', async () => {
     write: async (counts) => void written.push([...counts]),
   })
   for (const key of ['a', 'b', 'a']) tally.add(key)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(written).toEqual([
       [
         ['a', 2],

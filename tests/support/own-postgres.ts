@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../server/platform/database.ts'
 import { readPidFile } from '../../server/platform/embedded-postgres/pid-file.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
 import { openLog } from '../../server/platform/log.ts'
+import { waitFor, waitUntil } from './wait-for.ts'
 
 type Sql = OpenDatabase['sql']
 
@@ -42,8 +43,8 @@ export function keepOwnPostgres() {
     killDatabase: async (sql: Sql): Promise<void> => {
       const pid = Number(pidOf())
       process.kill(pid, 'SIGKILL')
-      await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
-      await vi.waitFor(() => expectChair(sql), 20_000)
+      await waitUntil(() => ![pid, undefined].includes(pidOf()))
+      await waitFor(() => expectChair(sql))
     },
     /** A child process that opens the database and then obeys orders. */
     startElsewhere: async (then?: string): Promise<ChildProcess> => {

@@ -6,6 +6,7 @@ import { addBrand, addProduct, announce, sleepSince } from '../../../tests/suppo
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { anyEdit, carryOut, stockForEdits } from '../../../tests/support/random-edits.ts'
 import { answered, describeShop, openShopWindow, type ShopWindow } from '../../../tests/support/shop-window.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { contentVersion } from '../../site/tables.ts'
 import { search } from '../search/search.ts'
 import { brands, products, searchSynonyms } from '../tables.ts'
@@ -146,7 +147,7 @@ describe('following edits', () => {
     const first = await sql.begin(async (tx) => {
       await tx`lock table products in access exclusive mode`
       const refresh = window.catalogue.refresh()
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 })
+      await waitFor(async () => expect(await countWaiting()).toBe(1))
       const begun = select.mock.calls.length
       second = window.catalogue.refresh()
       await sql`select 1`

@@ -4,6 +4,7 @@ import { effectivePrice } from '../../../contract/prices.ts'
 import { addProduct, addVariant, sleepSince } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, silentLog } from '../../../tests/support/shop-window.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { contentVersion } from '../../site/tables.ts'
 import { priceLog, products } from '../tables.ts'
@@ -172,9 +173,9 @@ describe('the offer clock', () => {
       expect(card && effectivePrice(card)).toBe(price)
     }
     await expectPrice(500)
-    await vi.waitFor(() => expectPrice(400), { timeout: 10_000, interval: 20 })
+    await waitFor(() => expectPrice(400))
     expect((await readLastSwitch()) - start.getTime()).toBeLessThan(1000)
-    await vi.waitFor(() => expectPrice(500), { timeout: 10_000, interval: 20 })
+    await waitFor(() => expectPrice(500))
     expect((await readLastSwitch()) - end.getTime()).toBeLessThan(1000)
     await clock.stop()
     expect(await readVersion()).toBe(before + 2)
@@ -186,7 +187,7 @@ describe('the offer clock', () => {
     await sleepSince(db, '2 hours')
     const { variantUuid } = await addOffer({ saleStartsAt: fromNow(-hour) })
     const clock = startOfferClock({ db, log: silentLog })
-    await vi.waitFor(async () => expect(await readLog(variantUuid)).toEqual([400_00]), { timeout: 5000 })
+    await waitFor(async () => expect(await readLog(variantUuid)).toEqual([400_00]))
     await clock.stop()
   })
 
@@ -196,10 +197,7 @@ describe('the offer clock', () => {
     const { uuid } = await addProduct(db, { name: 'Later', variants: [] })
     await addVariant(db, uuid, { ...offer, saleStartsAt: fromNow(400) })
     clock.look()
-    await vi.waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0), {
-      timeout: 10_000,
-      interval: 20,
-    })
+    await waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0))
     await clock.stop()
   })
 
@@ -207,7 +205,7 @@ describe('the offer clock', () => {
     const { db } = database
     const clock = startOfferClock({ db, log: silentLog, longestMs: 200 })
     const { uuid } = await addOffer({ saleStartsAt: fromNow(100) })
-    await vi.waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0), { timeout: 5000, interval: 20 })
+    await waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0))
     await clock.stop()
   })
 
@@ -217,7 +215,7 @@ describe('the offer clock', () => {
     const { uuid } = await addOffer({ saleStartsAt: fromNow(-hour) })
     const away = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('the database is away'))
     const clock = startOfferClock({ db, log: silentLog, longestMs: 100 })
-    await vi.waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0), { timeout: 5000 })
+    await waitFor(async () => expect(await readChangedIn(uuid)).toBeGreaterThan(0))
     expect(away.mock.calls.length).toBeGreaterThan(1)
     await clock.stop()
   })

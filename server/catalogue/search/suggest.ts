@@ -3,6 +3,7 @@ import type { Card } from '../../../contract/cards.ts'
 import { SearchRequest, type Suggestions } from '../../../contract/search.ts'
 import { listCards } from './answer.ts'
 import { listBegun } from './begun-words.ts'
+import { type Bits, isEmpty } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices } from './choices.ts'
 import type { Facet, Option } from './facets.ts'
@@ -31,14 +32,16 @@ export function suggest(index: Index, text: string): Suggestions {
 export function findSuggestions(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
-  const { cards, understood, correctedTo } = findBegun(index, text, most.products)
+  const { text: finished, sought, matches } = seekBegun(index, text)
+  const meant = sought.correctedTo ?? finished
   const places = findPlaces(index, text, most)
   // An unfinished word begins a place more often than it is misspelt.
   const isNowhere = Object.values(places).every((found) => found.length === 0)
   return {
-    products: cards.map(suggestProduct),
-    ...(isNowhere && correctedTo !== null ? findPlaces(index, correctedTo, most) : places),
-    understood,
+    // As the results in 'Best match' begin.
+    products: listCards(index, sought, matches, 0, most.products).read().map(suggestProduct),
+    ...(isNowhere && meant !== text ? findPlaces(index, meant, most) : places),
+    understood: sought.kept.map(explainShortly),
   }
 }
 
@@ -53,38 +56,36 @@ function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions,
   }
 }
 
+type Found = { text: string; sought: ReturnType<typeof seekUnderstood>; matches: Bits }
+
 /** A word that is still being typed is neither missing from the shop nor misspelt. */
-function findBegun(index: Index, text: string, most: number) {
+function seekBegun(index: Index, text: string): Found {
   const { surely, perhaps } = listBegun(index, text)
-  const likely = findWhole(index, surely, most)
+  const likely = seekWhole(index, surely)
   if (likely) return likely
-  const found = findProducts(index, text, most)
-  return found.isWhole ? found : (findWhole(index, perhaps, most) ?? found)
+  const typed = seek(index, text)
+  return isWhole(typed) ? typed : (seekWhole(index, perhaps) ?? typed)
 }
 
-function findWhole(index: Index, texts: string[], most: number) {
+/** The first text that finds something as it is. */
+function seekWhole(index: Index, texts: string[]): Found | null {
   for (const text of texts) {
-    const found = findProducts(index, text, most)
-    if (found.isWhole) return { ...found, correctedTo: text }
+    const found = seek(index, text)
+    if (isWhole(found)) return found
   }
   return null
 }
 
 const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
 
-/** As the results in 'Best match' begin. */
-function findProducts(index: Index, searchField: string, most: number) {
-  const sought = seekUnderstood(index, { ...wholeShop, searchField })
-  const matches = applyChoices(index, sought.found, sought.choices)
-  const cards = listCards(index, sought, matches, 0, most).read()
-  return {
-    cards,
-    correctedTo: sought.correctedTo,
-    // Nothing was corrected or given up for it.
-    isWhole: cards.length > 0 && sought.correctedTo === null && sought.relaxed.length === 0,
-    understood: sought.kept.map(explainShortly),
-  }
+function seek(index: Index, text: string): Found {
+  const sought = seekUnderstood(index, { ...wholeShop, searchField: text })
+  return { text, sought, matches: applyChoices(index, sought.found, sought.choices) }
 }
+
+/** Nothing was corrected or given up for it. */
+const isWhole = ({ sought, matches }: Found) =>
+  sought.correctedTo === null && sought.relaxed.length === 0 && !isEmpty(matches)
 
 function suggestProduct(card: Card): Suggestions['products'][number] {
   const { uuid, variantUuid, name, price, onSale, salePrice, images } = card

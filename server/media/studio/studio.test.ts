@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawing, paint, plain } from '../../../tests/support/sample-pictures.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { openStudio, type Studio } from './studio.ts'
 
 const studios: Studio[] = []
@@ -15,7 +16,7 @@ const open = (options?: Parameters<typeof openStudio>[0]) => {
 }
 afterEach(async () => {
   for (const studio of studios.splice(0)) studio.close()
-  await vi.waitFor(async () => expect(await listChildren()).toEqual([]), 10_000)
+  await waitFor(async () => expect(await listChildren()).toEqual([]))
 })
 
 const onLinux = it.skipIf(process.platform !== 'linux')
@@ -69,7 +70,7 @@ it('makes an AVIF with the effort it is given', async () => {
 onLinux('survives its processes', async () => {
   const studio = open()
   const bombed = studio.develop(bomb)
-  const victim = await vi.waitFor(async () => (await listChildren())[0] ?? expect.fail('no process yet'), 10_000)
+  const victim = await waitFor(async () => (await listChildren())[0] ?? expect.fail('no process yet'))
   process.kill(victim, 'SIGKILL')
   await expect(bombed).rejects.toMatchObject({ status: 422 })
   expect(await studio.develop(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
@@ -79,7 +80,7 @@ onLinux('has no process when there is nothing to do', async () => {
   const studio = open({ idleMs: 50 })
   await studio.develop(await plain('teal').png().toBuffer())
   await studio.resize(await plain('teal').webp().toBuffer(), 20, 'webp')
-  await vi.waitFor(async () => expect(await listChildren()).toEqual([]), { timeout: 10_000 })
+  await waitFor(async () => expect(await listChildren()).toEqual([]))
   expect(await studio.develop(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
 })
 
@@ -105,10 +106,10 @@ onLinux('leaves at once when the shop is killed, even in the middle of a picture
   `
   const shop = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const pid = shop.pid ?? expect.fail('not started')
-  const worker = await vi.waitFor(async () => (await listChildren(pid))[0] ?? expect.fail('no process yet'), 10_000)
-  await vi.waitFor(async () => expect(await readCpu(worker)).toBeGreaterThan(50), 15_000)
+  const worker = await waitFor(async () => (await listChildren(pid))[0] ?? expect.fail('no process yet'))
+  await waitFor(async () => expect(await readCpu(worker)).toBeGreaterThan(50))
   shop.kill('SIGKILL')
-  await vi.waitFor(async () => expect(await readCpu(worker)).toBe(0), 5000)
+  await waitFor(async () => expect(await readCpu(worker)).toBe(0))
 })
 
 it('lets its process exit only when no work is left', async () => {
@@ -117,6 +118,6 @@ it('lets its process exit only when no work is left', async () => {
     const { width } = await openStudio().develop(Buffer.from(${JSON.stringify(drawing().toString())}))
     console.log('drawn', width)
   `
-  const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 15_000 })
+  const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   expect(ended.stdout).toBe('drawn 1280\n')
 })

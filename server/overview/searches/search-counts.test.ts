@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { answered, silentLog } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { applyChanges, buildIndex } from '../../catalogue/search/catalogue-index.ts'
 import { searchRules, searchSynonyms } from '../../catalogue/tables.ts'
 import { rareSearches, searchCounts } from '../tables.ts'
@@ -126,7 +127,7 @@ test('a search is deleted within a year, and one that is rare after 90 days', as
 test('old searches are deleted in a shop where nobody searches', async () => {
   await db.insert(searchCounts).values({ text: 'sofa', month: '2020-01-01', asked: 9, opened: 1 })
   const tally = watchSearchCounts({ db, readIndex, secret, log: silentLog, clearEveryMs: 10 })
-  await vi.waitFor(async () => expect(await db.$count(searchCounts)).toBe(0))
+  await waitFor(async () => expect(await db.$count(searchCounts)).toBe(0))
   await tally.close()
 })
 

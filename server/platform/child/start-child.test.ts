@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { Problem } from '../problem.ts'
 import { type Budget, type Child, startChild } from './start-child.ts'
 import { takeTurns } from './take-turns.ts'
@@ -43,7 +44,7 @@ it.each([
 ])('kills a process that %s', async (_, task, budget) => {
   const child = start(budget)
   await expect(child.ask(task, [])).rejects.toMatchObject({ status: 422, body: { title: 'Too hard' } })
-  await vi.waitFor(() => expect(child.isThere()).toBe(false))
+  await waitFor(() => expect(child.isThere()).toBe(false))
 })
 
 it.skipIf(process.platform !== 'linux')('kills a process with too much memory outside its heap', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { copyCluster } from '../../../tests/support/new-cluster.ts'
 import {
   endViolently,
@@ -10,6 +10,7 @@ import {
   keepOwnPostgres,
   writeChair,
 } from '../../../tests/support/own-postgres.ts'
+import { waitFor, waitUntil } from '../../../tests/support/wait-for.ts'
 import { openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseAway } from '../outage/away.ts'
@@ -47,10 +48,10 @@ describe('after a crash', () => {
     const [busy, sql] = [await open(postgres), await open(postgres)]
     await writeChair(sql)
     const endless = busy`select count(*) from generate_series(1, 1e12::bigint)`.catch((error: unknown) => error)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const active = await sql`select 1 from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`
       expect(active).toHaveLength(1)
-    }, 20_000)
+    })
     await killDatabase(sql)
     expect(isDatabaseAway(await endless)).toBe(true)
   })
@@ -77,7 +78,7 @@ describe('after a crash', () => {
 
   it('of the database while it starts, it is started again', async () => {
     const starting = start()
-    await vi.waitUntil(pidOf, { timeout: 20_000, interval: 1 })
+    await waitUntil(pidOf, { interval: 1 })
     process.kill(Number(pidOf()), 'SIGKILL')
     await expectAnswer(await open(await starting))
   })
@@ -90,8 +91,8 @@ describe('after a crash', () => {
     await writeChair(sql)
     const pid = Number(pidOf())
     process.kill(pid, 'SIGSTOP')
-    await vi.waitUntil(() => ![pid, undefined].includes(pidOf()), 20_000)
-    await vi.waitFor(() => expectChair(sql), 20_000)
+    await waitUntil(() => ![pid, undefined].includes(pidOf()))
+    await waitFor(() => expectChair(sql))
   })
 
   it('of the database, another program in its folder is left alone', async () => {
@@ -106,6 +107,6 @@ describe('after a crash', () => {
   it('by an exception, the database is stopped too', async () => {
     const owner = await startElsewhere("setTimeout(() => { throw new Error('bug') })")
     await new Promise((resolve) => owner.once('exit', resolve))
-    await vi.waitFor(() => expect(pidOf()).toBeUndefined(), 20_000)
+    await waitFor(() => expect(pidOf()).toBeUndefined())
   })
 })

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { copyCluster } from '../../../tests/support/new-cluster.ts'
 import { expectAnswer, expectChair, keepOwnPostgres, writeChair } from '../../../tests/support/own-postgres.ts'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { openLog } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { explainOutput } from './cluster.ts'
@@ -19,7 +20,7 @@ it('creates a database that keeps its rows over a restart, and stops every proce
   await writeChair(sql)
   const pid = Number(pidOf())
   await first.stop()
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
+  await waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
   expect(pidOf()).toBeUndefined()
 
   const again = await open(await start())

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type Fault, openFaultyDatabase } from '../../../tests/support/faulty-database.ts'
 import { copyCluster } from '../../../tests/support/new-cluster.ts'
 import { openTickClock } from '../../../tests/support/tick-clock.ts'
+import { waitFor, waitUntil } from '../../../tests/support/wait-for.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseAway } from './away.ts'
@@ -44,7 +45,7 @@ const queries = ['', '?sslmode=require']
 const ways = queries.flatMap((query) => faults.map((fault) => [fault, query] as const))
 
 async function untilSleeping({ sql }: OpenDatabase) {
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await sql`select 1 from pg_stat_activity where query like '%sleep(60)' and state = 'active'`).not.toEqual(
       [],
     ),
@@ -60,7 +61,7 @@ it.each(ways)(
     const waiting = failure(sql`select pg_sleep(60)`)
     await untilSleeping(database)
 
-    const known = time(() => vi.waitUntil(outage.known, { timeout: 10_000, interval: 5 }))
+    const known = time(() => waitUntil(outage.known))
     await server.break(fault)
     const asked = time(() => failure(sql`select 2`))
     expect((await known).ms).toBeLessThan(fault === 'stop' ? 2000 : 500)
@@ -71,9 +72,7 @@ it.each(ways)(
     expect(isDatabaseAway((await asked).result)).toBe(true)
 
     await server.repair()
-    const saved = await time(() =>
-      vi.waitFor(() => sql`insert into saved values (${fault})`, { timeout: 10_000, interval: 5 }),
-    )
+    const saved = await time(() => waitFor(() => sql`insert into saved values (${fault})`))
     expect(saved.ms).toBeLessThan(2000)
     expect(await outage.check()).toBe(true)
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
@@ -91,9 +90,9 @@ it.each(queries)('a killed server is back soon, whether or not its outage was no
   await server.break('kill')
   expect(isDatabaseAway(await waiting)).toBe(true)
   await server.repair()
-  const answered = await time(() => vi.waitFor(() => sql`select 1`, { timeout: 10_000, interval: 5 }))
+  const answered = await time(() => waitFor(() => sql`select 1`))
   expect(answered.ms).toBeLessThan(2000)
-  await vi.waitFor(async () => expect(await outage.check()).toBe(true))
+  await waitFor(async () => expect(await outage.check()).toBe(true))
   expect(lines.length % 2, lines.join()).toBe(0)
 })
 
@@ -109,7 +108,7 @@ it('open connections go on while new ones are not answered and fail at once', as
   expect(await held`select 3 as three`).toEqual([{ three: 3 }])
   expect(outage.known()).toBe(false)
   await server.repair()
-  const answered = await time(() => vi.waitFor(() => sql`select 4`, { timeout: 10_000, interval: 5 }))
+  const answered = await time(() => waitFor(() => sql`select 4`))
   expect(answered.ms).toBeLessThan(2000)
   held.release()
 })
@@ -117,7 +116,7 @@ it('open connections go on while new ones are not answered and fail at once', as
 it('long work is not cut while the database answers', async () => {
   const { sql, outage } = await open(2)
   const long = sql`select pg_sleep(1.5), 5 as five`
-  await vi.waitFor(async () => expect(await outage.check()).toBe(true))
+  await waitFor(async () => expect(await outage.check()).toBe(true))
   expect(await long).toMatchObject([{ five: 5 }])
   expect(outage.known()).toBe(false)
 })
@@ -130,9 +129,9 @@ it('the pool survives any number of cuts in the middle of writing', async () => 
       while (!over) await failure(sql`select 1`)
     })
     await server.break('swallow')
-    await vi.waitUntil(outage.known, { timeout: 10_000, interval: 5 })
+    await waitUntil(outage.known)
     await server.repair()
-    await vi.waitUntil(() => !outage.known(), { timeout: 10_000, interval: 5 })
+    await waitUntil(() => !outage.known())
     over = true
     await Promise.all(users)
     expect(await Promise.all(Array.from({ length: 8 }, () => sql`select 1 as one`))).toHaveLength(8)

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import type { Answer } from './answer.ts'
 import { createResponseCache, type ResponseCache } from './cache.ts'
 import { startRenewal } from './renewal.ts'
@@ -43,29 +44,29 @@ test('after a change the pages asked for most are made again, most asked first',
   await ask('/never', 0)
   made = []
   version = 2
-  await vi.waitFor(() => expect(made).toEqual(['/', '/sofas', '/search']))
-  await vi.waitFor(() => expect(cache.find('/search')?.forms.br).toBeDefined())
+  await waitFor(() => expect(made).toEqual(['/', '/sofas', '/search']))
+  await waitFor(() => expect(cache.find('/search')?.forms.br).toBeDefined())
   expect(brotliDecompressSync(cache.find('/')?.forms.br?.body ?? '').toString()).toBe(`${text} / 2`)
 })
 
 test('a hundred pages are made again, and what was asked for long ago gives way', async () => {
   for (let page = 0; page < 150; page += 1) await ask(`/old-${page}`, 1)
   version = 2
-  await vi.waitFor(() => expect(cache.find('/old-99')?.forms.br).toBeDefined())
+  await waitFor(() => expect(cache.find('/old-99')?.forms.br).toBeDefined())
   await ask('/new', 1)
   made = []
   version = 3
-  await vi.waitFor(() => expect(made).toHaveLength(100))
+  await waitFor(() => expect(made).toHaveLength(100))
   expect(made[0]).toBe('/new')
 })
 
 test('a change while pages are made begins again from the first', async () => {
   for (const page of ['/', '/a', '/b']) await ask(page, 2)
   made = []
-  const moveOn = vi.waitFor(() => expect(made).toEqual(['/']), { interval: 1 }).then(() => (version = 3))
+  const moveOn = waitFor(() => expect(made).toEqual(['/']), { interval: 1 }).then(() => (version = 3))
   version = 2
   await moveOn
-  await vi.waitFor(() => expect(made.slice(-3)).toEqual(['/', '/a', '/b']))
+  await waitFor(() => expect(made.slice(-3)).toEqual(['/', '/a', '/b']))
   expect(cache.find('/b')?.forms.identity ?? cache.find('/b')?.forms.br).toBeDefined()
 })
 
@@ -73,7 +74,7 @@ test('an answer that is sent often is compressed better, and stays the same', as
   const once = await ask('/', 1)
   const quick = once.forms.br
   await ask('/', 3)
-  await vi.waitFor(() => expect(once.forms.br).not.toBe(quick))
+  await waitFor(() => expect(once.forms.br).not.toBe(quick))
   const better = once.forms.br
   expect(better?.body.length).toBeLessThan(quick?.body.length ?? 0)
   expect(brotliDecompressSync(better?.body ?? '').toString()).toBe(`${text} / 1`)
@@ -92,8 +93,8 @@ test('what was asked for most before a change is sent until it is made again, an
   expect(await obtain('/')).toBe(old)
 
   away = false
-  await vi.waitFor(() => expect(cache.find('/')).toBeDefined())
-  await vi.waitFor(async () => {
+  await waitFor(() => expect(cache.find('/')).toBeDefined())
+  await waitFor(async () => {
     away = true
     expect(await obtain('/api/product/1')).toBeInstanceOf(Response)
   })

@@ -2,7 +2,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { waitFor } from '../../../tests/support/wait-for.ts'
 import { openFolder } from './folder.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'showroom-folder-'))
@@ -35,8 +36,8 @@ async function killWhileWriting(folder: string): Promise<void> {
   const ended = new Promise((resolve) => writer.once('exit', resolve))
   const half = async () => expect(await halfDrafts(folder)).toBeGreaterThan(0)
   const kept = async () => expect(await readdir(join(folder, 'pictures'))).not.toEqual([])
-  await vi.waitFor(kept, { timeout: 15_000, interval: 1 })
-  await vi.waitFor(half, { timeout: 15_000, interval: 1 })
+  await waitFor(kept, { interval: 1 })
+  await waitFor(half, { interval: 1 })
   writer.kill('SIGKILL')
   await ended
 }
