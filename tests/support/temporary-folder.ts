@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,6 +13,8 @@ const needed = 4 * 2 ** 30
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || Math.min(countFree(inMemory), freemem()) < needed) return
   const folder = mkdtempSync(join(inMemory, 'showroom-tests-'))
+  // As the usual one is: servers that tests start have users of their own.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

@@ -106,6 +106,18 @@ const withChairs = new Map([
   ['sofa', 'sofa suite'],
 ])
 const forSomebody = new Map([['chair', 'armchair']])
+/** What stands in the open is another thing, by what it is a kind of. */
+const outdoorThings = [
+  ['bench', 'garden bench'],
+  ['sofa', 'garden sofa'],
+  ['chair', 'garden chair'],
+  ['dining set', 'garden dining set'],
+  ['table', 'garden table'],
+  ['light', 'outdoor light'],
+] as const
+const isOutdoorThing = (thing: string) => outdoorThings.some(([, outdoor]) => isKindOf(thing, outdoor))
+const findOutdoorThing = (thing: string) =>
+  isOutdoorThing(thing) ? thing : (outdoorThings.find(([kind]) => isKindOf(thing, kind))?.[1] ?? thing)
 /** Where the shop has no such bed, one of this size is the nearest. */
 const usualSizes = new Map<string, BedSize>([['childrens bed', 'single']])
 const saysBedSize = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'bedSize')
@@ -129,7 +141,8 @@ function nameHeads(here: Here) {
     ...(isForSomebody ? [forSomebody] : []),
   ]
   const asked = named.map((thing) => known.find((each) => each.has(thing))?.get(thing) ?? thing)
-  const things = denyHead(here, first, asked)
+  const isOutdoors = segments.some((each) => isOutside(reading, each))
+  const things = denyHead(here, first, isOutdoors ? asked.map(findOutdoorThing) : asked)
   const span = [reading.tokens[first.from]?.start ?? 0, reading.tokens[last.to - 1]?.end ?? 0] as const
   const constraint = constrainThings(vocabulary, things, span)
   read.constraints.push(constraint, ...heads.flatMap((head) => listOwnFeatures(reading, head)))
@@ -218,6 +231,12 @@ const beginsPurpose = (tokens: Token[], at: number) => /^(?:to|that|which|where|
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')
 const isIndoors = ({ tokens }: Reading, { from, meanings }: Segment) =>
   meanings.some(({ kind }) => kind === 'room') && !outdoors.test(tokens[from]?.text ?? '')
+/** 'Garden' where the shop has no place and no value of that name. A garden room is indoors, and so is many a porch. */
+const isOutside = ({ tokens }: Reading, { from, to, meanings }: Segment) =>
+  to - from === 1 &&
+  outdoors.test(tokens[from]?.text ?? '') &&
+  tokens[from]?.text !== 'porch' &&
+  meanings.every(({ kind }) => kind === 'room')
 const outdoors = /^(?:outdoors?|outside|garden|patio|balcony|terrace|porch|deck|decking)$/
 
 /** In 'cushions for a grey sofa' the sofa is grey; a bed's size and a child are the cushions' concern too. */

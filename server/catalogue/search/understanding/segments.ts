@@ -1,5 +1,6 @@
 import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
 import type { Reading } from './reading.ts'
+import { isKindOf } from './things.ts'
 import { isArticle, type Token } from './tokens.ts'
 
 /** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
@@ -43,7 +44,11 @@ function cutFrom(cutting: Cutting, from: number) {
     }
     if (mayBegin) key += token.stem
     const meanings = mayBegin ? lookUp(lexicons, key) : nothing
-    if (meanings.length > 0 && !endsThing(lexicons, reading.tokens, from, to))
+    if (
+      meanings.length > 0 &&
+      !endsThing(lexicons, reading.tokens, from, to) &&
+      !endsOther(cutting, from, to, meanings)
+    )
       offerCut(cutting, { from, to, meanings }, length * length)
     else if (length > 1 && length < 5) offerTurned(cutting, from, to)
   }
@@ -98,16 +103,26 @@ function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to:
   reading.steps++
   if (!beginsPhrase(lexicons, tokens[to - 1])) return nothing
   if (endsThing(lexicons, tokens, from, to)) return nothing
-  // 'Bench for kitchen table' is for a table, and no kitchen bench.
+  // 'Bench for kitchen table' is for a table, and no kitchen bench; 'sofa for garden room' is no garden sofa.
   const next = tokens[to]?.stem
-  if (to - from > 2 && next && isThing(lexicons, last + next)) return nothing
+  if (to - from > 2 && next && lookUp(lexicons, last + next).length > 0) return nothing
   return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
 }
 
 /** 'Floor lamp for reading' is a floor lamp, and no reading lamp; a 'sofa bed for guests' is no bed for guests. */
 const endsThing = (lexicons: Lexicon[], tokens: Token[], from: number, to: number) =>
-  to - from > 2 &&
-  tokens[from + 1]?.text === 'for' &&
-  isThing(lexicons, `${tokens[from - 1]?.stem}${tokens[from]?.stem}`)
+  to - from > 2 && tokens[from + 1]?.text === 'for' && listEnded(lexicons, tokens, from).length > 0
 
-const isThing = (lexicons: Lexicon[], key: string) => lookUp(lexicons, key).some(({ kind }) => kind === 'thing')
+/** A 'sofa bed with storage' is no bed with storage; but a hall bench with storage is a storage bench. */
+function endsOther({ reading: { tokens }, lexicons }: Cutting, from: number, to: number, meanings: Meaning[]) {
+  if (to - from < 3 || tokens[from + 1]?.text !== 'with') return false
+  const ended = listEnded(lexicons, tokens, from)
+  return ended.length > 0 && !listThings(meanings).some((thing) => ended.some((other) => isKindOf(thing, other)))
+}
+
+/** The things that a token ends the name of, with the one before it. */
+const listEnded = (lexicons: Lexicon[], tokens: Token[], at: number) =>
+  listThings(lookUp(lexicons, `${tokens[at - 1]?.stem}${tokens[at]?.stem}`))
+
+const listThings = (meanings: Meaning[]) =>
+  meanings.flatMap((meaning) => (meaning.kind === 'thing' ? meaning.thing : []))
