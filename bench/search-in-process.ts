@@ -99,6 +99,13 @@ function measureQueries(index: Index, sample: Entry[]): Record<string, Spread> {
     'suggestions, one letter',
     texts.map((text) => () => suggest(index, text.slice(0, 1))),
   )
+  runs.set(
+    'suggestions, three letters of a second word',
+    queries['three words'].map(({ searchField }) => {
+      const [first = '', second = ''] = searchField.split(' ')
+      return () => suggest(index, `${first} ${second.slice(0, 3)}`)
+    }),
+  )
   runs.set('the first eight, mixed', shuffle(queryKinds.slice(0, 8).flatMap((kind) => runs.get(kind) ?? [])))
   for (const some of runs.values()) measure(some.slice(0, 100))
   return Object.fromEntries([...runs].map(([kind, some]) => [kind, measure(some)]))

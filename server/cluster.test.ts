@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { runDrill } from '../tests/support/cluster-drill.ts'
 import { withoutHaproxy } from '../tests/support/haproxy.ts'
+import { bundleProgram } from '../tests/support/programs.ts'
 import { openShopCluster, type ShopCluster } from '../tests/support/shop-cluster.ts'
 
 /** A short form of `npm run bench:cluster`. */
@@ -9,7 +9,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
   let cluster: ShopCluster
 
   beforeAll(async () => {
-    const program = [join(import.meta.dirname, '../tests/support/bare-shop.ts')]
+    const program = [await bundleProgram('bare-shop')]
     // Longer than any test looks at a shop that drains.
     const drainSeconds = 60
     cluster = await openShopCluster({ program, newCluster: inject('newCluster'), safety: 'the standby', drainSeconds })

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { bundleProgram } from '../tests/support/programs.ts'
 import { bumpContent } from './site/content-version.ts'
 import { siteSettings } from './site/tables.ts'
 
@@ -19,9 +19,7 @@ afterAll(async () => {
 })
 
 async function startProcess(): Promise<number> {
-  const child = fork(join(import.meta.dirname, '../tests/support/content-process.ts'), [
-    JSON.stringify(shop.connection),
-  ])
+  const child = fork(await bundleProgram('content-process'), [JSON.stringify(shop.connection)])
   children.push(child)
   const [port] = await once(child, 'message')
   return port

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../tests/support/database.ts'
 import { emptyInbox, fillIn } from '../tests/support/enquiries.ts'
 import { openKilledServers } from '../tests/support/killed-servers.ts'
 import { readHeader, startMailServer } from '../tests/support/mail-server.ts'
+import { bundleProgram } from '../tests/support/programs.ts'
 import { bookingPlaces, bookings } from './bookings/tables.ts'
 import { enquiries } from './enquiries/tables.ts'
 import { challengePath } from './platform/captcha/challenge.ts'
@@ -23,7 +24,7 @@ const database = await createTestDatabase()
 const { db } = database
 const mailServer = await startMailServer()
 const servers = openKilledServers({
-  program: 'form-server.ts',
+  program: await bundleProgram('form-server'),
   args: [JSON.stringify(database.connection), mailServer.url],
   enough,
   longestMs: 200_000,

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { runKills } from '../tests/support/kill-run.ts'
 import { copyCluster } from '../tests/support/new-cluster.ts'
+import { bundleProgram } from '../tests/support/programs.ts'
 
 /** A short form of `npm run faults -- kills`. */
 it('no accepted enquiry is lost or doubled, whichever process is killed, and the shop recovers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   copyCluster(dataDir)
-  const program = [join(import.meta.dirname, '../tests/support/bare-shop.ts')]
+  const program = [await bundleProgram('bare-shop')]
   const figures = await runKills({ dataDir, program, kills: 4, random: Math.random })
   expect(figures).toMatchObject({
     kills: { node: 1, postmaster: 1, backend: 1, 'node and postmaster': 1 },

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openFaultyDatabase } from '../tests/support/faulty-database.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
 import { copyCluster } from '../tests/support/new-cluster.ts'
+import { bundleProgram } from '../tests/support/programs.ts'
 import { waitUntil } from '../tests/support/wait-for.ts'
 import { openDatabase } from './platform/database.ts'
 import { readPidFile } from './platform/embedded-postgres/pid-file.ts'
@@ -31,12 +32,12 @@ afterEach(async () => {
 async function start(databaseUrl?: string) {
   const folder = join(dataDir, String(++starts))
   const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return { ...(await run('server.ts', folder, env)), pidFile: join(folder, 'postgres', 'postmaster.pid') }
+  return { ...(await run('server', folder, env)), pidFile: join(folder, 'postgres', 'postmaster.pid') }
 }
 
-async function run(program: string, folder: string, more: Record<string, string> = {}) {
+async function run(program: 'server' | 'bare-shop', folder: string, more: Record<string, string> = {}) {
   const port = await findFreePort()
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [await bundleProgram(program)], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR: folder, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -158,7 +159,7 @@ it('a start survives a kill of its embedded PostgreSQL', async () => {
 
 /** A started shop, with its address. */
 async function open(folder: string) {
-  const shop = await run('tests/support/bare-shop.ts', folder, {
+  const shop = await run('bare-shop', folder, {
     SESSION_SECRET: 'a secret of this test alone, and long',
   })
   const isReady = () =>
@@ -182,7 +183,7 @@ it('a process that stops says so to a balancer first, and goes on answering mean
   timeout: 120_000,
 }, async () => {
   const folder = join(dataDir, 'leaving')
-  const { child, ended, port } = await run('tests/support/bare-shop.ts', folder, { DRAIN_SECONDS: '2' })
+  const { child, ended, port } = await run('bare-shop', folder, { DRAIN_SECONDS: '2' })
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status)
   await expect.poll(() => ask('/readyz').catch(() => 0), { timeout: 60_000 }).toBe(200)
   child.kill('SIGTERM')

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerChallenge } from '../tests/support/captcha.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
+import { bundleProgram } from '../tests/support/programs.ts'
 import { startTraceReceiver } from '../tests/support/trace-receiver.ts'
 import { openAltcha } from './platform/captcha/altcha.ts'
 
@@ -23,7 +24,7 @@ async function startTracedShop(settings: Record<string, string>) {
     ...{ OTEL_BSP_SCHEDULE_DELAY: '100' },
     ...settings,
   }
-  const child = spawn(process.execPath, ['tests/support/bare-shop.ts'], {
+  const child = spawn(process.execPath, [await bundleProgram('bare-shop')], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { becomeOwner } from '../tests/support/become-owner.ts'
 import { findFreePort } from '../tests/support/free-port.ts'
+import { bundleProgram } from '../tests/support/programs.ts'
 
 const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
 
@@ -21,7 +22,7 @@ async function startWorkers() {
     WORKERS: '2',
     BUILD_FOLDER: folder,
   }
-  const child = spawn(process.execPath, ['tests/support/bare-shop.ts'], {
+  const child = spawn(process.execPath, [await bundleProgram('bare-shop')], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,7 +50,7 @@ async function startWorkers() {
 const listWorkers = ({ pid }: { pid?: number | undefined }) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
-    .filter((child) => child && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('bare-shop.ts'))
+    .filter((child) => child && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('bare-shop.js'))
     .map(Number)
 
 test('two workers answer on one port; a dead one is replaced, and all are on SIGHUP and on a new build without a refused request', {

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Rush, RushResult } from '../../tests/support/booking-process.ts'
 import { askForVisit, emptyCalendar, findFree, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { bundleProgram } from '../../tests/support/programs.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { outbox } from '../platform/tables.ts'
 import { bookingPlaces, bookingRules, bookings } from './tables.ts'
@@ -20,8 +20,7 @@ beforeEach(() => emptyCalendar(db))
 const visits = openVisits(db)
 
 async function startProcess(): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, '../../tests/support/booking-process.ts')
-  const child = fork(program, [JSON.stringify(connection)])
+  const child = fork(await bundleProgram('booking-process'), [JSON.stringify(connection)])
   children.push(child)
   await once(child, 'message')
   return child

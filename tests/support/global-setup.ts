@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, openDatabase } from '../../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
@@ -22,8 +22,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrateDatabase({ socketDir, database: templateName })
   project.provide('socketDir', socketDir)
   project.provide('newCluster', newCluster)
+  const programs = join(import.meta.dirname, '../../build/programs', basename(dataDir))
+  project.provide('programs', programs)
   return async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, programs]) await rm(folder, { recursive: true, force: true })
   }
 }

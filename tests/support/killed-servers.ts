@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 
 type Options = {
-  /** A file of this folder that prints the port it listens on. */
+  /** A file that prints the port it listens on. */
   program: string
   args: string[]
   /** How many kills it takes, and how many accepted forms of each kind. */
@@ -40,7 +39,7 @@ export function openKilledServers({ program, args, enough, longestMs }: Options)
   }
 
   async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [port] = await once(child.stdout, 'data')

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addProduct, announce } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { bundleProgram } from '../../../tests/support/programs.ts'
 import { answered, silentLog, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { bumpContent } from '../../site/content-version.ts'
@@ -90,10 +90,7 @@ test('every process shows a new synonym and a new name, from memory and from the
 })
 
 async function startProcess(search: 'memory' | 'postgres'): Promise<number> {
-  const child = fork(join(import.meta.dirname, '../../../tests/support/search-process.ts'), [
-    JSON.stringify(database.connection),
-    search,
-  ])
+  const child = fork(await bundleProgram('search-process'), [JSON.stringify(database.connection), search])
   children.push(child)
   const [port] = await once(child, 'message')
   return port

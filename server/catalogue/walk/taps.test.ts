@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
@@ -9,6 +8,7 @@ import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import { soldFacts } from '../../../contract/staff/showroom.ts'
 import type { Says, Tap, TapAnswer } from '../../../contract/staff/walk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { bundleProgram } from '../../../tests/support/programs.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient, ruth } from '../../../tests/support/staff-client.ts'
 import { aVariant, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
@@ -82,7 +82,7 @@ test('two processes that get the same taps at once count each once, and answer a
 }, 120_000)
 
 async function startProcess(): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, '../../../tests/support/tap-process.ts'), [JSON.stringify(connection)])
+  const child = fork(await bundleProgram('tap-process'), [JSON.stringify(connection)])
   children.push(child)
   await once(child, 'message')
   return child

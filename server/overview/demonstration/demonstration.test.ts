@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoGroup, demoGroups } from '../../../contract/staff/demonstration.ts'
 import { loadDemoIfEmpty } from '../../../db/demo/load.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { bundleProgram } from '../../../tests/support/programs.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { brands, categories, products, sales } from '../../catalogue/tables.ts'
@@ -207,8 +208,7 @@ test('a process that is killed in the middle leaves everything as it was, and an
   const blocker = await connection.reserve()
   await blocker`begin`
   await blocker`select from slides for update`
-  const program = join(import.meta.dirname, '../../../tests/support/leaving-process.ts')
-  const child = fork(program, [JSON.stringify(database.connection), folder, '600'])
+  const child = fork(await bundleProgram('leaving-process'), [JSON.stringify(database.connection), folder, '600'])
   const countWaiting = async () =>
     (await connection`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
       .length

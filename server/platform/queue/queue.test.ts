@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createJobs, jobQueue, jobs } from '../../../tests/support/job-queue.ts'
+import { bundleProgram } from '../../../tests/support/programs.ts'
 import { openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { claimNext, complete, extendLease, makeDeadLetter, postpone, readLease } from './lease.ts'
@@ -98,10 +98,9 @@ test('a job wakes a worker when its transaction commits, and is never seen when 
 })
 
 test('a live process keeps its lease, and what it had when it was killed is worked on by another', async () => {
-  const program = join(import.meta.dirname, '../../../tests/support/job-process.ts')
   const leaseMs = 600
   await add('heavy')
-  const child = fork(program, [JSON.stringify(database.connection), String(leaseMs)])
+  const child = fork(await bundleProgram('job-process'), [JSON.stringify(database.connection), String(leaseMs)])
   expect(await once(child, 'message')).toEqual(['heavy', undefined])
   const [claimed] = await read()
   // By then the lease would have lapsed, had it not been extended.

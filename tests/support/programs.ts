@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+
+/** Programs that tests start, some of them again and again. */
+const programs = {
+  server: 'server.ts',
+  'bare-shop': 'tests/support/bare-shop.ts',
+  'booking-process': 'tests/support/booking-process.ts',
+  'content-process': 'tests/support/content-process.ts',
+  'form-server': 'tests/support/form-server.ts',
+  'job-process': 'tests/support/job-process.ts',
+  'leaving-process': 'tests/support/leaving-process.ts',
+  'search-process': 'tests/support/search-process.ts',
+  'tap-process': 'tests/support/tap-process.ts',
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where this run keeps its bundles. */
+    programs: string
+  }
+}
+
+/** The file of a program, bundled as the shop is: a start from its sources takes some seconds of processor time. */
+export async function bundleProgram(name: keyof typeof programs): Promise<string> {
+  const folder = inject('programs')
+  if (!existsSync(folder)) await bundleAll(folder)
+  return join(folder, `${name}.js`)
+}
+
+async function bundleAll(folder: string): Promise<void> {
+  const own = `${folder}-${process.pid}`
+  await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'bundle-programs.ts'),
+    own,
+    JSON.stringify(programs),
+  ])
+  try {
+    renameSync(own, folder)
+  } catch (error) {
+    // Another test file was first.
+    if (!existsSync(folder)) throw error
+    rmSync(own, { recursive: true })
+  }
+}
