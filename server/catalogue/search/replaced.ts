@@ -4,13 +4,13 @@ import type { Choice } from './choices.ts'
 import { findValue, type PlainKind } from './facets.ts'
 import { findProperty, findSameFilter, flagFields, sizeFieldOf } from './same-filter.ts'
 import type { Constraint } from './understanding/understood.ts'
-import { readWishes } from './wishes.ts'
+import { readWishes, type Wish } from './wishes.ts'
 
 type State = Pick<Choice, 'kind' | 'facet'>
 const words: State = { kind: 'words', facet: null }
 
-/** The filter whose state a constraint is: choosing in it replaces the constraint, and its counts leave that aside. */
-export function findState(index: Index, constraint: Constraint): State {
+/** The filter whose state a constraint is: choosing in it replaces the constraint, and its counts leave that aside. `wish` is what was read of it already. */
+export function findState(index: Index, constraint: Constraint, wish?: Wish): State {
   const { facets } = index
   switch (constraint.kind) {
     case 'price':
@@ -25,8 +25,8 @@ export function findState(index: Index, constraint: Constraint): State {
     case 'range':
       return { kind: constraint.kind, facet: facets[constraint.kind] }
     case 'thing': {
-      const isPlace = readWishes(index, [constraint]).some((wish) => findSameFilter(index, wish))
-      return isPlace ? { kind: 'subCategory', facet: facets.subCategory } : words
+      const read = wish ?? readWishes(index, [constraint])[0]
+      return read && findSameFilter(index, read) ? { kind: 'subCategory', facet: facets.subCategory } : words
     }
     case 'relative':
       return words

@@ -70,14 +70,18 @@ const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuest
 function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
   const said = understandText(index, request.searchField)
   if (isQuestion(said)) return { ...seekNamed(index, request), ...nothingMeant, isQuestion: true }
-  if (isAsTyped(index, request, said)) return { ...seekWords(index, request, said), ...nothingMeant }
+  const asTyped = () => ({ ...seekWords(index, request, said), ...nothingMeant })
+  if (said.constraints.length === 0 && !said.order) return asTyped()
+  const named = findNamed(index, request.searchField)
+  // The name of a product finds that product, whatever else the words of its name mean.
+  if (!isEmpty(named) && said.constraints.some(({ kind }) => kind !== 'thing')) return asTyped()
   const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
   const open = said.constraints.filter((constraint) => !isReplaced(index, request, constraint))
   const wishes = readWishes(
     index,
     open.filter((constraint) => !isIgnored(constraint)),
   )
-  return { ...seekWishes(index, request, said, wishes), ignored: open.filter(isIgnored), isQuestion: false }
+  return { ...seekWishes(index, request, { said, wishes, named }), ignored: open.filter(isIgnored), isQuestion: false }
 }
 
 /** As typed; where that finds nothing, without the words that say nothing: 'hallway furniture' is what is for a hallway. */
@@ -96,15 +100,12 @@ function leaveMisread(index: Index, { searchField }: SearchRequest, sought: Soug
   return { ...sought, found: createBits(index.products.capacity), correctedTo: null }
 }
 
-/** The name of a product finds that product, whatever else the words of its name mean. */
-function isAsTyped(index: Index, { searchField }: SearchRequest, { constraints, order }: Understood): boolean {
-  if (constraints.every(({ kind }) => kind === 'thing')) return constraints.length === 0 && !order
-  return !isEmpty(findNamed(index, searchField))
-}
+type Meant = { said: Understood; wishes: Wish[]; named: Bits }
 
-function seekWishes(index: Index, request: SearchRequest, said: Understood, wishes: Wish[]) {
+function seekWishes(index: Index, request: SearchRequest, { said, wishes, named }: Meant) {
   const { searchField, sortBy } = request
-  const named = findNamed(index, searchField)
+  // Whether the things are those of a sub-category is judged without what is only called so.
+  const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish)]))
   for (const { slots } of wishes) addAll(slots, named)
   const chosen = readChoices(index, request)
   const { found, correctedTo, spellings, dropped } = seekPlainWords(index, said, findThings(index, chosen, wishes))
@@ -118,7 +119,7 @@ function seekWishes(index: Index, request: SearchRequest, said: Understood, wish
   return {
     found,
     correctedTo: correctText(searchField, corrections) ?? correctedTo,
-    choices: [...chosen, ...kept.map((wish) => asChoice(index, wish))],
+    choices: [...chosen, ...kept.flatMap((wish) => choices.get(wish) ?? [])],
     listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
       if (said.order) return readPage(index.orders[said.order], matches, from, size)
@@ -169,7 +170,7 @@ const nameMissed = (missed: Wish[], dropped: QueryWord[], replaced: Wish[]): Omi
 function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null {
   const things = wishes.filter(({ constraint }) => constraint.kind === 'thing')
   if (things.length === 0) return null
-  const found = applyChoices(index, null, chosen).slice()
+  const found = applyChoices(index, null, chosen)
   for (const { slots } of things) keepCommon(found, slots)
   return isEmpty(found) ? null : found
 }
@@ -177,8 +178,8 @@ function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null
 const nameWord = ({ text, span }: QueryWord): Relaxed => ({ key: `word:${text}`, kind: 'word', label: text, span })
 
 /** Words about a filter's subject are that filter's state: its other options stay countable. */
-const asChoice = (index: Index, { constraint, slots }: Wish): Choice => ({
-  ...findState(index, constraint),
-  slots,
+const asChoice = (index: Index, wish: Wish): Choice => ({
+  ...findState(index, wish.constraint, wish),
+  slots: wish.slots,
   isFromWords: true,
 })
