@@ -44,7 +44,7 @@ it('a burst of new pictures delays no page', { timeout: 120_000 }, async () => {
     return { status: answer.status, stoodIn: answer.headers.get('cache-control') === 'public, max-age=10' }
   })
   const waiting = sizes.waiting()
-  await waitFor(() => expect(encodings.length).toBeGreaterThanOrEqual(12), { timeout: 90_000, interval: 50 })
+  await waitFor(() => expect(encodings.length).toBeGreaterThanOrEqual(12), { timeout: 90_000 })
   const slowestPage = await pages.end()
   loop.disable()
 

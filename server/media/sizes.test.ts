@@ -16,7 +16,7 @@ const { db, folder, media, storage, close } = await openTestMedia(await createTe
 afterAll(close)
 
 const silent = openLog('silent')
-const patient = { timeout: 60_000, interval: 10 }
+const patient = { timeout: 60_000 }
 const show = async () =>
   (await uploadPicture(db, media, { bytes: await paint().webp().toBuffer(), fileName: 'sofa' })).hash
 

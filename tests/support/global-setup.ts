@@ -22,10 +22,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrateDatabase({ socketDir, database: templateName })
   project.provide('socketDir', socketDir)
   project.provide('newCluster', newCluster)
-  const programs = join(import.meta.dirname, '../../build/programs', basename(dataDir))
-  project.provide('programs', programs)
+  const programFolder = join(import.meta.dirname, '../../build/programs', basename(dataDir))
+  project.provide('programFolder', programFolder)
   return async () => {
     await server.stop()
-    for (const folder of [dataDir, programs]) await rm(folder, { recursive: true, force: true })
+    for (const folder of [dataDir, programFolder]) await rm(folder, { recursive: true, force: true })
   }
 }

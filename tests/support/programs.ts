@@ -19,14 +19,13 @@ const programs = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where this run keeps its bundles. */
-    programs: string
+    programFolder: string
   }
 }
 
-/** The file of a program, bundled as the shop is: a start from its sources takes some seconds of processor time. */
+/** The file of a program, bundled as the shop is: a start from its sources takes one to two seconds of processor time. */
 export async function bundleProgram(name: keyof typeof programs): Promise<string> {
-  const folder = inject('programs')
+  const folder = inject('programFolder')
   if (!existsSync(folder)) await bundleAll(folder)
   return join(folder, `${name}.js`)
 }

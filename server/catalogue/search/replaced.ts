@@ -9,7 +9,10 @@ import { readWishes, type Wish } from './wishes.ts'
 type State = Pick<Choice, 'kind' | 'facet'>
 const words: State = { kind: 'words', facet: null }
 
-/** The filter whose state a constraint is: choosing in it replaces the constraint, and its counts leave that aside. `wish` is what was read of it already. */
+/**
+ * The filter whose state a constraint is: choosing in it replaces the constraint, and its counts leave that aside. `wish` is what was
+ * read of the constraint, if it was.
+ */
 export function findState(index: Index, constraint: Constraint, wish?: Wish): State {
   const { facets } = index
   switch (constraint.kind) {

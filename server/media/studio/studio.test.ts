@@ -118,6 +118,6 @@ it('lets its process exit only when no work is left', async () => {
     const { width } = await openStudio().develop(Buffer.from(${JSON.stringify(drawing().toString())}))
     console.log('drawn', width)
   `
-  const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 15_000 })
   expect(ended.stdout).toBe('drawn 1280\n')
 })

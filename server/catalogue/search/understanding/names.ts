@@ -2,7 +2,7 @@ import { listFindings } from './amounts/findings.ts'
 import { chooseHead } from './heads.ts'
 import type { Meaning } from './lexicon.ts'
 import type { Reading } from './reading.ts'
-import { cutSegments, type Segment } from './segments.ts'
+import { cutSegments, thingOf } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
 import { listKinds } from './things.ts'
 import { readTokens } from './tokens.ts'
@@ -39,14 +39,6 @@ export function listNamedThings(name: string): string[] {
       return heads.length > 0 ? heads : readName(`${part} ${noun}`).heads
     })
 }
-
-/** All that a phrase names: several where staff mean several by a word. */
-export const thingsOf = ({ meanings }: Segment): string[] => {
-  const named = meanings.find((meaning) => meaning.kind === 'thing')
-  return named ? [named.thing, ...(named.others ?? [])] : []
-}
-
-export const thingOf = (segment: Segment): string => thingsOf(segment)[0] ?? ''
 
 /** What a product is: by its name, and by a sub-category that holds one kind of thing. The nearest name comes first. */
 export const classifyProduct = (name: string, subCategoryName: string | null): string[] =>

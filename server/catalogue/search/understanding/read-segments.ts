@@ -7,12 +7,12 @@ import { constrainFeature } from './feature-constraint.ts'
 import { isOfAnotherThing } from './heads.ts'
 import { capital } from './labels.ts'
 import type { Meaning } from './lexicon.ts'
-import { thingOf, thingsOf } from './names.ts'
 import { constrainBedSize, constrainBedSizes, isBedlike } from './number-constraints.ts'
+import { findOutdoorThing, isIndoors, isOutside, saysOutdoors } from './outdoors.ts'
 import { type Context, constrainPhrase } from './phrase-constraints.ts'
 import { keyAt } from './phrase-key.ts'
 import type { Reading } from './reading.ts'
-import { lookUp, type Segment } from './segments.ts'
+import { lookUp, type Segment, thingOf, thingsOf } from './segments.ts'
 import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { constrainThings } from './thing-constraint.ts'
@@ -89,7 +89,7 @@ const isOf = ({ meanings }: Segment, ...kinds: Meaning['kind'][]) => meanings.so
 
 /** Where a chair is one to sit at a table, or in the open. */
 const isToDineIn = ({ tokens }: Reading, { from }: Segment) =>
-  outdoors.test(tokens[from]?.text ?? '') ||
+  saysOutdoors(tokens[from]) ||
   /^(?:dining|diner|kitchens?|office|study|workspace|pantry|home)$/.test(tokens[from]?.text ?? '')
 
 const readForm = ({ tokens }: Reading, segments: Segment[]) => ({
@@ -106,18 +106,6 @@ const withChairs = new Map([
   ['sofa', 'sofa suite'],
 ])
 const forSomebody = new Map([['chair', 'armchair']])
-/** What stands in the open is another thing, by what it is a kind of. */
-const outdoorThings = [
-  ['bench', 'garden bench'],
-  ['sofa', 'garden sofa'],
-  ['chair', 'garden chair'],
-  ['dining set', 'garden dining set'],
-  ['table', 'garden table'],
-  ['light', 'outdoor light'],
-] as const
-const isOutdoorThing = (thing: string) => outdoorThings.some(([, outdoor]) => isKindOf(thing, outdoor))
-const findOutdoorThing = (thing: string) =>
-  isOutdoorThing(thing) ? thing : (outdoorThings.find(([kind]) => isKindOf(thing, kind))?.[1] ?? thing)
 /** Where the shop has no such bed, one of this size is the nearest. */
 const usualSizes = new Map<string, BedSize>([['childrens bed', 'single']])
 const saysBedSize = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'bedSize')
@@ -229,15 +217,6 @@ const beginsPurpose = (tokens: Token[], at: number) => /^(?:to|that|which|where|
 
 /** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')
-const isIndoors = ({ tokens }: Reading, { from, meanings }: Segment) =>
-  meanings.some(({ kind }) => kind === 'room') && !outdoors.test(tokens[from]?.text ?? '')
-/** 'Garden' where the shop has no place and no value of that name. A garden room is indoors, and so is many a porch. */
-const isOutside = ({ tokens }: Reading, { from, to, meanings }: Segment) =>
-  to - from === 1 &&
-  outdoors.test(tokens[from]?.text ?? '') &&
-  tokens[from]?.text !== 'porch' &&
-  meanings.every(({ kind }) => kind === 'room')
-const outdoors = /^(?:outdoors?|outside|garden|patio|balcony|terrace|porch|deck|decking)$/
 
 /** In 'cushions for a grey sofa' the sofa is grey; a bed's size and a child are the cushions' concern too. */
 const isOfAll = ({ kind }: Meaning) =>

@@ -6,6 +6,14 @@ import { isArticle, type Token } from './tokens.ts'
 /** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
 export type Segment = { from: number; to: number; meanings: Meaning[] }
 
+/** All that a phrase names: several where staff mean several by a word. */
+export const thingsOf = ({ meanings }: Pick<Segment, 'meanings'>): string[] => {
+  const named = meanings.find((meaning) => meaning.kind === 'thing')
+  return named ? [named.thing, ...(named.others ?? [])] : []
+}
+
+export const thingOf = (segment: Segment): string => thingsOf(segment)[0] ?? ''
+
 type Best = { score: number; segment: Segment }
 type Cutting = { reading: Reading; lexicons: Lexicon[]; isOpen: (at: number) => boolean; best: (Best | undefined)[] }
 
@@ -44,11 +52,7 @@ function cutFrom(cutting: Cutting, from: number) {
     }
     if (mayBegin) key += token.stem
     const meanings = mayBegin ? lookUp(lexicons, key) : nothing
-    if (
-      meanings.length > 0 &&
-      !endsThing(lexicons, reading.tokens, from, to) &&
-      !endsOther(cutting, from, to, meanings)
-    )
+    if (meanings.length > 0 && !endsThing(lexicons, reading.tokens, { from, to, meanings }))
       offerCut(cutting, { from, to, meanings }, length * length)
     else if (length > 1 && length < 5) offerTurned(cutting, from, to)
   }
@@ -102,27 +106,21 @@ function turnedMeanings(reading: Reading, lexicons: Lexicon[], from: number, to:
   if (to - from > 3 && !(third && isArticle(third))) return nothing
   reading.steps++
   if (!beginsPhrase(lexicons, tokens[to - 1])) return nothing
-  if (endsThing(lexicons, tokens, from, to)) return nothing
   // 'Bench for kitchen table' is for a table, and no kitchen bench; 'sofa for garden room' is no garden sofa.
   const next = tokens[to]?.stem
   if (to - from > 2 && next && lookUp(lexicons, last + next).length > 0) return nothing
-  return lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
+  const meanings = lookUp(lexicons, last + first).filter(({ kind }) => kind === 'thing')
+  return endsThing(lexicons, tokens, { from, to, meanings }) ? nothing : meanings
 }
 
-/** 'Floor lamp for reading' is a floor lamp, and no reading lamp; a 'sofa bed for guests' is no bed for guests. */
-const endsThing = (lexicons: Lexicon[], tokens: Token[], from: number, to: number) =>
-  to - from > 2 && tokens[from + 1]?.text === 'for' && listEnded(lexicons, tokens, from).length > 0
-
-/** A 'sofa bed with storage' is no bed with storage; but a hall bench with storage is a storage bench. */
-function endsOther({ reading: { tokens }, lexicons }: Cutting, from: number, to: number, meanings: Meaning[]) {
-  if (to - from < 3 || tokens[from + 1]?.text !== 'with') return false
-  const ended = listEnded(lexicons, tokens, from)
-  return ended.length > 0 && !listThings(meanings).some((thing) => ended.some((other) => isKindOf(thing, other)))
+/**
+ * 'Floor lamp for reading' is a floor lamp, and no reading lamp; a 'sofa bed for guests' is no bed for guests, and a 'sofa bed with
+ * storage' no bed with storage. But a hall bench with storage is a storage bench.
+ */
+function endsThing(lexicons: Lexicon[], tokens: Token[], { from, to, meanings }: Segment): boolean {
+  const joint = to - from > 2 ? tokens[from + 1]?.text : undefined
+  if (joint !== 'for' && joint !== 'with') return false
+  const ended = thingsOf({ meanings: lookUp(lexicons, `${tokens[from - 1]?.stem}${tokens[from]?.stem}`) })
+  if (ended.length === 0) return false
+  return joint === 'for' || !thingsOf({ meanings }).some((thing) => ended.some((other) => isKindOf(thing, other)))
 }
-
-/** The things that a token ends the name of, with the one before it. */
-const listEnded = (lexicons: Lexicon[], tokens: Token[], at: number) =>
-  listThings(lookUp(lexicons, `${tokens[at - 1]?.stem}${tokens[at]?.stem}`))
-
-const listThings = (meanings: Meaning[]) =>
-  meanings.flatMap((meaning) => (meaning.kind === 'thing' ? meaning.thing : []))
