@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { blinkSettings } from './scripts/blink-settings.ts'
+import { disabledFeatures } from './tests/e2e/support/browser-features.ts'
 import { findFreePort } from './tests/support/free-port.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
 
@@ -82,6 +83,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        disabledFeatures,
         blinkSettings,
       ],
     },

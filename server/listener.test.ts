@@ -15,6 +15,8 @@ describe('every answer', () => {
     'x-frame-options': 'DENY',
     'content-security-policy': "frame-ancestors 'none'",
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'strict-transport-security': expect.stringContaining('max-age='),
     'x-request-id': expect.stringMatching(/^[\w.:-]{8,}$/),
   }
