@@ -1,7 +1,7 @@
 import type { Measures } from './measures.ts'
 import { listPassages, listTurns, type Passage } from './openings.ts'
 import { type Form, listForms, type Piece } from './piece.ts'
-import { listPlaces, type Place, usual } from './places.ts'
+import { listPlaces, type Place, readDoor, readTurn } from './places.ts'
 
 export type Verdict = 'yes' | 'tight' | 'no'
 
@@ -39,15 +39,8 @@ export const judgeSpare = (spare: number): Verdict => (spare < 0 ? 'no' : spare 
 
 export function listWays(piece: Piece, measures: Measures, place: Place): Passage[] {
   if (place === 'space') return listStands(piece, measures).map(settleWay)
-  const { doorWidth, doorHeight, hallWidth, turnWidth, ceilingHeight } = measures
   const listOf = (form: Form) =>
-    place === 'door'
-      ? listPassages(form, { width: doorWidth || usual.doorWidth, height: doorHeight || usual.doorHeight })
-      : listTurns(form, {
-          from: hallWidth || turnWidth || 0,
-          to: turnWidth || hallWidth || 0,
-          ceiling: ceilingHeight || usual.ceilingHeight,
-        })
+    place === 'door' ? listPassages(form, readDoor(measures)) : listTurns(form, readTurn(measures))
   return listForms(piece).flatMap((form) =>
     listOf(form).map(({ how, spare }) =>
       settleWay({ how: [form.how, how && `carried ${how}`].filter(Boolean).join(', '), spare }),

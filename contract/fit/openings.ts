@@ -29,20 +29,31 @@ export function listPassages(form: Form, door: Opening): Passage[] {
 }
 
 /** With its diagonal depth across the door: on end, or with its profile upright. */
-export function turnIn({ width, height, depth, diagonalDepth }: Form, door: Opening): Passage[] {
+function turnIn({ diagonalDepth, ...box }: Form, door: Opening): Passage[] {
   if (!diagonalDepth) return []
-  const profile = Math.hypot(height, depth)
-  const measure = (across: number, upright: number) => Math.min(door.width - across, door.height - upright)
-  const tilted = Math.max(
-    measure(diagonalDepth, profile),
-    measure(profile, diagonalDepth),
-    measure(width, diagonalDepth),
-  )
+  const form = { ...box, diagonalDepth }
   return [
-    { how: 'on end', spare: measure(diagonalDepth, width) },
-    { how: 'tilted', spare: tilted },
+    { how: 'on end', spare: measureOnEnd(form, door) },
+    { how: 'tilted', spare: measureProfile(form, door) },
   ]
 }
+
+type Profiled = Box & { diagonalDepth: number }
+
+export const measureOnEnd = ({ width, diagonalDepth }: Profiled, door: Opening): number =>
+  measureHeld(diagonalDepth, width, door)
+
+export function measureProfile({ width, height, depth, diagonalDepth }: Profiled, door: Opening): number {
+  const profile = Math.hypot(height, depth)
+  return Math.max(
+    measureHeld(diagonalDepth, profile, door),
+    measureHeld(profile, diagonalDepth, door),
+    measureHeld(width, diagonalDepth, door),
+  )
+}
+
+const measureHeld = (across: number, upright: number, door: Opening) =>
+  Math.min(door.width - across, door.height - upright)
 
 /**
  * The face of the two smaller sides, turned in the opening. What is to spare across and upright are both convex in the

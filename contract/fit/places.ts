@@ -1,4 +1,5 @@
 import type { MeasureName, Measures } from './measures.ts'
+import type { Opening, Turn } from './openings.ts'
 
 /** What counts where a door is measured in one direction alone, or a ceiling not at all: usual in British homes. */
 export const usual = { doorWidth: 76, doorHeight: 198, ceilingHeight: 230 } as const
@@ -15,3 +16,15 @@ export type Place = keyof typeof placeMeasures
 
 export const listPlaces = (measures: Measures): Place[] =>
   (['space', 'door', 'turn'] as const).filter((place) => isMeasured(measures, placeMeasures[place]))
+
+export const readDoor = ({ doorWidth, doorHeight }: Measures): Opening => ({
+  width: doorWidth || usual.doorWidth,
+  height: doorHeight || usual.doorHeight,
+})
+
+/** Where the hall on one side of the turn is not measured, it is as wide as that on the other. */
+export const readTurn = ({ hallWidth, turnWidth, ceilingHeight }: Measures): Turn => ({
+  from: hallWidth || turnWidth || 0,
+  to: turnWidth || hallWidth || 0,
+  ceiling: ceilingHeight || usual.ceilingHeight,
+})

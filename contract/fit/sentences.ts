@@ -1,7 +1,7 @@
 import { type Fit, judgeFit, listWays, type PartFit } from './judge.ts'
 import type { MeasureName, Measures } from './measures.ts'
 import type { Piece } from './piece.ts'
-import { type Place, usual } from './places.ts'
+import { type Place, readDoor, readTurn } from './places.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -34,9 +34,9 @@ export function describePart(piece: Piece, measures: Measures, part: PartFit): s
 
 const describeHow = (place: Place, how: string) => (place === 'space' ? `${how} in the space` : how)
 
-function describePlace(place: Place, { doorWidth }: Measures): string {
+function describePlace(place: Place, measures: Measures): string {
   if (place === 'space') return 'in the space'
-  return place === 'door' ? `through a ${doorWidth || usual.doorWidth} cm door` : 'around the turn'
+  return place === 'door' ? `through a ${readDoor(measures).width} cm door` : 'around the turn'
 }
 
 function describeLack(piece: Piece, measures: Measures, part: PartFit): string {
@@ -81,17 +81,19 @@ const widest = 300
 
 function describeDoorLack(piece: Piece, measures: Measures, { spare }: PartFit): string {
   const door = describeDoor(measures)
-  const needed = findNeeded(piece, measures, 'door', ['doorWidth'], Math.ceil(measures.doorWidth || usual.doorWidth))
+  const needed = findNeeded(piece, measures, 'door', ['doorWidth'], Math.ceil(readDoor(measures).width))
   if (needed) return `too large for ${door}. It needs one ${needed} cm wide.`
   return `${writeLack(-spare)} too large for ${door}.`
 }
 
-const describeDoor = ({ doorWidth, doorHeight }: Measures) =>
-  `a door of ${doorWidth || usual.doorWidth} × ${doorHeight || usual.doorHeight} cm`
+function describeDoor(measures: Measures): string {
+  const { width, height } = readDoor(measures)
+  return `a door of ${width} × ${height} cm`
+}
 
 function describeTurnLack(piece: Piece, measures: Measures, { spare }: PartFit): string {
-  const { hallWidth, turnWidth } = measures
-  const narrow = Math.min(hallWidth || turnWidth || 0, turnWidth || hallWidth || 0)
+  const { from, to } = readTurn(measures)
+  const narrow = Math.min(from, to)
   const needed = findNeeded(piece, measures, 'turn', ['hallWidth', 'turnWidth'], Math.ceil(narrow))
   const lack = `too long for the turn`
   return needed ? `${lack}. It needs ${needed} cm before and after it.` : `${writeLack(-spare)} ${lack}.`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fit } from '../../../contract/fit/judge.ts'
 import type { Measures } from '../../../contract/fit/measures.ts'
 import type { Piece } from '../../../contract/fit/piece.ts'
-import { usual } from '../../../contract/fit/places.ts'
+import { readDoor } from '../../../contract/fit/places.ts'
 
 type Props = { piece: Piece; measures: Measures; fit: Fit }
 
@@ -16,7 +16,7 @@ export function FitDrawing({ piece, measures, fit }: Props) {
   const height = piece.height ?? 0
   if (!width || !height) return null
   const { spaceWidth, spaceHeight } = measures
-  const door = { width: measures.doorWidth || usual.doorWidth, height: measures.doorHeight || usual.doorHeight }
+  const door = readDoor(measures)
   const room = { width: spaceWidth ?? 0, height: spaceHeight ?? 0 }
   const stage = Math.max(width, room.width, 60)
   const doorAt = stage + gap

@@ -1,6 +1,13 @@
 import type { Measures } from '../../../contract/fit/measures.ts'
-import { measureTilted, measureTurn, type Opening, turnIn } from '../../../contract/fit/openings.ts'
-import { usual } from '../../../contract/fit/places.ts'
+import {
+  measureOnEnd,
+  measureProfile,
+  measureTilted,
+  measureTurn,
+  type Opening,
+  type Turn,
+} from '../../../contract/fit/openings.ts'
+import { listPlaces, readDoor, readTurn } from '../../../contract/fit/places.ts'
 import { addBit, type Bits, createBits } from './bits.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import { pieceKeys, unit } from './pieces.ts'
@@ -26,8 +33,9 @@ export function findFitting(products: Products, measures: Measures): Bits {
 }
 
 /** Where the sides that these measures ask for are in a piece: a door or a turn asks for all of them. */
-function listNeeded({ spaceWidth, spaceHeight, spaceDepth, doorWidth, doorHeight, hallWidth, turnWidth }: Measures) {
-  const isCarried = doorWidth || doorHeight || hallWidth || turnWidth
+function listNeeded(measures: Measures) {
+  const isCarried = listPlaces(measures).some((place) => place !== 'space')
+  const { spaceWidth, spaceHeight, spaceDepth } = measures
   return [spaceWidth, spaceHeight, spaceDepth].flatMap((room, place) => (room || isCarried ? [place] : []))
 }
 
@@ -46,17 +54,14 @@ const nothing = -0.005
 const nearly = 0.05
 
 export function createJudge(measures: Measures): (numbers: Numbers, at: number) => boolean {
-  const { doorWidth, doorHeight, hallWidth, turnWidth, ceilingHeight } = measures
+  const places = listPlaces(measures)
   const stands = createStanding(measures)
-  const ways: Passes[] = []
-  if (doorWidth || doorHeight) {
-    ways.push(createDoor({ width: doorWidth || usual.doorWidth, height: doorHeight || usual.doorHeight }))
-  }
-  if (hallWidth || turnWidth) {
-    const [from, to] = [hallWidth || turnWidth || 0, turnWidth || hallWidth || 0]
-    ways.push(createCorner(from, to, ceilingHeight || usual.ceilingHeight))
-  }
-  return (numbers, at) => stands(numbers, at) && ways.every((passes) => isCarried(numbers, at, passes))
+  const door = places.includes('door') ? createDoor(readDoor(measures)) : null
+  const corner = places.includes('turn') ? createCorner(readTurn(measures)) : null
+  return (numbers, at) =>
+    stands(numbers, at) &&
+    (door === null || isCarried(numbers, at, door)) &&
+    (corner === null || isCarried(numbers, at, corner))
 }
 
 /** Most products are judged by this alone, so it compares the numbers as they are. */
@@ -84,18 +89,26 @@ function limitSide(room: number | null): { least: number; most: number } {
 
 /** In any of its forms: see listForms. */
 function isCarried(numbers: Numbers, at: number, passes: Passes): boolean {
-  const size = (place: number) => (numbers[at + place] ?? 0) / unit
-  const [width, height, depth, low, narrow, diagonal] = [size(0), size(1), size(2), size(3), size(4), size(5)]
-  const form = (wide: number, high: number, deep: number, across: number) =>
-    wide > 0 && high > 0 && deep > 0 && passes(wide, high, deep, across)
+  const width = readSide(numbers, at)
+  const height = readSide(numbers, at + 1)
+  const depth = readSide(numbers, at + 2)
+  const diagonal = readSide(numbers, at + 5)
+  if (tryForm(passes, width, height, depth, diagonal)) return true
+  const low = readSide(numbers, at + 3)
+  const narrow = readSide(numbers, at + 4)
   return (
-    form(width, height, depth, diagonal) ||
-    form(width, low, depth, diagonal) ||
-    form(narrow, height, depth, diagonal) ||
-    form(narrow, low, depth, diagonal) ||
-    form(size(6), size(7), size(8), 0)
+    tryForm(passes, width, low, depth, diagonal) ||
+    tryForm(passes, narrow, height, depth, diagonal) ||
+    tryForm(passes, narrow, low, depth, diagonal) ||
+    tryForm(passes, readSide(numbers, at + 6), readSide(numbers, at + 7), readSide(numbers, at + 8), 0)
   )
 }
+
+const readSide = (numbers: Numbers, at: number) => (numbers[at] ?? 0) / unit
+
+/** A form with an unknown side is none. Nothing is allocated here: one search tries a hundred thousand of them. */
+const tryForm = (passes: Passes, width: number, height: number, depth: number, diagonal: number) =>
+  width > 0 && height > 0 && depth > 0 && passes(width, height, depth, diagonal)
 
 function createDoor(door: Opening): Passes {
   const narrow = Math.min(door.width, door.height)
@@ -106,15 +119,15 @@ function createDoor(door: Opening): Passes {
     const middle = width + height + depth - least - Math.max(width, height, depth)
     if (narrow - least >= nothing && wide - middle >= nothing) return true
     if (diagonalDepth > 0) {
-      const turned = turnIn({ how: '', width, height, depth, diagonalDepth }, door)
-      if (turned.some(({ spare }) => spare >= nothing)) return true
+      const form = { width, height, depth, diagonalDepth }
+      if (measureOnEnd(form, door) >= nothing || measureProfile(form, door) >= nothing) return true
     }
     return least < narrow && middle < diagonal && measureTilted({ width, height, depth }, door) >= nothing
   }
 }
 
 /** The piece itself is measured where it is nearly as wide as the widest that turns. */
-function createCorner(from: number, to: number, ceiling: number): Passes {
+function createCorner({ from, to, ceiling }: Turn): Passes {
   const boundTurn = createTurnBounds(from, to)
   const narrow = Math.min(from, to)
   const wider = Math.max(from, to)
