@@ -1,4 +1,5 @@
 import { readClock } from './dates/clock.ts'
+import { writeCount } from './whole-numbers.ts'
 
 /** What was asked from an instant on, until the next entry. */
 export type Asked = {
@@ -110,4 +111,4 @@ function explain(was: Was & { was: null }, write: (price: number) => string): st
   }
 }
 
-const countDays = (days: number) => (days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`)
+const countDays = (days: number) => (days === 0 ? 'less than a day' : writeCount(days, 'day'))

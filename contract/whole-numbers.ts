@@ -1,2 +1,8 @@
 /** 12,500. The first of the browser's own number formats takes a phone longer than the rest of a page's start (decision 183). */
 export const writeWhole = (digits: number | string): string => String(digits).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** '1 product', '12,500 products', '2 enquiries'. */
+export const writeCount = (amount: number, one: string, many = pluralOf(one)): string =>
+  amount === 1 ? `1 ${one}` : `${writeWhole(amount)} ${many}`
+
+const pluralOf = (noun: string) => `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reservedRoutes } from '../addresses.ts'
 import { countDigits, leastDigits } from '../phone-number.ts'
 import { readPrice } from '../price-text.ts'
+import { writeWhole } from '../whole-numbers.ts'
 
 /** The kinds of field that several of staff's forms have. */
 
@@ -10,7 +11,7 @@ const storable = (text: string) => !text.includes('\0')
 export const Text = (most: number) =>
   z
     .string()
-    .max(most, `Too long: ${most.toLocaleString('en-GB')} characters at most.`)
+    .max(most, `Too long: ${writeWhole(most)} characters at most.`)
     .refine(storable, 'It holds a character that cannot be kept.')
 
 /** The fields that are Markdown: pictures of other sites in them are copied into the library when they are saved. */

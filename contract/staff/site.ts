@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeWhole } from '../whole-numbers.ts'
 import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './fields.ts'
 import { bannerPeriodFields, checkPeriod } from './periods.ts'
 
@@ -16,7 +17,7 @@ const Count = (most: number) =>
     .number({ error: 'A whole number is needed.' })
     .int('A whole number is needed.')
     .min(1, '1 at least.')
-    .max(most, `${most.toLocaleString('en-GB')} at most.`)
+    .max(most, `${writeWhole(most)} at most.`)
 
 export const SettingsEdit = z.object({
   shopName: NeededLine(120, 'A name'),

@@ -7,6 +7,7 @@ import {
   type SeveralUndo,
   type SeveralUndone,
 } from '../../contract/staff/enquiry-changes.ts'
+import { writeWhole } from '../../contract/whole-numbers.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
@@ -73,11 +74,7 @@ async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise
     .limit(mostAtOnce + 1)
     .for('no key update')
   if (rows.length <= mostAtOnce) return rows
-  throw new Problem(
-    400,
-    'Too many at once',
-    `${mostAtOnce.toLocaleString('en-GB')} enquiries at most can be changed at once.`,
-  )
+  throw new Problem(400, 'Too many at once', `${writeWhole(mostAtOnce)} enquiries at most can be changed at once.`)
 }
 
 const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): Standing =>
@@ -90,4 +87,4 @@ const show = ({ uuid, version, status, assigneeId }: EnquiryRecord) => ({
 })
 
 const describeCount = (found: number, expected: number) =>
-  `There ${found === 1 ? 'is 1 enquiry' : `are ${found.toLocaleString('en-GB')} enquiries`} by now, not ${expected.toLocaleString('en-GB')}. Please look at the list again.`
+  `There ${found === 1 ? 'is 1 enquiry' : `are ${writeWhole(found)} enquiries`} by now, not ${writeWhole(expected)}. Please look at the list again.`

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { type LeavingPlan, takeBackDays } from '../../../contract/staff/demonstration.ts'
 import type { Task } from '../../../contract/staff/tasks.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
@@ -12,7 +13,7 @@ import { TaskProgress } from '../tasks/task-progress.tsx'
 import { unreachable } from '../unreachable.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { GroupRow } from './group-row.tsx'
-import { countRecords, usualGroups } from './group-texts.ts'
+import { usualGroups } from './group-texts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeftBehindPart } from './left-behind.tsx'
 import { usePlan } from './use-plan.ts'
@@ -89,7 +90,7 @@ export default function BeginPage({ loaderData: first }: { loaderData: LeavingPl
               onClick={() => setAsking(true)}
               className="w-full sm:w-auto"
             >
-              {amount === 0 ? 'Leave it behind' : `Leave ${countRecords(amount)} behind`}
+              {amount === 0 ? 'Leave it behind' : `Leave ${writeCount(amount, 'record')} behind`}
             </Button>
           </>
         )}

@@ -21,6 +21,3 @@ export const groupTexts: Record<DemoGroup, { title: string; hint: string }> = {
 
 /** What most new shops want. */
 export const usualGroups: DemoGroup[] = ['products', 'brands', 'site', 'details', 'pictures']
-
-export const countRecords = (amount: number): string =>
-  amount === 1 ? '1 record' : `${amount.toLocaleString('en-GB')} records`

@@ -1,8 +1,9 @@
 import type { GroupPlan } from '../../../contract/staff/demonstration.ts'
 import { takeBackDays } from '../../../contract/staff/demonstration.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { countRecords, groupTexts } from './group-texts.ts'
+import { groupTexts } from './group-texts.ts'
 
 type Props = { groups: GroupPlan[]; onLeave(): void; onClose(): void }
 
@@ -21,7 +22,7 @@ export const LeaveDialog = ({ groups, onLeave, onClose }: Props) => (
           : [
               <li key={group} className="flex justify-between gap-4 border-t border-rule py-1">
                 {groupTexts[group].title}
-                <span className="tabular-nums">{countRecords(leaves.length)}</span>
+                <span className="tabular-nums">{writeCount(leaves.length, 'record')}</span>
               </li>,
             ],
       )}

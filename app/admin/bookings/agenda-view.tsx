@@ -1,6 +1,7 @@
 import { readDate } from '../../../contract/dates/london.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
-import { countVisits, isExpected } from './booking-texts.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
+import { isExpected } from './booking-texts.ts'
 import { nameDay } from './period.ts'
 import { VisitItem } from './visit-item.tsx'
 
@@ -28,7 +29,7 @@ export function AgendaDay({ date, visits, note }: DayProps) {
           {nameDay(date)}
         </h2>
         {note && <span className="text-label font-semibold text-sale">{note}</span>}
-        <span className="text-label text-soft">{count > 0 && countVisits(count)}</span>
+        <span className="text-label text-soft">{count > 0 && writeCount(count, 'visit')}</span>
       </div>
       {visits.length === 0 ? (
         <p className="py-4 text-small text-soft">Nobody has booked.</p>

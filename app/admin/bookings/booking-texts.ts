@@ -14,7 +14,5 @@ export const writeWhen = ({ startsAt }: Pick<BookingRow, 'startsAt'>): string =>
 /** Who comes can have arrived, or not, once their day has come. */
 export const hasCome = (startsAt: Instant, now = new Date()): boolean => readDate(startsAt) <= readDate(now)
 
-export const countVisits = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`)
-
 /** Cancelled visits are shown, and not counted. */
 export const isExpected = ({ status }: Pick<BookingRow, 'status'>): boolean => status !== 'cancelled'

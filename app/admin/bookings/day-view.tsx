@@ -2,8 +2,9 @@ import { href } from 'react-router'
 import type { VisitDay } from '../../../contract/bookings.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { LinkButton } from '../controls/button.tsx'
-import { countVisits, isExpected } from './booking-texts.ts'
+import { isExpected } from './booking-texts.ts'
 import { nameDay, writeSearch } from './period.ts'
 import { VisitItem } from './visit-item.tsx'
 
@@ -16,7 +17,7 @@ export function DayView({ date, bookings, day }: Props) {
     <>
       <h2 className="sr-only">{nameDay(date)}</h2>
       <p className="border-b border-line pb-2 text-small text-soft" role="status">
-        {count === 0 ? 'Nobody has booked.' : `${countVisits(count)}.`}
+        {count === 0 ? 'Nobody has booked.' : `${writeCount(count, 'visit')}.`}
         {day && !day.isOpen && <strong className="font-semibold text-sale"> The shop is closed.</strong>}
         {day?.note && ` ${day.note}.`}
       </p>

@@ -3,7 +3,8 @@ import { bookingStatusLabels } from '../../../contract/booking-labels.ts'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
-import { countVisits, isExpected } from './booking-texts.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
+import { isExpected } from './booking-texts.ts'
 import { writeSearch } from './period.ts'
 
 type Props = { dates: string[]; bookings: BookingRow[]; noteOf(date: string): string }
@@ -37,7 +38,7 @@ function WeekDay({ date, visits, note }: { date: string; visits: BookingRow[]; n
           <span className="lg:block">{weekday}</span> <span className="font-normal">{rest.join(' ')}</span>
           <span className="sr-only">{isToday && ', today'}</span>
           <span className="ml-auto font-normal text-soft lg:hidden">
-            {visits.length > 0 && countVisits(visits.length)}
+            {visits.length > 0 && writeCount(visits.length, 'visit')}
           </span>
         </Link>
       </h2>

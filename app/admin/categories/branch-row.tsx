@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { offSite } from '../../../contract/staff/site-words.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 
 type Props = {
   name: string
@@ -25,9 +26,7 @@ export function BranchRow({ name, to, address, visible, products, strong = false
         </Name>
         {!visible && <span className="rounded-sm bg-sand px-1.5 text-label text-soft">{offSite}</span>}
         <span className="text-label text-soft max-sm:hidden">{address}</span>
-        <span className="text-label text-soft">
-          {products === 1 ? '1 product' : `${products.toLocaleString('en-GB')} products`}
-        </span>
+        <span className="text-label text-soft">{writeCount(products, 'product')}</span>
       </span>
       {children}
     </div>

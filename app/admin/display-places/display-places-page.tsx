@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { DisplayPlaceRow } from '../../../contract/staff/catalogue-lists.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
@@ -20,7 +21,7 @@ const piecesColumn: Column<DisplayPlaceRow> = {
   key: 'pieces',
   label: 'Pieces there',
   align: 'right',
-  show: ({ pieceCount }) => pieceCount.toLocaleString('en-GB'),
+  show: ({ pieceCount }) => writeWhole(pieceCount),
   sortBy: ({ pieceCount }) => pieceCount,
 }
 const columns: Column<DisplayPlaceRow>[] = [nameColumn, piecesColumn, changedColumn]

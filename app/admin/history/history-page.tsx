@@ -1,5 +1,6 @@
 import { historyKinds, labelKind } from '../../../contract/kinds.ts'
 import { type History, HistoryQuery } from '../../../contract/staff/history.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { type Bound, emptyAsNull } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
@@ -45,7 +46,7 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
         <DateField bound={emptyAsNull(bind('since', 'Since'))} />
       </div>
       <p role="status" className="text-label text-soft">
-        {total === 1 ? '1 change' : `${total.toLocaleString('en-GB')} changes`}
+        {writeCount(total, 'change')}
       </p>
       <EntryList entries={entries}>{(entry) => entry.entity === 'products' && <WorkParts entry={entry} />}</EntryList>
       <ListPages state={state} pageAmt={pageAmt} labels={['Newer', 'Older']} />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { HistoryEntry, HistoryParts, HistoryProduct } from '../../../contract/staff/history.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
@@ -52,7 +53,7 @@ function PartList({ parts: { products, others, othersTotal, total, page, pageAmt
         ))}
         {othersTotal > others.length && (
           <li className="py-2 text-small text-soft">
-            and {(othersTotal - others.length).toLocaleString('en-GB')} more, apart from the products
+            and {writeWhole(othersTotal - others.length)} more, apart from the products
           </li>
         )}
         {products.map((product) => (

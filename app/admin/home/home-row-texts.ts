@@ -1,4 +1,5 @@
 import type { HomeRowGap, HomeRowRow, HomeRowSource } from '../../../contract/staff/home-rows.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import type { Choice } from '../form/choice-field.tsx'
 
 export const sourceNames: Record<HomeRowSource, string> = {
@@ -31,6 +32,6 @@ export const nameRow = ({ name, source }: Pick<HomeRowRow, 'name' | 'source'>) =
 /** Filled with the range Haven · 12 products. */
 export const describeRow = ({ source, filledWith, count }: HomeRowRow): string => {
   const filling = filledWith === '' ? sourceNames[source] : `${sourceNames[source].replace(/^A /, '')} ${filledWith}`
-  const products = count === 1 ? '1 product' : `${count} products`
+  const products = writeCount(count, 'product')
   return `${filling.charAt(0).toUpperCase()}${filling.slice(1)} · ${products}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { ImportView } from '../../../contract/staff/import.ts'
+import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
@@ -35,8 +36,8 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
           <strong>This file would change nothing.</strong>
         ) : (
           <>
-            <strong>{countRows(amount)} would be imported</strong>: {counts.new.toLocaleString('en-GB')} new,{' '}
-            {counts.changed.toLocaleString('en-GB')} changed.
+            <strong>{countRows(amount)} would be imported</strong>: {writeWhole(counts.new)} new,{' '}
+            {writeWhole(counts.changed)} changed.
           </>
         )}{' '}
         Nothing has been changed yet.
@@ -47,8 +48,8 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
       <WasCounts was={was} />
       {pictureCount > 0 && (
         <p className="text-small text-soft">
-          {pictureCount === 1 ? '1 picture' : `${pictureCount.toLocaleString('en-GB')} pictures`} would be fetched
-          first. Where one cannot be fetched, the pictures stay as they are, and the result says so.
+          {writeCount(pictureCount, 'picture')} would be fetched first. Where one cannot be fetched, the pictures stay
+          as they are, and the result says so.
         </p>
       )}
       <UnnamedBar view={view} onStarted={onStarted} />
@@ -79,7 +80,7 @@ function MadeList({ made }: { made: string[] }) {
   return (
     <details className="text-small">
       <summary className="min-h-11 py-2 lg:min-h-0">
-        {made.length.toLocaleString('en-GB')} brands, ranges, categories or properties would also be created
+        {writeWhole(made.length)} brands, ranges, categories or properties would also be created
       </summary>
       <ul className="gap-6 sm:columns-3">
         {made.map((one) => (

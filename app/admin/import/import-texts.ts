@@ -1,4 +1,5 @@
 import type { ImportOutcome, ImportRecord } from '../../../contract/staff/import.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 
 export const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',
@@ -19,7 +20,7 @@ export const stateNames: Record<ImportRecord['state'], string> = {
 
 /** 1 row, 2 rows, 1 new row. */
 export const countRows = (amount: number, kind = '') =>
-  `${amount.toLocaleString('en-GB')}${kind && ` ${kind}`} ${amount === 1 ? 'row' : 'rows'}`
+  `${writeWhole(amount)}${kind && ` ${kind}`} ${amount === 1 ? 'row' : 'rows'}`
 
 export const sourceNotes: Record<ImportRecord['source'], string> = {
   ours: 'This file has the columns of this shop’s own export, so there is nothing to match.',

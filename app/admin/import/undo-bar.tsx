@@ -1,9 +1,9 @@
 import { failed } from '../../../contract/errors.ts'
 import type { ImportView } from '../../../contract/staff/import.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
-import { countProducts } from '../products/bulk/actions.ts'
 import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-texts.ts'
@@ -22,7 +22,8 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
         <strong>{state === 'undone' ? 'This import has been undone.' : 'Applied.'}</strong>{' '}
         {counts &&
           `${countRows(counts.new, 'new')} and ${countRows(counts.changed, 'changed')}${state === 'undone' ? ' undone' : ''}.`}
-        {counts?.archived && ` ${countProducts(counts.archived)} ${state === 'undone' ? 'brought back' : 'archived'}.`}
+        {counts?.archived &&
+          ` ${writeCount(counts.archived, 'product')} ${state === 'undone' ? 'brought back' : 'archived'}.`}
       </p>
       <RefusalList refused={notes.length} refusals={notes} label="Not changed, and why" />
       {mayUndo && (

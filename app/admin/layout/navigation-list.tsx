@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { findOpenGroup, type Group, holdsPath, type Place } from './navigation.ts'
 
@@ -80,7 +81,7 @@ function PlaceLink({ place, onChoose }: { place: Place; onChoose?(): void }) {
 export function Waiting({ count, of }: { count: number; of: string }) {
   return (
     <span className="ml-auto rounded-full bg-green px-2 text-label font-semibold text-paper tabular-nums">
-      {count.toLocaleString('en-GB')}
+      {writeWhole(count)}
       <span className="sr-only"> {of}</span>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { cutRows } from './cut-rows.ts'
@@ -63,7 +64,7 @@ function FoundRows<Row>(props: Omit<Props<Row>, 'total' | 'actions' | 'empty'>) 
         <ListSearch state={state} label={`Search ${many}`} />
         {filters}
         <span className="ml-auto flex flex-wrap justify-end gap-x-3 text-label text-soft">
-          <span role="status">{found === 1 ? `1 ${one}` : `${found.toLocaleString('en-GB')} ${many}`}</span>
+          <span role="status">{writeCount(found, one, many)}</span>
           <span aria-live="polite">{describeOrder(columns, state.sort, usual)}</span>
         </span>
         <ColumnChoice columns={columns} state={state} />

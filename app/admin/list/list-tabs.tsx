@@ -1,3 +1,4 @@
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import type { ListState } from './list-state.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function ListTabs({ state, name = 'show', tabs }: Props) {
           onClick={() => state.change({ [name]: place === 0 ? null : key, page: null })}
           className="min-h-11 border-b-2 border-transparent px-3 text-small whitespace-nowrap hover:text-green aria-pressed:border-green aria-pressed:font-semibold lg:min-h-9"
         >
-          {label} <span className="text-soft">{count.toLocaleString('en-GB')}</span>
+          {label} <span className="text-soft">{writeWhole(count)}</span>
         </button>
       ))}
     </fieldset>

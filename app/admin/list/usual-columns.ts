@@ -1,5 +1,6 @@
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { nameSiteState } from '../../../contract/staff/site-words.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { days } from './list-order.ts'
 import type { Column } from './record-table.tsx'
 
@@ -14,7 +15,7 @@ export const productsColumn: Column<{ productCount: number }> = {
   key: 'products',
   label: 'Products',
   align: 'right',
-  show: ({ productCount }) => productCount.toLocaleString('en-GB'),
+  show: ({ productCount }) => writeWhole(productCount),
   sortBy: ({ productCount }) => productCount,
 }
 

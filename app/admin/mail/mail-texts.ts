@@ -1,13 +1,12 @@
 import type { RepliesEdit, SendingEdit } from '../../../contract/staff/mail.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 
 /** What every page says of a mail that nobody gets. */
 export const notSent = 'Not sent: mail is not set up'
 
-export const countMails = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-GB')} mails`)
-
 /** `3 mails are kept as files`. */
 export const describeKept = (count: number) =>
-  count === 1 ? '1 mail is kept as a file' : `${countMails(count)} are kept as files`
+  count === 1 ? '1 mail is kept as a file' : `${writeCount(count, 'mail')} are kept as files`
 
 export const sendingLabels: Record<keyof SendingEdit, string> = {
   host: 'Server',

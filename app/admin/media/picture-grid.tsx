@@ -1,4 +1,5 @@
 import type { PictureLibrary } from '../../../contract/staff/media.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Row = PictureLibrary['rows'][number]
@@ -28,4 +29,4 @@ export function PictureGrid({ rows, onOpen }: { rows: Row[]; onOpen(hash: string
 }
 
 export const describeUse = (count: number) =>
-  count === 0 ? 'Not used' : count === 1 ? 'Used once' : `Used ${count.toLocaleString('en-GB')} times`
+  count === 0 ? 'Not used' : count === 1 ? 'Used once' : `Used ${writeWhole(count)} times`

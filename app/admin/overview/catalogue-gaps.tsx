@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { labelKind } from '../../../contract/kinds.ts'
 import type { CatalogueState, DeadLink, Gap } from '../../../contract/staff/overview.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { findAddress } from '../record-addresses.ts'
 import { Calm, CountRow, Part } from './part.tsx'
 
@@ -59,7 +60,7 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
 const most = 4
 
 const describePublished = (count: number) =>
-  count === 1 ? '1 product on the site' : `${count.toLocaleString('en-GB')} products on the site`
+  count === 1 ? '1 product on the site' : `${writeWhole(count)} products on the site`
 
 const describe: Record<DeadLink['target'], (address: string) => string> = {
   page: (address) => `links to ${address}, where there is no page`,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Missed } from '../../../contract/staff/overview.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { TextLink } from '../controls/text-links.tsx'
 import { MissedList } from '../synonyms/missed-list.tsx'
 import { Calm, Part } from './part.tsx'
@@ -9,7 +10,7 @@ export function MissedSearches({ missed: { count, first } }: { missed: Missed })
     <span className="flex flex-wrap gap-x-4">
       <TextLink to={href('/admin/searches')}>All searches</TextLink>
       <TextLink to={href('/admin/synonyms')}>
-        {count > first.length ? `All ${count.toLocaleString('en-GB')}, and synonyms` : 'Synonyms'}
+        {count > first.length ? `All ${writeWhole(count)}, and synonyms` : 'Synonyms'}
       </TextLink>
     </span>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 
 type Props = { title: string; note?: ReactNode; children: ReactNode }
 
@@ -33,7 +34,7 @@ export function CountRow({ to, count, children }: RowProps) {
       <Link to={to} className="min-w-0 grow after:absolute after:inset-0">
         {children}
       </Link>
-      <span className="font-semibold tabular-nums">{count.toLocaleString('en-GB')}</span>
+      <span className="font-semibold tabular-nums">{writeWhole(count)}</span>
     </li>
   )
 }

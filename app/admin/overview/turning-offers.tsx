@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { CatalogueState } from '../../../contract/staff/overview.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { Calm, Part } from './part.tsx'
 
 type Turning = CatalogueState['ending']
@@ -43,7 +44,7 @@ function Turns({ title, trait, turning: { count, first } }: { title: string; tra
           to={`${href('/admin/products')}?status=published&only=${trait}`}
           className="inline-flex min-h-11 items-center text-small underline lg:min-h-9"
         >
-          All {count.toLocaleString('en-GB')}
+          All {writeWhole(count)}
         </Link>
       )}
     </>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Overview, Upkeep, Work } from '../../../contract/staff/overview.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { BackupLink } from '../backup/backup-link.tsx'
 import { TextLink } from '../controls/text-links.tsx'
-import { countMails, describeKept } from '../mail/mail-texts.ts'
+import { describeKept } from '../mail/mail-texts.ts'
 import { findAddress } from '../record-addresses.ts'
 import { HiddenSteps } from './first-steps/hidden-steps.tsx'
 import { Part } from './part.tsx'
@@ -82,10 +83,12 @@ function describeMail({
       )}
       {delayed > 0 && (
         <strong className="text-sale">
-          {countMails(delayed)} not sent yet, and will be tried again: {delayedReason}.{' '}
+          {writeCount(delayed, 'mail')} not sent yet, and will be tried again: {delayedReason}.{' '}
         </strong>
       )}
-      {leaves && onTheWay > 0 && <>{onTheWay === 1 ? '1 mail is' : `${countMails(onTheWay)} are`} on the way. </>}
+      {leaves && onTheWay > 0 && (
+        <>{onTheWay === 1 ? '1 mail is' : `${writeCount(onTheWay, 'mail')} are`} on the way. </>
+      )}
       {lastSentAt ? `The last one was sent on ${formatMoment(lastSentAt)}.` : leaves && 'None has been sent yet.'}
     </>
   )

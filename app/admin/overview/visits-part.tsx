@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { VisitCounts, VisitedProduct } from '../../../contract/staff/overview.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { DayCharts, NumberHead } from '../visits/day-charts.tsx'
 import { Calm, Part } from './part.tsx'
 
@@ -66,7 +67,7 @@ function ProductTable({ products }: { products: VisitedProduct[] }) {
                 {name}
               </Link>
             </td>
-            {views !== null && <td className="text-right tabular-nums">{views.toLocaleString('en-GB')}</td>}
+            {views !== null && <td className="text-right tabular-nums">{writeWhole(views)}</td>}
             {enquiries !== null && <td className="text-right tabular-nums">{enquiries}</td>}
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import type { PublishGap } from '../../../contract/publish-gaps.ts'
 import type { MissingCount } from '../../../contract/staff/bulk.ts'
-import { countProducts } from './bulk/actions.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 
 const lacks: Record<PublishGap, string> = {
   'no-picture': 'without a picture',
@@ -20,7 +20,7 @@ export function MissingList({ missing }: { missing: MissingCount[] }) {
       <ul>
         {missing.map(({ gap, count }) => (
           <li key={gap}>
-            {countProducts(count)} {lacks[gap]}
+            {writeCount(count, 'product')} {lacks[gap]}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
@@ -23,7 +24,7 @@ const columns: Column<PropertyRow>[] = [
     key: 'count',
     label: 'Values',
     align: 'right',
-    show: ({ values }) => values.length.toLocaleString('en-GB'),
+    show: ({ values }) => writeWhole(values.length),
     sortBy: ({ values }) => values.length,
   },
   productsColumn,

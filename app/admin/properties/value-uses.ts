@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { ValueUse } from '../../../contract/staff/uses.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 
 export type ValueUses = Map<number, ValueUse>
@@ -22,9 +23,9 @@ export function useValueUses(id: number, version: number): ValueUses {
 
 /** The uses in a few words; empty without any. */
 export function describeUse({ productCount, menuCount }: ValueUse): string {
-  const parts = [count(productCount, 'product', 'products'), count(menuCount, 'menu', 'menus')]
+  const parts = [
+    productCount > 0 && writeCount(productCount, 'product'),
+    menuCount > 0 && writeCount(menuCount, 'menu'),
+  ]
   return parts.filter(Boolean).join(', ')
 }
-
-const count = (number: number, one: string, many: string) =>
-  number === 0 ? '' : `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`

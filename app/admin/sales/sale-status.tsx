@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SaleEdit, SaleStanding } from '../../../contract/staff/sales.ts'
+import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import { Button } from '../controls/button.tsx'
 import type { Editor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
-import { countProducts } from '../products/bulk/actions.ts'
 import { BulkDialog } from '../products/bulk/bulk-dialog.tsx'
 import { PriceReportLinks } from '../products/price-report-links.tsx'
 import { stateNames } from './sale-facts.ts'
@@ -29,7 +29,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
   return (
     <FormSection title={stateNames[state]} intro={explain(standing)}>
       <p className="text-small">
-        {`${countProducts(chosen)} chosen, ${countProducts(joined)} in the sale.`}
+        {`${writeCount(chosen, 'product')} chosen, ${writeCount(joined, 'product')} in the sale.`}
         {missing > 0 && ` Not in the sale yet: ${nameMissing(standing)}.`}
       </p>
       {mayEdit && (
@@ -44,7 +44,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
                 ? 'Preview and start again'
                 : 'Preview and start'
               : missing > 0
-                ? `Add ${countProducts(missing)}`
+                ? `Add ${writeCount(missing, 'product')}`
                 : 'Preview and apply'}
           </Button>
           {joined > 0 && (
@@ -85,5 +85,5 @@ const explain = ({ state }: SaleStanding) => hints[state]
 
 function nameMissing({ missing, missingNames }: SaleStanding): string {
   const others = missing - missingNames.length
-  return `${missingNames.join(', ')}${others > 0 ? ` and ${others.toLocaleString('en-GB')} more` : ''}`
+  return `${missingNames.join(', ')}${others > 0 ? ` and ${writeWhole(others)} more` : ''}`
 }

@@ -3,6 +3,7 @@ import { slugify } from '../../../contract/addresses.ts'
 import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { SaleRow } from '../../../contract/staff/sales.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { RouteField } from '../form/route-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -42,7 +43,7 @@ const columns: Column<SaleRow>[] = [
     key: 'products',
     label: 'Products',
     align: 'right',
-    show: ({ products }) => products.toLocaleString('en-GB'),
+    show: ({ products }) => writeWhole(products),
     sortBy: ({ products }) => products,
   },
   changedColumn,

@@ -1,8 +1,7 @@
 import { searchAddress } from '../../../contract/addresses.ts'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Column } from '../list/record-table.tsx'
-
-const formatCount = (count: number) => count.toLocaleString('en-GB')
 
 /** A shopper may open several products, so this may be more than all. */
 const openedShare = ({ asked, opened }: CountedSearch) => (asked === 0 ? 0 : Math.min(1, opened / asked))
@@ -10,6 +9,14 @@ const openedShare = ({ asked, opened }: CountedSearch) => (asked === 0 ? 0 : Mat
 /** Neither products, nor a page or an answer instead. */
 export const findsNothing = ({ found, isQuestion, sendTo }: CountedSearch): boolean =>
   found === 0 && !isQuestion && sendTo === null
+
+/** It finds products, and nobody opened one. */
+export const isPassedBy = (search: CountedSearch): boolean => search.found > 0 && search.opened === 0
+
+function showFound(search: CountedSearch) {
+  if (findsNothing(search)) return <strong className="text-sale">None</strong>
+  return search.found === 0 ? 'Answered' : writeWhole(search.found)
+}
 
 /** In words: what was understood, corrected and given up. */
 export const describeUnderstanding = ({
@@ -44,14 +51,14 @@ export const columns: Column<CountedSearch>[] = [
     key: 'asked',
     label: 'Times',
     align: 'right',
-    show: ({ asked }) => formatCount(asked),
+    show: ({ asked }) => writeWhole(asked),
     sortBy: ({ asked }) => asked,
   },
   {
     key: 'found',
     label: 'Results',
     align: 'right',
-    show: (search) => (findsNothing(search) ? <strong className="text-sale">None</strong> : formatCount(search.found)),
+    show: showFound,
     sortBy: ({ found }) => found,
   },
   {
@@ -59,7 +66,7 @@ export const columns: Column<CountedSearch>[] = [
     label: 'Opened',
     align: 'right',
     wide: true,
-    show: (search) => `${Math.round(openedShare(search) * 100)}%`,
+    show: (search) => (search.found === 0 ? '–' : `${Math.round(openedShare(search) * 100)}%`),
     sortBy: openedShare,
   },
   {

@@ -11,7 +11,7 @@ import { ListTabs } from '../list/list-tabs.tsx'
 import { RuleDialog, type RulePurpose } from '../search-rules/rule-dialog.tsx'
 import { SynonymDialog } from '../synonyms/synonym-dialog.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { columns, findsNothing } from './search-columns.tsx'
+import { columns, findsNothing, isPassedBy } from './search-columns.tsx'
 import { useForget } from './use-forget.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.searches()))
@@ -20,7 +20,7 @@ export const shouldRevalidate = unlessOnlyTheListMoves
 const views = {
   all: { label: 'All', shows: () => true },
   nothing: { label: 'Found nothing', shows: findsNothing },
-  unopened: { label: 'Nothing opened', shows: ({ opened }: CountedSearch) => opened === 0 },
+  unopened: { label: 'Nothing opened', shows: isPassedBy },
 }
 type View = keyof typeof views
 const viewKeys = Object.keys(views) as View[]

@@ -5,12 +5,11 @@ import type { MailSettings } from '../../../contract/staff/mail.ts'
 import type { People } from '../../../contract/staff/people.ts'
 import type { RetentionEdit } from '../../../contract/staff/shoppers.ts'
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 
 /** What stands in each page of the settings, in a few words. */
 
 const join = (parts: string[]) => parts.filter((part) => part.trim() !== '').join(', ')
-const count = (amount: number, one: string, several: string) =>
-  amount === 1 ? `1 ${one}` : `${amount.toLocaleString('en-GB')} ${several}`
 
 export function describeContact({ shopName, street, town, phone, email }: SettingsEdit) {
   if (street.trim() === '') return { state: `${shopName}, without an address`, isMissing: true }
@@ -25,7 +24,7 @@ export function describeWays({ parkingText, threeWordUrl, mapEmbedUrl }: Setting
 
 export const describeVisits = ({ takesBookings, placesPerSlot }: BookingRulesEdit) =>
   takesBookings
-    ? `Booked on the website, ${count(placesPerSlot, 'visit', 'visits')} at the same time`
+    ? `Booked on the website, ${writeCount(placesPerSlot, 'visit')} at the same time`
     : 'Not booked on the website'
 
 export const describeLook = ({ type, logoHash }: Look) =>
@@ -33,16 +32,16 @@ export const describeLook = ({ type, logoHash }: Look) =>
 
 export const describeSelling = ({ pageSize, newForDays, showInterestFreeCredit }: SettingsEdit) =>
   join([
-    `${count(pageSize, 'product', 'products')} on a page`,
-    `new for ${count(newForDays, 'day', 'days')}`,
+    `${writeCount(pageSize, 'product')} on a page`,
+    `new for ${writeCount(newForDays, 'day')}`,
     showInterestFreeCredit ? 'interest-free credit' : '',
   ])
 
 export function describePeople({ people, invitations }: People): string {
   const here = people.filter(({ removedAt }) => removedAt === null).length
   return join([
-    here === 1 ? 'Only you' : count(here, 'person', 'people'),
-    invitations.length > 0 ? `${count(invitations.length, 'invitation', 'invitations')} not yet taken` : '',
+    here === 1 ? 'Only you' : writeCount(here, 'person', 'people'),
+    invitations.length > 0 ? `${writeCount(invitations.length, 'invitation')} not yet taken` : '',
   ])
 }
 
@@ -60,4 +59,4 @@ export function describeCompany({ companyName, companyNumber, vatNumber }: Setti
 export const describeRetention = ({ keepMonths }: RetentionEdit) =>
   keepMonths === null
     ? 'Enquiries are kept until somebody erases them'
-    : `Enquiries are kept for ${count(keepMonths, 'month', 'months')}`
+    : `Enquiries are kept for ${writeCount(keepMonths, 'month')}`

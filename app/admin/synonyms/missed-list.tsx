@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MissedSearch } from '../../../contract/staff/overview.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { Button } from '../controls/button.tsx'
 import { useForget } from '../searches/use-forget.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
@@ -14,8 +15,7 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
         {searches.map((search) => (
           <li key={search.text} className="flex flex-wrap items-center gap-x-2 border-t border-rule py-1 text-small">
             <span className="min-w-0 grow">
-              {search.text}{' '}
-              <span className="text-label text-soft">{`${search.count.toLocaleString('en-GB')} times`}</span>
+              {search.text} <span className="text-label text-soft">{`${writeWhole(search.count)} times`}</span>
             </span>
             <span className="-mr-4 flex">
               <Button look="plain" className="underline" onClick={() => setAsked(search)}>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { SynonymEdit } from '../../../contract/staff/search.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
@@ -81,5 +82,5 @@ function Trial({ draft }: { draft: SynonymEdit }) {
 
 function describeCount(count: number): string {
   if (count === 0) return 'This finds no product yet. Are these words of the catalogue?'
-  return count === 1 ? 'This finds 1 product.' : `This finds ${count.toLocaleString('en-GB')} products.`
+  return count === 1 ? 'This finds 1 product.' : `This finds ${writeWhole(count)} products.`
 }

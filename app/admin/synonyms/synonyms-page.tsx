@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { Missed } from '../../../contract/staff/overview.ts'
 import type { SynonymEdit, SynonymRow } from '../../../contract/staff/search.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
@@ -34,7 +35,7 @@ const columns: Column<SynonymRow>[] = [
     label: 'Products found',
     align: 'right',
     wide: true,
-    show: ({ count }) => count.toLocaleString('en-GB'),
+    show: ({ count }) => writeWhole(count),
     sortBy: ({ count }) => count,
   },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { Task } from '../../../contract/staff/tasks.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { ProgressBar } from '../controls/progress-bar.tsx'
 
@@ -32,7 +33,7 @@ function describeProgress({ state, done, total }: Task): string {
   if (state === 'done') return 'Done'
   if (state === 'waiting') return 'Waiting to begin'
   if (total === 0) return 'Under way'
-  return `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`
+  return `${writeWhole(done)} of ${writeWhole(total)}`
 }
 
 function useTask(first: Task, onEnd?: (task: Task) => void): Task {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { downloads } from '../../../contract/staff/calls.ts'
 import { type TicketFormat, type TicketRow, ticketFormatNames, ticketFormats } from '../../../contract/staff/tickets.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
@@ -80,7 +81,7 @@ function Unprintable({ rows }: Pick<Props, 'rows'>) {
 const mostNamed = 8
 
 function namePrint(count: number, isTicked: boolean): string {
-  const tickets = count === 1 ? '1 ticket' : `${count.toLocaleString('en-GB')} tickets`
+  const tickets = writeCount(count, 'ticket')
   if (count === 0) return isTicked ? 'Nothing to print' : 'All tickets are up to date'
   return `Print ${tickets}`
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { labelKind } from '../../../contract/kinds.ts'
 import type { MediaUse } from '../../../contract/staff/media.ts'
 import type { Use } from '../../../contract/staff/uses.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { findAddress } from '../record-addresses.ts'
 
 /** A record that uses another, in the shop or in the bin. */
@@ -28,7 +29,7 @@ export function UseList({ uses, total = uses.length, none = 'Nowhere yet. It can
           ))}
           {total > uses.length && (
             <li className="flex min-h-11 items-center text-soft lg:min-h-9">
-              and {(total - uses.length).toLocaleString('en-GB')} more
+              and {writeWhole(total - uses.length)} more
             </li>
           )}
         </ul>

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
+import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 
 type DayValue = { day: string; value: number }
 type Props = {
@@ -22,11 +23,9 @@ export function DayChart({ noun, days, className = 'fill-green' }: Props) {
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline gap-x-2 text-small">
         <span>
-          <strong className="tabular-nums">{total.toLocaleString('en-GB')}</strong> {total === 1 ? noun[0] : noun[1]}
+          <strong className="tabular-nums">{writeWhole(total)}</strong> {total === 1 ? noun[0] : noun[1]}
         </span>
-        {total > 0 && (
-          <span className="ml-auto text-label text-soft">at most {most.toLocaleString('en-GB')} a day</span>
-        )}
+        {total > 0 && <span className="ml-auto text-label text-soft">at most {writeWhole(most)} a day</span>}
       </figcaption>
       {total > 0 && <Bars noun={noun} days={days} most={most} className={className} />}
     </figure>
@@ -47,7 +46,7 @@ function Bars({ noun, days, most, className }: Props & { most: number }) {
       >
         {days.map(({ day, value }, place) => (
           <g key={day}>
-            <title>{`${formatDay(day)}: ${formatCount(value, noun)}`}</title>
+            <title>{`${formatDay(day)}: ${writeCount(value, ...noun)}`}</title>
             <rect x={place * step} width={step} height={height} className="fill-transparent" />
             <rect
               x={place * step + 1}
@@ -66,6 +65,3 @@ function Bars({ noun, days, most, className }: Props & { most: number }) {
     </>
   )
 }
-
-export const formatCount = (value: number, [one, many]: [string, string]) =>
-  `${value.toLocaleString('en-GB')} ${value === 1 ? one : many}`

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import type { DayCounts } from '../../../contract/staff/overview.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { DayChart } from './day-chart.tsx'
 
 const views: [string, string] = ['view', 'views']
@@ -31,9 +32,7 @@ export function DayCharts({ days }: { days: DayCounts[] }) {
                   <th scope="row" className="py-1 text-left font-normal">
                     {formatDay(day.day)}
                   </th>
-                  {day.views !== null && (
-                    <td className="text-right tabular-nums">{day.views.toLocaleString('en-GB')}</td>
-                  )}
+                  {day.views !== null && <td className="text-right tabular-nums">{writeWhole(day.views)}</td>}
                   {day.enquiries !== null && <td className="text-right tabular-nums">{day.enquiries}</td>}
                 </tr>
               ))}

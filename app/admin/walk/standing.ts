@@ -2,6 +2,7 @@ import { stockNames } from '../../../contract/availability.ts'
 import { readDate } from '../../../contract/dates/london.ts'
 import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
 import type { Says, Standing, Walk } from '../../../contract/staff/walk.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import type { KeptTap } from './taps/kept-taps.ts'
 import type { QueueState } from './taps/tap-queue.ts'
 
@@ -35,15 +36,15 @@ export function describeDisplay(
 
 export function describeStock({ stockState, orderWeeks }: Pick<Standing, 'stockState' | 'orderWeeks'>): string {
   if (stockState === null) return 'Stock not recorded'
-  return stockState === 'order-in' && orderWeeks ? `Order in, about ${countWeeks(orderWeeks)}` : stockNames[stockState]
+  return stockState === 'order-in' && orderWeeks
+    ? `Order in, about ${writeCount(orderWeeks, 'week')}`
+    : stockNames[stockState]
 }
 
 export function describeSays(says: Says, places: Walk['places']): string {
   if (says.fact === 'sold') return says.isSold ? 'Sold' : 'Not sold after all'
   return says.fact === 'display' ? describeDisplay(says, places) : describeStock(says)
 }
-
-export const countWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 
 export const isToday = (at: string | null) => at !== null && readDate(at) === readDate(Date.now())
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { hrefOf, nothingChosen } from './chosen.ts'
-import { countProducts } from './count-products.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
 import { AmountFilters } from './late-parts.tsx'
@@ -99,7 +99,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       <footer className="sticky bottom-0 flex items-center gap-4 border-t border-rule bg-paper px-6 py-4">
         <Button type="submit" onClick={() => form.current?.hidePopover()} className="flex-1">
-          Show {listing.missing ? 'products' : countProducts(listing.total)}
+          Show {listing.missing ? 'products' : writeCount(listing.total, 'product')}
         </Button>
         <a href={hrefOf(path, { ...chosen, ...nothingChosen })} className="plain-link py-2">
           Clear all

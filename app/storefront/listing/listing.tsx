@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { useRealWait } from '../layout/real-wait.ts'
@@ -8,7 +9,6 @@ import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-
 import { keyOfCard } from '../product-card/card-view.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { hrefOf, hrefsOf, isNarrowed, nothingChosen } from './chosen.ts'
-import { countProducts } from './count-products.ts'
 import { FilterPanel, FiltersButton } from './filter-panel.tsx'
 import { AppliedFilters } from './late-parts.tsx'
 import type { ListingView } from './listing-view.ts'
@@ -58,7 +58,7 @@ function Tools({ listing }: { listing: ListingView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3">
         <FiltersButton />
         <p role="status" className="label order-last w-full sm:order-none sm:w-auto">
-          {listing.missing ? '' : countProducts(listing.total)}
+          {listing.missing ? '' : writeCount(listing.total, 'product')}
         </p>
         <SortSelect listing={listing} />
       </div>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { categoryAddress, propertyAddress, rangeAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { Product, ProductProperty, Variant } from '../../../contract/catalogue.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { ChevronIcon, DownloadIcon } from '../../ui/icons.tsx'
 import { FitCheck } from './fit-check.tsx'
 
@@ -138,5 +139,5 @@ function listCarried(measures: Variant['measures']): string[] {
 
 function writeAssembly(minutes: number): string {
   if (minutes === 0) return 'Arrives assembled'
-  return `Assembly: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return `Assembly: about ${writeCount(minutes, 'minute')}`
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { useSuggestions, useText } from './ask-suggestions.ts'
 import { useComboboxField, useFieldKeys } from './field-keys.ts'
 import { reportOpened } from './report-opened.ts'
@@ -79,5 +80,4 @@ function Group({ group: { title, items }, listId, first, active, onOpen }: Group
 const countBefore = (groups: SuggestedGroup[], index: number) =>
   groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)
 
-const countAloud = (amount: number) =>
-  amount === 0 ? 'No suggestions' : `${amount} ${amount === 1 ? 'suggestion' : 'suggestions'}`
+const countAloud = (amount: number) => (amount === 0 ? 'No suggestions' : writeCount(amount, 'suggestion'))

@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../contract/prices.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import type { PieceNow } from './piece-facts.ts'
 import { addUp } from './price-change.ts'
 import type { Piece } from './stored-pieces.ts'
@@ -12,7 +13,7 @@ export function ShortlistTotal({ rows }: Props) {
   const { pounds, pieces, unpriced } = addUp(lines)
   return (
     <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-      <p className="text-soft">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</p>
+      <p className="text-soft">{writeCount(pieces, 'piece')}</p>
       <p className="text-h2 tabular-nums">{isLoading ? '…' : `Total from ${formatPounds(pounds)}`}</p>
       {unpriced > 0 && (
         <p className="w-full text-right text-soft">

@@ -77,5 +77,5 @@ function Times({ day, minutes, startsAt, problem, onChange }: TimesProps) {
 function describeLength(minutes: number): string {
   if (minutes < 60) return `about ${minutes} minutes`
   const hours = minutes / 60
-  return hours === 1 ? 'about an hour' : `about ${hours.toLocaleString('en-GB')} hours`
+  return hours === 1 ? 'about an hour' : `about ${hours} hours`
 }

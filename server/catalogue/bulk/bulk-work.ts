@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type BulkRequest, BulkResult, type BulkWork } from '../../../contract/staff/bulk.ts'
+import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
@@ -25,22 +26,20 @@ export async function startBulk(db: Db, by: Actor, asked: BulkRequest): Promise<
   if (uuids.length === 0) throw new Problem(409, 'Nothing to change', 'No product matches.')
   if (expected !== undefined && expected !== uuids.length)
     throw new Problem(409, 'The list has changed', describeChangedList(expected, uuids.length))
-  const title = `${describeAction(action, names)} (${countProducts(uuids.length)})`
+  const title = `${describeAction(action, names)} (${writeCount(uuids.length, 'product')})`
   const input = { action, target: { uuids } } satisfies BulkRequest
   return startTask(db, by, { kind: bulkKind, title, input, total: uuids.length })
 }
 
 const describeChangedList = (shown: number, found: number) =>
-  `The list has changed: ${countProducts(shown)} were chosen, and now it is ${found.toLocaleString('en-GB')}. Look again at what would change.`
+  `The list has changed: ${writeCount(shown, 'product')} were chosen, and now it is ${writeWhole(found)}. Look again at what would change.`
 
 export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise<Task> {
   const { task, result, mayUndo } = await readBulk(db, workUuid)
   if (!mayUndo) throw new Problem(409, 'Not to be undone', 'This has been undone already, or is not done yet.')
-  const title = `Undo: ${task.title.replace(/ \([^()]*\)$/, '')} (${countProducts(result?.changed ?? 0)})`
+  const title = `Undo: ${task.title.replace(/ \([^()]*\)$/, '')} (${writeCount(result?.changed ?? 0, 'product')})`
   return startTask(db, by, { kind: undoKind, title, input: { workUuid }, total: result?.changed ?? 0 })
 }
-
-const countProducts = (amount: number) => (amount === 1 ? '1 product' : `${amount.toLocaleString('en-GB')} products`)
 
 export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & Omit<BulkWork, 'task'>> {
   const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))

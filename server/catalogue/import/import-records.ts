@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { ImportCheck } from '../../../contract/staff/import.ts'
 import { listSources, listTargets } from '../../../contract/staff/import-recipes.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
@@ -120,7 +121,7 @@ export async function startApplying(tx: Transaction, by: Actor, uuid: string, le
 const refuseWrong = (amount: number) =>
   amount === 1
     ? '1 row is wrong. Put it right, or choose to leave it out.'
-    : `${amount.toLocaleString('en-GB')} rows are wrong. Put them right, or choose to leave them out.`
+    : `${writeWhole(amount)} rows are wrong. Put them right, or choose to leave them out.`
 
 export async function startUndoing(tx: Transaction, by: Actor, uuid: string): Promise<Task> {
   const known = await lockImport(tx, uuid)

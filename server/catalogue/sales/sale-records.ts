@@ -1,6 +1,7 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { saleAddress } from '../../../contract/addresses.ts'
 import { type SaleEdit, type SaleRow, StoredSale } from '../../../contract/staff/sales.ts'
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { defineRecords } from '../../site/records.ts'
@@ -45,7 +46,7 @@ const inSales = (uuids: string[]): SQL =>
 async function refuseApplied(tx: Transaction, uuid: string): Promise<void> {
   const count = await countOffers(tx, uuid)
   if (count === 0) return
-  const products = count === 1 ? '1 product is' : `${count.toLocaleString('en-GB')} products are`
+  const products = count === 1 ? '1 product is' : `${writeWhole(count)} products are`
   throw new Problem(409, 'Still in use', `${products} in this sale. Please end it first.`)
 }
 

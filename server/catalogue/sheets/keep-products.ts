@@ -1,3 +1,4 @@
+import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { countFilled } from './collect-rows.ts'
 import type { RawRow } from './sheet.ts'
 import { findTableEnd } from './table-end.ts'
@@ -29,7 +30,7 @@ export function openRepeats(headings: string[]): (row: RawRow) => boolean {
       .toLowerCase() === said
 }
 
-export const countRows = (amount: number) => (amount === 1 ? '1 row is' : `${amount.toLocaleString('en-GB')} rows are`)
+export const countRows = (amount: number) => (amount === 1 ? '1 row is' : `${writeWhole(amount)} rows are`)
 const quote = ([row]: RawRow[]) =>
   (row?.cells.map((cell) => cell.trim()).filter(Boolean) ?? []).join(' ').slice(0, 60).toWellFormed()
 

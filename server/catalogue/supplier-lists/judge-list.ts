@@ -1,5 +1,6 @@
 import type { ImportCounts, PriceMoves } from '../../../contract/staff/import.ts'
 import type { Unnamed } from '../../../contract/staff/import-rules.ts'
+import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 
 type Arrived = { headersKey: string; rowCount: number }
 type Before = { headersKey: string | null; rowCount: number | null }
@@ -12,7 +13,7 @@ export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): 
   if (rowCount === 0) return 'It is empty.'
   if (before.headersKey !== null && before.headersKey !== headersKey) return 'Its headings have changed.'
   if (before.rowCount !== null && rowCount < before.rowCount * leastShare)
-    return `It has ${count(rowCount, 'row')}; the last one had ${before.rowCount.toLocaleString('en-GB')}.`
+    return `It has ${writeCount(rowCount, 'row')}; the last one had ${writeWhole(before.rowCount)}.`
   return undefined
 }
 
@@ -27,13 +28,13 @@ export function findBreach(
   if (counts.wrong > 0 && word !== undefined)
     return others.length === 0
       ? `It has a new word, ‘${word}’. Please say what it means here.`
-      : `It has ${newWords.length.toLocaleString('en-GB')} new words, such as ‘${word}’. Please say what they mean here.`
-  if (counts.wrong > 0) return `${count(counts.wrong, 'row')} cannot be read.`
+      : `It has ${writeWhole(newWords.length)} new words, such as ‘${word}’. Please say what they mean here.`
+  if (counts.wrong > 0) return `${writeCount(counts.wrong, 'row')} cannot be read.`
   if (priceMoves.mostPercent > mostPercent)
     return `A price moves by ${priceMoves.mostPercent}%, and ${mostPercent}% is the most that you allow.`
   const archived = counts.archived ?? 0
   if (known - archived < known * leastShare)
-    return `It would archive ${archived.toLocaleString('en-GB')} of ${count(known, 'product')}.`
+    return `It would archive ${writeWhole(archived)} of ${writeCount(known, 'product')}.`
   return undefined
 }
 
@@ -42,14 +43,12 @@ export function describeList({ counts, priceMoves, unnamed: { newly } }: Tried):
   const archived = counts.archived ?? 0
   const others = Math.max(0, counts.changed - priceMoves.count)
   const parts = [
-    priceMoves.count > 0 && count(priceMoves.count, 'price change'),
-    counts.new > 0 && `${counts.new.toLocaleString('en-GB')} new`,
-    others > 0 && count(others, 'other change'),
-    archived > 0 && `${archived.toLocaleString('en-GB')} archived`,
-    archived === 0 && newly > 0 && `${newly.toLocaleString('en-GB')} missing from two lists running`,
-    counts.wrong > 0 && `${counts.wrong.toLocaleString('en-GB')} wrong`,
+    priceMoves.count > 0 && writeCount(priceMoves.count, 'price change'),
+    counts.new > 0 && `${writeWhole(counts.new)} new`,
+    others > 0 && writeCount(others, 'other change'),
+    archived > 0 && `${writeWhole(archived)} archived`,
+    archived === 0 && newly > 0 && `${writeWhole(newly)} missing from two lists running`,
+    counts.wrong > 0 && `${writeWhole(counts.wrong)} wrong`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing new' : parts.join(', ')
 }
-
-const count = (amount: number, noun: string) => `${amount.toLocaleString('en-GB')} ${noun}${amount === 1 ? '' : 's'}`

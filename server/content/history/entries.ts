@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import type { HistoryEntry, HistoryQuery } from '../../../contract/staff/history.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { describeDifference } from '../../catalogue/products/state/difference-texts.ts'
 import { readNames } from '../../catalogue/products/state/names.ts'
 import { showDifference } from '../../catalogue/products/state/text-difference.ts'
@@ -42,11 +43,9 @@ export async function describeEntries(
 
 function nameWork({ action, after }: Row): string {
   const { title, changed } = isFields(after) ? after : {}
-  const count = action.endsWith('import') && typeof changed === 'number' ? ` (${countProducts(changed)})` : ''
+  const count = action.endsWith('import') && typeof changed === 'number' ? ` (${writeCount(changed, 'product')})` : ''
   return `${typeof title === 'string' ? title : 'many products'}${count}`
 }
-
-const countProducts = (amount: number) => (amount === 1 ? '1 product' : `${amount.toLocaleString('en-GB')} products`)
 
 function describeRow(row: Row, book: KnownNames, nameThing: NameThing): HistoryEntry['differences'] {
   const { action, entity, before, after } = row

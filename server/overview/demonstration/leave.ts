@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { LeaveRequest } from '../../../contract/staff/demonstration.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { alterProduct } from '../../catalogue/bulk/alter-product.ts'
 import { changeProducts } from '../../catalogue/bulk/change-products.ts'
 import { readShopContext } from '../../catalogue/bulk/shop-context.ts'
@@ -65,11 +66,9 @@ const countLeaving = ({ binned, saves, media }: Plan) => binned.length + saves.l
 function nameWork(plan: Plan): string {
   const products = plan.binned.filter(({ kind }) => kind === 'product').length
   const others = countLeaving(plan) - products
-  const say = (amount: number, one: string, many: string) =>
-    `${amount.toLocaleString('en-GB')} ${amount === 1 ? one : many}`
   const parts = [
-    ...(products > 0 ? [say(products, 'product', 'products')] : []),
-    ...(others > 0 ? [say(others, 'other record', 'other records')] : []),
+    ...(products > 0 ? [writeCount(products, 'product')] : []),
+    ...(others > 0 ? [writeCount(others, 'other record')] : []),
   ]
   return `The demonstration (${parts.join(' and ')})`
 }

@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { statusLabels } from '../../../../contract/enquiry-labels.ts'
 import type { EnquiryFilters, EnquiryRow, EnquiryStatus, Inbox } from '../../../../contract/staff/enquiries.ts'
 import type { SeveralMoveSent } from '../../../../contract/staff/enquiry-changes.ts'
+import { writeCount, writeWhole } from '../../../../contract/whole-numbers.ts'
 import { Button } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
 import { RowTick } from '../../list/row-tick.tsx'
 import type { Selection } from '../../list/selection.ts'
-import { countEnquiries, useSeveralMove } from './several.ts'
+import { useSeveralMove } from './several.ts'
 
 type Props = {
   selection: Selection
@@ -64,7 +65,7 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
       )}
       {inbox.total > rows.length && !(everything && except.length === 0) && (
         <Button look="plain" className="px-2" onClick={chooseAll}>
-          Choose all {inbox.total.toLocaleString('en-GB')}
+          Choose all {writeWhole(inbox.total)}
         </Button>
       )}
       {count > 0 && (
@@ -94,6 +95,6 @@ function sayChosen({ count, everything, except, elsewhere }: Selection, total: n
   if (elsewhere) return 'What you chose belongs to another search.'
   if (count === 0) return 'Choose all on this page'
   return everything && except.length > 0
-    ? `${countEnquiries(count)} chosen: all ${total.toLocaleString('en-GB')} but ${except.length.toLocaleString('en-GB')}`
-    : `${countEnquiries(count)} chosen`
+    ? `${writeCount(count, 'enquiry')} chosen: all ${writeWhole(total)} but ${writeWhole(except.length)}`
+    : `${writeCount(count, 'enquiry')} chosen`
 }

@@ -1,6 +1,7 @@
 import { href, useNavigate } from 'react-router'
 import { statusLabels } from '../../../../contract/enquiry-labels.ts'
 import { EnquiriesQuery, type Inbox, statusFilters } from '../../../../contract/staff/enquiries.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
@@ -59,7 +60,7 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
             <ListSearch state={state} label="Search enquiries" />
             <InboxFilters state={state} inbox={inbox} />
             <span className="ml-auto text-label text-soft" role="status">
-              {total === 1 ? '1 enquiry' : `${total.toLocaleString('en-GB')} enquiries`}
+              {writeCount(total, 'enquiry')}
             </span>
           </div>
           {rows.length > 0 ? (

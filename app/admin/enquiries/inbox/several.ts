@@ -1,12 +1,10 @@
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import type { SeveralMoved, SeveralMoveSent } from '../../../../contract/staff/enquiry-changes.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { unreachable } from '../../unreachable.ts'
-
-export const countEnquiries = (count: number) =>
-  count === 1 ? '1 enquiry' : `${count.toLocaleString('en-GB')} enquiries`
 
 /** Changes several enquiries at once, with Undo. `say` describes the change for a count. */
 export function useSeveralMove() {
@@ -16,8 +14,10 @@ export function useSeveralMove() {
     await revalidate()
     if (failed(answer)) return void warn(answer.problem.reason)
     const { undone, kept } = answer
-    if (kept === 0) return notify(`${countEnquiries(undone)} restored`)
-    warn(`${countEnquiries(undone)} restored. ${countEnquiries(kept)} had changed since, and stayed as they are.`)
+    if (kept === 0) return notify(`${writeCount(undone, 'enquiry')} restored`)
+    warn(
+      `${writeCount(undone, 'enquiry')} restored. ${writeCount(kept, 'enquiry')} had changed since, and stayed as they are.`,
+    )
   }
   return async (move: SeveralMoveSent, say: (count: string) => string): Promise<boolean> => {
     const answer = await staffApi.moveEnquiries(move).catch(unreachable)
@@ -28,7 +28,7 @@ export function useSeveralMove() {
     }
     const { before } = answer
     if (before.length === 0) notify('Nothing to change')
-    else notify(say(countEnquiries(before.length)), { run: () => undo(before) })
+    else notify(say(writeCount(before.length, 'enquiry')), { run: () => undo(before) })
     return true
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ShopperData } from '../../../../contract/staff/shoppers.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { nameShopper } from './shopper-query.ts'
@@ -46,10 +47,10 @@ function listWhatGoes({ email, phone, enquiries, visits, mentions }: ShopperData
   const countOf = (kind: string) => events.filter((event) => event.kind === kind).length
   const mails = [...enquiries, ...visits].reduce((sum, held) => sum + held.mails.length, 0)
   return [
-    formatCount(enquiries.length, 'enquiry', 'enquiries'),
+    formatCount(enquiries.length, 'enquiry'),
     formatCount(visits.length, 'visit to the showroom', 'visits to the showroom'),
-    formatCount(countOf('reply'), 'reply', 'replies'),
-    formatCount(countOf('note'), 'note', 'notes'),
+    formatCount(countOf('reply'), 'reply'),
+    formatCount(countOf('note'), 'note'),
     formatCount(mails, 'mail in the outbox, sent or not', 'mails in the outbox, sent or not'),
     formatCount(
       mentions.length,
@@ -59,5 +60,4 @@ function listWhatGoes({ email, phone, enquiries, visits, mentions }: ShopperData
   ].flat()
 }
 
-const formatCount = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`]
+const formatCount = (count: number, one: string, many?: string) => (count === 0 ? [] : [writeCount(count, one, many)])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { HeldEnquiry, ShopperData } from '../../../../contract/staff/shoppers.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextLink } from '../../controls/text-links.tsx'
 import { findAddress } from '../../record-addresses.ts'
@@ -92,7 +93,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
           {text}
         </p>
       ))}
-      <p className="mt-2 text-soft">{mails.length === 1 ? '1 mail' : `${mails.length} mails`} about it</p>
+      <p className="mt-2 text-soft">{writeCount(mails.length, 'mail')} about it</p>
     </article>
   )
 }

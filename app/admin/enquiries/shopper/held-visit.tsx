@@ -2,6 +2,7 @@ import { bookingStatusLabels } from '../../../../contract/booking-labels.ts'
 import type { BookingStatus } from '../../../../contract/bookings.ts'
 import { formatFullMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { HeldVisit } from '../../../../contract/staff/shoppers.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { TextLink } from '../../controls/text-links.tsx'
 import { findAddress } from '../../record-addresses.ts'
 
@@ -24,7 +25,7 @@ export function HeldVisitItem({ visit }: { visit: HeldVisit }) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-soft">{mails.length === 1 ? '1 mail' : `${mails.length} mails`} about it</p>
+      <p className="mt-2 text-soft">{writeCount(mails.length, 'mail')} about it</p>
     </article>
   )
 }

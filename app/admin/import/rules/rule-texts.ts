@@ -9,6 +9,7 @@ import {
   wordKey,
 } from '../../../../contract/staff/import-rules.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
+import { writeCount, writeWhole } from '../../../../contract/whole-numbers.ts'
 
 export const wordKindNames: Record<WordKind, string> = {
   category: 'Categories',
@@ -35,16 +36,15 @@ export function describeRepeats({ pieces, inCategories, apart, differing, exampl
   const parts = [
     pieces > 0 && `${countPieces(pieces)} more than once`,
     inCategories > 0 && `${countPieces(inCategories)} in more than one category`,
-    apart > 0 && `the rows of ${apart.toLocaleString('en-GB')} ${apart === 1 ? 'product' : 'products'} are apart`,
+    apart > 0 && `the rows of ${writeCount(apart, 'product')} are apart`,
     differing > 0 &&
-      `the rows of ${differing.toLocaleString('en-GB')} ${differing === 1 ? 'product describe it' : 'products describe them'} differently`,
+      `the rows of ${writeWhole(differing)} ${differing === 1 ? 'product describe it' : 'products describe them'} differently`,
   ].filter((part) => part !== false)
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${examples.length > 0 ? `: ${examples.join(', ')}` : ''}.`
 }
 
-const countPieces = (amount: number) =>
-  amount === 1 ? '1 piece stands' : `${amount.toLocaleString('en-GB')} pieces stand`
+const countPieces = (amount: number) => (amount === 1 ? '1 piece stands' : `${writeWhole(amount)} pieces stand`)
 
 export function listNewWords({ questions, rules }: { questions: ImportQuestions; rules: ImportRules }) {
   const known = new Set(rules.words.map(wordKey))

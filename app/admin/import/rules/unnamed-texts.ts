@@ -1,15 +1,15 @@
 import { formatLongDate } from '../../../../contract/dates/long-date.ts'
 import type { MissingProducts } from '../../../../contract/staff/import-rules.ts'
-import { countProducts } from '../../products/bulk/actions.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 
 /** 2 products of Oakworks are missing once, from the list of 3 March 2027. */
 export function describeOnce({ count, pieces }: MissingProducts, supplier: string): string {
   const days = new Set(pieces.map(({ since }) => formatLongDate(since)))
   const [day] = days
-  return `${countProducts(count)} of ${supplier} ${count === 1 ? 'is' : 'are'} missing once${
+  return `${writeCount(count, 'product')} of ${supplier} ${count === 1 ? 'is' : 'are'} missing once${
     days.size === 1 && day ? `, from the list of ${day}` : ''
   }.`
 }
 
 export const describeTwice = ({ count }: MissingProducts, supplier: string) =>
-  `${countProducts(count)} of ${supplier} ${count === 1 ? 'is' : 'are'} missing from two lists running, or more.`
+  `${writeCount(count, 'product')} of ${supplier} ${count === 1 ? 'is' : 'are'} missing from two lists running, or more.`

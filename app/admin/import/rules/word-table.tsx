@@ -1,4 +1,5 @@
 import { type WordKind, type WordQuestion, type WordRule, wordKey } from '../../../../contract/staff/import-rules.ts'
+import { writeWhole } from '../../../../contract/whole-numbers.ts'
 import { wordKindNames } from './rule-texts.ts'
 import { WordRow } from './word-row.tsx'
 
@@ -39,9 +40,7 @@ export function WordTable({ kind, words, answers, fresh, ours, onAnswer }: Props
       {shown.length > 0 && <ul className="border-t border-rule">{shown.map(row)}</ul>}
       {known.length > 0 && (
         <details className="text-small">
-          <summary className="min-h-11 py-2 lg:min-h-0">
-            {known.length.toLocaleString('en-GB')} known from an earlier list
-          </summary>
+          <summary className="min-h-11 py-2 lg:min-h-0">{writeWhole(known.length)} known from an earlier list</summary>
           <ul className="border-t border-rule">{known.map(row)}</ul>
         </details>
       )}

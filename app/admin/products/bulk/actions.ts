@@ -52,6 +52,3 @@ export const actionNames: { key: string; label: string; danger?: boolean }[] = [
   { key: 'measure', label: 'Set a measure' },
   { key: 'bin', label: 'Move to the bin', danger: true },
 ]
-
-export const countProducts = (amount: number) =>
-  amount === 1 ? '1 product' : `${amount.toLocaleString('en-GB')} products`

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { BulkAction, BulkSent } from '../../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
+import { writeCount, writeWhole } from '../../../../contract/whole-numbers.ts'
 import { Button, LinkButton } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
 import type { Selection } from '../../list/selection.ts'
-import { actionNames, countProducts, startOf } from './actions.ts'
+import { actionNames, startOf } from './actions.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 type Props = {
@@ -43,7 +44,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
       {count > 0 && <PrintLink selection={selection} filters={filters} />}
       {!(everything && except.length === 0) && (
         <Button look="plain" className={count > 0 ? 'max-sm:-ml-2 max-sm:px-2' : '-ml-6'} onClick={chooseAll}>
-          Select {total === 1 ? 'the 1 result' : `all ${total.toLocaleString('en-GB')} results`}
+          Select {total === 1 ? 'the 1 result' : `all ${writeWhole(total)} results`}
         </Button>
       )}
       {count > 0 && (
@@ -81,6 +82,6 @@ function sayChosen({ count, except, elsewhere }: Selection, total: number): stri
   if (elsewhere) return 'What you chose belongs to another search.'
   if (count === 0) return ''
   return except.length === 0
-    ? `${countProducts(count)} chosen`
-    : `${countProducts(count)} chosen: all ${total.toLocaleString('en-GB')} but ${except.length.toLocaleString('en-GB')}`
+    ? `${writeCount(count, 'product')} chosen`
+    : `${writeCount(count, 'product')} chosen: all ${writeWhole(total)} but ${writeWhole(except.length)}`
 }

@@ -5,11 +5,11 @@ import { readInput } from '../../../../contract/read-input.ts'
 import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import type { Task } from '../../../../contract/staff/tasks.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { ActionFields } from './action-fields.tsx'
-import { countProducts } from './actions.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
@@ -57,7 +57,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" disabled={busy || preview?.changed === 0}>
-            {preview ? `Change ${countProducts(preview.changed)}` : 'Show what would change'}
+            {preview ? `Change ${writeCount(preview.changed, 'product')}` : 'Show what would change'}
           </Button>
         </DialogButtons>
       </form>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { BulkWork } from '../../../../contract/staff/bulk.ts'
 import type { Task } from '../../../../contract/staff/tasks.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { warn } from '../../controls/notices.tsx'
 import { TaskProgress } from '../../tasks/task-progress.tsx'
-import { countProducts } from './actions.ts'
 import { RefusalList } from './preview-table.tsx'
 
 type Props = { first: Task; known?: BulkWork; onDone?(): void }
@@ -34,7 +34,7 @@ export function BulkProgress({ first, known, onDone }: Props) {
       {work?.result && (
         <>
           <p role="status" className="text-small font-semibold">
-            {countProducts(work.result.changed)} changed
+            {writeCount(work.result.changed, 'product')} changed
           </p>
           <RefusalList refused={work.result.refused} refusals={work.result.refusals} />
           {work.mayUndo && (

@@ -1,7 +1,7 @@
 import type { BulkPreview, Refusal } from '../../../../contract/staff/bulk.ts'
+import { writeCount, writeWhole } from '../../../../contract/whole-numbers.ts'
 import { MissingList } from '../missing-list.tsx'
 import { WasCounts } from '../was-count.tsx'
-import { countProducts } from './actions.ts'
 
 /** The changes of a bulk action, before and after, and the products it leaves alone. */
 export function PreviewTable({
@@ -14,13 +14,13 @@ export function PreviewTable({
   return (
     <div className="grid gap-4">
       <p role="status" className="text-small">
-        <strong>{countProducts(changed)} would change.</strong>
-        {unchanged > 0 && ` ${countProducts(unchanged)} would stay as they are.`}
-        {refused > 0 && ` ${countProducts(refused)} cannot be changed.`}
+        <strong>{writeCount(changed, 'product')} would change.</strong>
+        {unchanged > 0 && ` ${writeCount(unchanged, 'product')} would stay as they are.`}
+        {refused > 0 && ` ${writeCount(refused, 'product')} cannot be changed.`}
         {leftOut > 0 &&
           ` ${countPieces(leftOut)} left out, and would keep ${leftOut === 1 ? 'its price' : 'their prices'}.`}
         {meant !== chosen &&
-          ` The list has changed since you chose ${countProducts(chosen)}: this is about ${countProducts(meant)}.`}
+          ` The list has changed since you chose ${writeCount(chosen, 'product')}: this is about ${writeCount(meant, 'product')}.`}
       </p>
       <MissingList missing={missing} />
       <WasCounts was={was} />
@@ -63,7 +63,7 @@ export function PreviewTable({
 }
 
 const countPieces = (count: number) =>
-  count === 1 ? '1 ex-display piece is' : `${count.toLocaleString('en-GB')} ex-display pieces are`
+  count === 1 ? '1 ex-display piece is' : `${writeWhole(count)} ex-display pieces are`
 
 type RefusalProps = { refused: number; refusals: Refusal[]; label?: string }
 
@@ -72,7 +72,7 @@ export function RefusalList({ refused, refusals, label }: RefusalProps) {
   return (
     <details className="text-small">
       <summary className="min-h-11 py-2 font-semibold">
-        {label ?? `${countProducts(refused)} not changed, and why`}
+        {label ?? `${writeCount(refused, 'product')} not changed, and why`}
       </summary>
       <ul className="grid grid-cols-1 gap-1">
         {refusals.map(({ uuid, name, reason }) => (
@@ -80,7 +80,7 @@ export function RefusalList({ refused, refusals, label }: RefusalProps) {
             <strong>{name}</strong> {reason}
           </li>
         ))}
-        {refusals.length < refused && <li>and {(refused - refusals.length).toLocaleString('en-GB')} more</li>}
+        {refusals.length < refused && <li>and {writeWhole(refused - refusals.length)} more</li>}
       </ul>
     </details>
   )

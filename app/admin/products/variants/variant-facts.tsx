@@ -1,6 +1,7 @@
 import { stockNames } from '../../../../contract/availability.ts'
 import { formatDay } from '../../../../contract/dates/staff-dates.ts'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { hasHalfDate } from './variant-list.ts'
 
 /** What a variant's row has no cell for: the period of its offer, and its stock. */
@@ -26,6 +27,6 @@ export function describePeriod(variant: VariantEdit, now: Date): { text: string;
 
 function describeStock({ stockState, orderWeeks, isExDisplay }: VariantEdit): string {
   const stock = stockState === null ? 'No stock recorded' : stockNames[stockState]
-  const weeks = orderWeeks === null ? '' : `, ${orderWeeks} ${orderWeeks === 1 ? 'week' : 'weeks'}`
+  const weeks = orderWeeks === null ? '' : `, ${writeCount(orderWeeks, 'week')}`
   return `${isExDisplay ? 'Ex-display. ' : ''}${stock}${weeks}`
 }

@@ -1,6 +1,7 @@
 import type { StockState } from '../../../../contract/availability.ts'
 import type { Says, Standing } from '../../../../contract/staff/walk.ts'
-import { countWeeks, describeCheck, describeStock, isToday } from '../standing.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
+import { describeCheck, describeStock, isToday } from '../standing.ts'
 import { isOld } from './display-buttons.tsx'
 import { FactButton, FactGroup } from './fact-buttons.tsx'
 
@@ -52,7 +53,7 @@ function WeeksChoice({ weeks, onChoose }: { weeks: number | null; onChoose(weeks
           <button
             key={each}
             type="button"
-            aria-label={`About ${countWeeks(each)}`}
+            aria-label={`About ${writeCount(each, 'week')}`}
             aria-pressed={each === weeks}
             onClick={() => onChoose(each)}
             className="min-h-12 rounded-sm border border-line bg-white text-small font-semibold aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-paper"

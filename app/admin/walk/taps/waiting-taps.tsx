@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { Button } from '../../controls/button.tsx'
 import { signInFor } from '../../sign-in/next-page.ts'
 import type { KeptTap } from './kept-taps.ts'
 import type { Obstacle } from './send-tap.ts'
 import type { Taps } from './use-taps.ts'
-
-const countTaps = (count: number) => `${count} ${count === 1 ? 'tap' : 'taps'}`
 
 /** What still has to reach the shop, and why it waits. */
 export function WaitingTaps({ taps: { taps, obstacle, memberUuid, sendNow, takeOver } }: { taps: Taps }) {
@@ -38,15 +37,16 @@ function Line({ count, obstacle }: { count: number; obstacle: Obstacle }) {
   if (obstacle === 'network')
     return (
       <p className="py-2">
-        <strong className="font-semibold">{`${countTaps(count)} ${verb} waiting for the network.`}</strong> Walk on:
-        they are kept on this phone.
+        <strong className="font-semibold">{`${writeCount(count, 'tap')} ${verb} waiting for the network.`}</strong> Walk
+        on: they are kept on this phone.
       </p>
     )
-  if (obstacle === 'shop') return <p className="py-2">{`${countTaps(count)} ${verb} waiting: the shop is busy.`}</p>
+  if (obstacle === 'shop')
+    return <p className="py-2">{`${writeCount(count, 'tap')} ${verb} waiting: the shop is busy.`}</p>
   const here = new URL(location.href)
   return (
     <a href={signInFor(here, here)} className="flex min-h-12 items-center font-semibold underline">
-      {`Sign in to send ${countTaps(count)}`}
+      {`Sign in to send ${writeCount(count, 'tap')}`}
     </a>
   )
 }
@@ -60,7 +60,7 @@ function OthersTaps({ taps, onTakeOver }: OthersProps) {
   const verb = taps.length === 1 ? 'is' : 'are'
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sand px-4 py-3 sm:px-8">
-      <p>{`${countTaps(taps.length)} by ${name} ${verb} kept on this phone, and sent when ${name} signs in here.`}</p>
+      <p>{`${writeCount(taps.length, 'tap')} by ${name} ${verb} kept on this phone, and sent when ${name} signs in here.`}</p>
       {!isKept && (
         <span className="flex flex-wrap gap-2">
           <Button onClick={onTakeOver}>Send them in my name</Button>

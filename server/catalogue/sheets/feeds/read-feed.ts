@@ -1,4 +1,5 @@
 import type { ImportLayout, ImportOutline } from '../../../../contract/staff/import-layout.ts'
+import { writeWhole } from '../../../../contract/whole-numbers.ts'
 import { takeTurns } from '../collect-rows.ts'
 import { badSheet } from '../faults.ts'
 import { longestCell, mostColumns, mostRows, tooManyRows } from '../limits.ts'
@@ -53,7 +54,7 @@ async function readRecords(feed: Feed, { record, inner }: FeedPart) {
 
 function noteColumn(columns: Columns, { header, text, row }: { header: string; text: string; row: number }): void {
   if (text.length > longestCell)
-    throw badSheet(`Row ${row}, ${header}: a field holds ${longestCell.toLocaleString('en-GB')} characters at most.`)
+    throw badSheet(`Row ${row}, ${header}: a field holds ${writeWhole(longestCell)} characters at most.`)
   const column = columns.get(header) ?? { header, place: columns.size, filled: 0 }
   if (text.trim() !== '') column.filled += 1
   columns.set(header, column)
@@ -72,4 +73,4 @@ function keepFullest(columns: Columns) {
 const describeDropped = (amount: number) =>
   amount === 1
     ? 'One field that is filled least is left out.'
-    : `${amount.toLocaleString('en-GB')} fields that are filled least are left out.`
+    : `${writeWhole(amount)} fields that are filled least are left out.`
