@@ -1,9 +1,8 @@
+import { writeList } from '../list-text.ts'
 import { type Fit, judgeFit, listWays, type PartFit } from './judge.ts'
 import type { MeasureName, Measures } from './measures.ts'
 import type { Piece } from './piece.ts'
 import { type Place, readDoor, readTurn } from './places.ts'
-
-const list = new Intl.ListFormat('en-GB')
 
 /** Room to spare is rounded down, what is lacking up. */
 const writeSpare = (cm: number) => (cm < 1 ? 'less than 1 cm' : `${Math.floor(cm)} cm`)
@@ -21,7 +20,7 @@ export function describeFit(piece: Piece, measures: Measures, fit: Fit = judgeFi
   const start = verdict === 'tight' ? 'Tight' : 'It fits'
   const spare =
     verdict === 'tight' ? `: ${writeSpare(first.spare)} to spare` : ` with ${writeSpare(first.spare)} to spare`
-  return `${start}${spare}${where}${hows.size > 0 ? `, ${list.format(hows)}` : ''}.`
+  return `${start}${spare}${where}${hows.size > 0 ? `, ${writeList([...hows])}` : ''}.`
 }
 
 /** Of one place, for a list of them. */
@@ -57,7 +56,7 @@ function describeSpaceLack(piece: Piece, measures: Measures, { how, spare }: Par
     const lack = (stood[side] ?? 0) - (measures[room] || Number.POSITIVE_INFINITY)
     return lack > 0 ? [`${writeLack(lack)} too ${word}`] : []
   })
-  const lack = lacks.length > 0 ? list.format(lacks) : `${writeLack(-spare)} too large`
+  const lack = lacks.length > 0 ? writeList(lacks) : `${writeLack(-spare)} too large`
   const without = findWithout(piece, measures)
   return `${lack} for the space${how && `, ${how}`}.${without && ` It would fit ${without}.`}`
 }

@@ -1,4 +1,5 @@
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
+import { writeList } from '../../contract/list-text.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { listNextFree, listSlots, readHours, takesVisits } from './opening.ts'
@@ -38,10 +39,8 @@ export async function refuseWithOthers<Answer>(
     const { days } = await listSlots(db, of.categoryId, new Date(), of.except)
     const times = listNextFree(days, new Date(of.startsAt), mostOffered).map(formatVisitTime)
     const others =
-      times.length > 0 ? `The next free times are ${inList.format(times)}.` : 'No other time is free at the moment.'
+      times.length > 0 ? `The next free times are ${writeList(times)}.` : 'No other time is free at the moment.'
     const reason = `${error.body.reason} ${others}`
     throw new Problem(error.status, error.body.title, reason, { startsAt: reason })
   }
 }
-
-const inList = new Intl.ListFormat('en-GB')

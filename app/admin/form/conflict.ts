@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed, type OthersChange } from '../../../contract/errors.ts'
+import { writeList } from '../../../contract/list-text.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import type { DescribedClash } from '../../../contract/staff/history.ts'
 import { staffApi } from '../api.ts'
@@ -37,4 +38,4 @@ export async function describeClashes(
 
 /** The people who changed a field, with times: 'Ruth (22 Nov 2026, 15:02) and Sam (…)'. */
 export const nameOthers = (changes: OthersChange[]): string =>
-  changes.map(({ by, at }) => `${by} (${formatMoment(at)})`).join(' and ') || 'Somebody else'
+  writeList(changes.map(({ by, at }) => `${by} (${formatMoment(at)})`)) || 'Somebody else'

@@ -1,4 +1,5 @@
 import { type Failure, failed } from '../../../contract/errors.ts'
+import { writeList } from '../../../contract/list-text.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
 
@@ -17,7 +18,7 @@ export function findHiddenTerms({ categories }: TaxonomyChoices, subCategoryUuid
 }
 
 /** Lounge and Sofas. */
-export const nameTerms = (terms: HiddenTerm[]) => terms.map(({ name }) => name).join(' and ')
+export const nameTerms = (terms: HiddenTerm[]) => writeList(terms.map(({ name }) => name))
 
 export async function showTerms(terms: HiddenTerm[]): Promise<Failure | undefined> {
   for (const { show } of terms) {

@@ -1,4 +1,5 @@
 import { searchAddress } from '../../../contract/addresses.ts'
+import { writeList } from '../../../contract/list-text.ts'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Column } from '../list/record-table.tsx'
@@ -31,7 +32,7 @@ export const describeUnderstanding = ({
     sendTo === null ? '' : `leads to ${sendTo}`,
     understood.join(' · '),
     correctedTo === null ? '' : `read as “${correctedTo}”`,
-    relaxed.length === 0 ? '' : `without ${relaxed.join(' and ')}`,
+    relaxed.length === 0 ? '' : `without ${writeList(relaxed)}`,
   ]
     .filter(Boolean)
     .join('; ')

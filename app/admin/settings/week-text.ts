@@ -1,3 +1,4 @@
+import { writeList } from '../../../contract/list-text.ts'
 import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -19,8 +20,7 @@ export function describeWeek(hours: KeptHours | null): { state: string; isMissin
 
 type Weekday = (typeof weekdays)[number]
 
-const listDays = (days: Weekday[]) =>
-  new Intl.ListFormat('en-GB').format(days.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}s`))
+const listDays = (days: Weekday[]) => writeList(days.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}s`))
 
 const closed = 'closed'
 const writeHours = (hours: KeptHours[Weekday]) =>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
+import { writeList } from '../../../contract/list-text.ts'
 import { SynonymEdit } from '../../../contract/staff/search.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
@@ -35,7 +36,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
     event.preventDefault()
     const answer = await staffApi.saveSynonym(draft).catch(unreachable)
     if (failed(answer)) return setProblems(answer.problem.fields ?? { word: answer.problem.reason })
-    notify(`Shoppers who look for “${draft.word.trim()}” find ${draft.means.join(' and ')} from now on`)
+    notify(`Shoppers who look for “${draft.word.trim()}” find ${writeList(draft.means)} from now on`)
     onClose()
     await revalidate()
   }

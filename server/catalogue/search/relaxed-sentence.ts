@@ -1,3 +1,4 @@
+import { writeList } from '../../../contract/list-text.ts'
 import { writeInside } from './understanding/labels.ts'
 import { isKindOf, pluralOf } from './understanding/things.ts'
 import type {
@@ -24,8 +25,8 @@ export function writeRelaxed({ constraints, words, instead, isAll }: Missed, tot
   const before = inOrder('before').map(({ text }) => text)
   const after = inOrder('after').map(({ text }) => text)
   const mention = words.map((word) => `“${word}”`)
-  const start = noun ? ['No', ...before, noun.text] : ['Nothing', ...(before.length > 0 ? [both.format(before)] : [])]
-  const said = mention.length > 0 ? [`that ${noun?.isPlural ? 'mention' : 'mentions'} ${both.format(mention)}`] : []
+  const start = noun ? ['No', ...before, noun.text] : ['Nothing', ...(before.length > 0 ? [writeList(before)] : [])]
+  const said = mention.length > 0 ? [`that ${noun?.isPlural ? 'mention' : 'mentions'} ${writeList(mention)}`] : []
   return `${[...start, ...after, ...said].join(' ')}; ${isAll ? 'here is everything else' : writeNearest(instead, total)}.`
 }
 
@@ -33,12 +34,9 @@ const mostInstead = 3
 
 function writeNearest(instead: string[], total: number): string {
   if (instead.length > 0 && instead.length <= mostInstead)
-    return `the nearest are ${both.format(instead.map(writeInside))}`
+    return `the nearest are ${writeList(instead.map(writeInside))}`
   return total === 1 ? 'this is the nearest' : 'these are the nearest'
 }
-
-const both = new Intl.ListFormat('en-GB')
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 type Noun = { text: string; isPlural: boolean; things: string[] }
 
@@ -47,7 +45,7 @@ function readNoun(constraints: Constraint[]): Noun | null {
   if (thing?.kind !== 'thing') return null
   const names = thing.things.map((name) => writeInside(pluralOf(name)))
   const isPlural = names.length > 1 || /s$/.test(names[0]?.split(' of ')[0] ?? '')
-  return { text: either.format(names), isPlural, things: thing.things }
+  return { text: writeList(names, 'or'), isPlural, things: thing.things }
 }
 
 /** Where a phrase stands beside the noun, and which kinds come first there. */

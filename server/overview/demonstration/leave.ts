@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { writeList } from '../../../contract/list-text.ts'
 import { LeaveRequest } from '../../../contract/staff/demonstration.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import { alterProduct } from '../../catalogue/bulk/alter-product.ts'
@@ -70,7 +71,7 @@ function nameWork(plan: Plan): string {
     ...(products > 0 ? [writeCount(products, 'product')] : []),
     ...(others > 0 ? [writeCount(others, 'other record')] : []),
   ]
-  return `The demonstration (${parts.join(' and ')})`
+  return `The demonstration (${writeList(parts)})`
 }
 
 /** First a backup; then all of it in one transaction, or nothing. */

@@ -1,3 +1,4 @@
+import { writeList } from '../../../../contract/list-text.ts'
 import type { Rounding } from '../../../../contract/staff/bulk.ts'
 import {
   type PriceRecipe,
@@ -41,7 +42,7 @@ export function describeRecipe(recipe: Recipe): string {
     case 'each':
       return `A variant for each of ${recipe.from}, as ${nameTarget(recipe.to)}`
     case 'grades':
-      return `A variant for each of ${recipe.from.slice(0, -1).join(', ')} and ${recipe.from.at(-1)}, with its price`
+      return `A variant for each of ${writeList(recipe.from)}, with its price`
     case 'priced':
       return [`${nameTarget(recipe.to)}: ${describeChange(recipe)}`, describeVat(recipe), describeRounding(recipe)]
         .filter(Boolean)
@@ -52,7 +53,7 @@ export function describeRecipe(recipe: Recipe): string {
 function describeJoined({ from, between, to }: Extract<Recipe, { kind: 'joined' }>): string {
   if (from.length === 1) return `${nameTarget(to)}: ${from[0]}`
   const sign = between.trim() === '' ? '' : `, with “${between}” between them`
-  return `${nameTarget(to)}: ${from.slice(0, -1).join(', ')} and ${from.at(-1)} together${sign}`
+  return `${nameTarget(to)}: ${writeList(from)} together${sign}`
 }
 
 function describeChange({ from, change }: PriceRecipe): string {
