@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { capitalize } from '../../../contract/capitals.ts'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { StaffFile } from '../../../contract/staff/media.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
@@ -97,7 +98,7 @@ function nameFile({ fileName }: StaffFile): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[-_\s]+/g, ' ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
 
 function FileLink({ file }: { file: StaffFile | undefined }) {

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../contract/capitals.ts'
 import type { HomeRowGap, HomeRowRow, HomeRowSource } from '../../../contract/staff/home-rows.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import type { Choice } from '../form/choice-field.tsx'
@@ -33,5 +34,5 @@ export const nameRow = ({ name, source }: Pick<HomeRowRow, 'name' | 'source'>) =
 export const describeRow = ({ source, filledWith, count }: HomeRowRow): string => {
   const filling = filledWith === '' ? sourceNames[source] : `${sourceNames[source].replace(/^A /, '')} ${filledWith}`
   const products = writeCount(count, 'product')
-  return `${filling.charAt(0).toUpperCase()}${filling.slice(1)} · ${products}`
+  return `${capitalize(filling)} · ${products}`
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../contract/capitals.ts'
 import type { DayHours } from '../../../contract/site.ts'
 import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
@@ -15,7 +16,7 @@ export function WeekField({ bound }: { bound: Bound<KeptHours> }) {
     <GroupFrame bound={{ label: 'An ordinary week' }}>
       <ul className="border-t border-rule">
         {days.map((day) => {
-          const name = day[0]?.toUpperCase() + day.slice(1)
+          const name = capitalize(day)
           return (
             <li key={day} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
               <span className="w-24 text-small font-semibold">{name}</span>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { fixedPages } from '../../../contract/addresses.ts'
+import { capitalize } from '../../../contract/capitals.ts'
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { TextLink } from '../controls/text-links.tsx'
 import type { Editor } from '../form/editor.ts'
@@ -33,7 +34,7 @@ export function LegalSections({ editor: { field } }: Props) {
 }
 
 /** privacy-policy is the address of ‘Privacy policy’. */
-const namePage = (id: string) => `${id[0]?.toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
+const namePage = (id: string) => capitalize(id.replaceAll('-', ' '))
 
 export function ShoppersDataSections({ editor: { field } }: Props) {
   return (

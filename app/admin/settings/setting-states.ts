@@ -1,3 +1,4 @@
+import { capitalize } from '../../../contract/capitals.ts'
 import type { Look } from '../../../contract/look/look.ts'
 import { typeNames } from '../../../contract/look/look-labels.ts'
 import type { BookingRulesEdit } from '../../../contract/staff/bookings.ts'
@@ -19,7 +20,7 @@ export function describeContact({ shopName, street, town, phone, email }: Settin
 export function describeWays({ parkingText, threeWordUrl, mapEmbedUrl }: SettingsEdit) {
   const ways = [parkingText && 'parking', mapEmbedUrl && 'a map', threeWordUrl && 'three words']
   const given = ways.filter((way) => way !== '').join(', ')
-  return { state: given === '' ? 'Nothing is said yet' : `${given[0]?.toUpperCase()}${given.slice(1)}` }
+  return { state: given === '' ? 'Nothing is said yet' : capitalize(given) }
 }
 
 export const describeVisits = ({ takesBookings, placesPerSlot }: BookingRulesEdit) =>

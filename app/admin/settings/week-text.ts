@@ -1,3 +1,4 @@
+import { capitalize } from '../../../contract/capitals.ts'
 import { writeList } from '../../../contract/list-text.ts'
 import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
 
@@ -20,7 +21,7 @@ export function describeWeek(hours: KeptHours | null): { state: string; isMissin
 
 type Weekday = (typeof weekdays)[number]
 
-const listDays = (days: Weekday[]) => writeList(days.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}s`))
+const listDays = (days: Weekday[]) => writeList(days.map((day) => `${capitalize(day)}s`))
 
 const closed = 'closed'
 const writeHours = (hours: KeptHours[Weekday]) =>

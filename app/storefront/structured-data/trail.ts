@@ -1,4 +1,5 @@
 import { categoryAddress, productAddress, searchAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import { capitalize } from '../../../contract/capitals.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import type { NavGroup } from '../layout/site.ts'
 
@@ -45,11 +46,7 @@ function readCategories(catRoute: string, subCatRoute: string, navigation: NavGr
 }
 
 /** 'divan-beds' is called Divan Beds. */
-const spell = (segment: string) =>
-  segment
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ')
+const spell = (segment: string) => segment.split('-').map(capitalize).join(' ')
 
 /** As search engines read it: Home is the first, and every step is a page. */
 export function describeTrail(crumbs: Crumb[], publicUrl: string) {

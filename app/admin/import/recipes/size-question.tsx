@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../contract/capitals.ts'
 import type { ImportView } from '../../../../contract/staff/import.ts'
 import type { Target } from '../../../../contract/staff/import-recipes.ts'
 import { sizeColumns } from '../../../../contract/staff/sheets.ts'
@@ -43,5 +44,5 @@ function describeSize(label: string, numbers: string[]): string {
     .split(' × ')
     .flatMap((side, place) => (numbers[place] ? `${side} ${numbers[place]}` : []))
     .join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(text)
 }

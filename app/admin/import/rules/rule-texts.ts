@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../contract/capitals.ts'
 import type { ImportView } from '../../../../contract/staff/import.ts'
 import {
   type ImportQuestions,
@@ -41,7 +42,7 @@ export function describeRepeats({ pieces, inCategories, apart, differing, exampl
       `the rows of ${writeWhole(differing)} ${differing === 1 ? 'product describe it' : 'products describe them'} differently`,
   ].filter((part) => part !== false)
   const text = parts.join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${examples.length > 0 ? `: ${examples.join(', ')}` : ''}.`
+  return `${capitalize(text)}${examples.length > 0 ? `: ${examples.join(', ')}` : ''}.`
 }
 
 const countPieces = (amount: number) => (amount === 1 ? '1 piece stands' : `${writeWhole(amount)} pieces stand`)

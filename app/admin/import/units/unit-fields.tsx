@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../contract/capitals.ts'
 import {
   type Currency,
   currencies,
@@ -24,15 +25,14 @@ const lengths: { value: LengthUnit; label: string }[] = [
   { value: 'in', label: 'Inches' },
   { value: 'm', label: 'Metres' },
 ]
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const money = currencies.map((value) => ({ value, label: capital(currencyNames[value].many) }))
+const money = currencies.map((value) => ({ value, label: capitalize(currencyNames[value].many) }))
 
 /** Pounds, as in 1299.00, or pence, as in 129900. */
 function listParts(currency: Currency): { value: PricePart; label: string }[] {
   const { many, hundredths } = currencyNames[currency]
   return [
-    { value: 'whole', label: `${capital(many)}, such as 1299.00` },
-    { value: 'hundredths', label: `${capital(hundredths)}, such as 129900` },
+    { value: 'whole', label: `${capitalize(many)}, such as 1299.00` },
+    { value: 'hundredths', label: `${capitalize(hundredths)}, such as 129900` },
   ]
 }
 

@@ -1,9 +1,10 @@
-import { capital, keyPart } from './labels.ts'
+import { capitalize } from '../../../../contract/capitals.ts'
+import { keyPart } from './labels.ts'
 import { splitList } from './split-list.ts'
 import type { Constraint, Span } from './understood.ts'
 import { type Feature, features } from './words/features.ts'
 
 export function constrainFeature(feature: Feature, span: Span): Constraint {
-  const { said, label = capital(feature) } = features[feature]
+  const { said, label = capitalize(feature) } = features[feature]
   return { kind: 'feature', key: `feature:${keyPart(feature)}`, span, label, feature, words: splitList(said) }
 }

@@ -1,10 +1,10 @@
+import { capitalize } from '../../../../contract/capitals.ts'
+import { formatPence } from '../../prices/prices.ts'
 import type { Dimension, Limits, Relative } from './understood.ts'
 import type { Counted } from './words/phrases.ts'
 
 /** A label inside another: small, unless it begins with an abbreviation. */
 export const writeInside = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A name as part of a key: 'corner sofa' is 'corner-sofa'. */
 export const keyPart = (name: string) =>
@@ -13,9 +13,6 @@ export const keyPart = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const pounds = (pence: number) => `£${(pence % 100 ? withPence : whole).format(pence / 100)}`
 const centimetres = (cm: number) => `${Math.round(cm)} cm`
 
 function labelLimits({ min, max }: Limits, write: (value: number) => string): string {
@@ -23,14 +20,14 @@ function labelLimits({ min, max }: Limits, write: (value: number) => string): st
   return max === undefined ? `over ${write(min ?? 0)}` : `up to ${write(max)}`
 }
 
-export const labelPrice = (limits: Limits) => capital(labelLimits(limits, pounds))
+export const labelPrice = (limits: Limits) => capitalize(labelLimits(limits, formatPence))
 
 const sideWords: Record<Dimension, string> = { width: 'wide', height: 'high', depth: 'deep', length: 'long' }
 /** A least that is no whole number is left out itself: see `lengthAbove`. */
 export function labelDimension(side: Dimension, limits: Limits): string {
   const isFrom = limits.max === undefined && Number.isInteger(limits.min)
   const said = labelLimits(limits, centimetres)
-  return `${capital(isFrom ? said.replace(/^over/, 'from') : said)} ${sideWords[side]}`
+  return `${capitalize(isFrom ? said.replace(/^over/, 'from') : said)} ${sideWords[side]}`
 }
 
 /** A size that was named; without a side it is that of any. */
@@ -52,4 +49,4 @@ export function labelCount(what: Counted, n: number, isSofa: boolean): string {
 }
 const singularOf = (what: string) => what.replace(/ves$/, 'fs').replace(/s$/, '')
 
-export const labelShade = (name: string, shade: string | null) => capital(shade ? `${shade} ${name}` : name)
+export const labelShade = (name: string, shade: string | null) => capitalize(shade ? `${shade} ${name}` : name)

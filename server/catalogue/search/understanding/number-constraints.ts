@@ -1,6 +1,7 @@
+import { capitalize } from '../../../../contract/capitals.ts'
 import { around, exactLength, type Finding } from './amounts/finding.ts'
 import { constrainFeature } from './feature-constraint.ts'
-import { capital, labelAbout, labelCount, labelDimension, labelPrice } from './labels.ts'
+import { labelAbout, labelCount, labelDimension, labelPrice } from './labels.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import type { Constraint, Dimension, Limits, Span } from './understood.ts'
@@ -92,7 +93,7 @@ export function constrainCount(
 }
 
 export const constrainBedSize = (vocabulary: ShopVocabulary, size: BedSize, span: Span): Constraint =>
-  constrainBedSizes(vocabulary, [size], span, capital(size))
+  constrainBedSizes(vocabulary, [size], span, capitalize(size))
 
 export const constrainBedSizes = (
   { values }: ShopVocabulary,

@@ -1,5 +1,6 @@
+import { capitalize } from '../../../../contract/capitals.ts'
 import { constrainFeature } from './feature-constraint.ts'
-import { capital, keyPart, labelRelative, labelShade } from './labels.ts'
+import { keyPart, labelRelative, labelShade } from './labels.ts'
 import type { Meaning } from './lexicon.ts'
 import { findColour, findMaterial } from './looks.ts'
 import { constrainBedSize, constrainCount, isBedlike } from './number-constraints.ts'
@@ -49,7 +50,7 @@ const readMaterial: Read = ({ vocabulary }, meaning, span) => {
   if (meaning.kind !== 'material') return null
   const { name, family } = meaning
   const key = `material:${keyPart(name)}`
-  return { kind: 'material', key, span, label: capital(name), family, ...findMaterial(vocabulary, meaning) }
+  return { kind: 'material', key, span, label: capitalize(name), family, ...findMaterial(vocabulary, meaning) }
 }
 
 const readColour: Read = ({ vocabulary }, meaning, span) => {
@@ -83,7 +84,7 @@ const readShape: Read = (_context, meaning, span) => {
     kind: 'shape',
     key: `shape:${shape}`,
     span,
-    label: capital(shape),
+    label: capitalize(shape),
     shape,
     words: singleWords(shapePhrases[shape]),
   }

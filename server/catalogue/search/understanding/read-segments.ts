@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../contract/capitals.ts'
 import type { Finding } from './amounts/finding.ts'
 import { isOfChairs } from './amounts/findings.ts'
 import { asksSomething, askTopic, hintTopic, isAsking } from './asking.ts'
@@ -5,7 +6,6 @@ import { readBedComparison } from './bed-comparison.ts'
 import { type Denied, deny, findDenial } from './denials.ts'
 import { constrainFeature } from './feature-constraint.ts'
 import { isOfAnotherThing } from './heads.ts'
-import { capital } from './labels.ts'
 import type { Meaning } from './lexicon.ts'
 import { constrainBedSize, constrainBedSizes, isBedlike } from './number-constraints.ts'
 import { findOutdoorThing, isIndoors, isOutside, saysOutdoors } from './outdoors.ts'
@@ -80,7 +80,7 @@ function compareBeds({ reading, segments, context: { vocabulary, head }, read }:
   const compared = isBedlike(head) ? readBedComparison(reading, segments) : null
   if (!compared) return { from: 0, to: 0 }
   const { sizes, isLarger } = compared
-  const label = `${capital(sizes[0] ?? '')}${sizes.length > 1 ? ` or ${isLarger ? 'larger' : 'smaller'}` : ''}`
+  const label = `${capitalize(sizes[0] ?? '')}${sizes.length > 1 ? ` or ${isLarger ? 'larger' : 'smaller'}` : ''}`
   read.constraints.push(constrainBedSizes(vocabulary, sizes, spanOf(reading, compared), label))
   return compared
 }

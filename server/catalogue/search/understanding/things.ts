@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../contract/capitals.ts'
 import { writePlural } from './plural.ts'
 import { splitList } from './split-list.ts'
 import { thingLines } from './words/things.ts'
@@ -71,5 +72,5 @@ export const pluralOf = (name: string): string => plurals.get(name) ?? name
 
 function titlePlural(name: string): string {
   const whole = writePlural(name).replace(/^childrens /, 'children’s ')
-  return whole.startsWith('tv') ? `TV${whole.slice(2)}` : whole.charAt(0).toUpperCase() + whole.slice(1)
+  return whole.startsWith('tv') ? `TV${whole.slice(2)}` : capitalize(whole)
 }
