@@ -1,5 +1,5 @@
 import { capitalize } from '../../../../contract/capitals.ts'
-import { formatPence } from '../../prices/prices.ts'
+import { formatPounds } from '../../../../contract/prices.ts'
 import type { Dimension, Limits, Relative } from './understood.ts'
 import type { Counted } from './words/phrases.ts'
 
@@ -20,7 +20,7 @@ function labelLimits({ min, max }: Limits, write: (value: number) => string): st
   return max === undefined ? `over ${write(min ?? 0)}` : `up to ${write(max)}`
 }
 
-export const labelPrice = (limits: Limits) => capitalize(labelLimits(limits, formatPence))
+export const labelPrice = (limits: Limits) => capitalize(labelLimits(limits, (pence) => formatPounds(pence / 100)))
 
 const sideWords: Record<Dimension, string> = { width: 'wide', height: 'high', depth: 'deep', length: 'long' }
 /** A least that is no whole number is left out itself: see `lengthAbove`. */
