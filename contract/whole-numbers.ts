@@ -5,4 +5,4 @@ export const writeWhole = (digits: number | string): string => String(digits).re
 export const writeCount = (amount: number, one: string, many = pluralOf(one)): string =>
   amount === 1 ? `1 ${one}` : `${writeWhole(amount)} ${many}`
 
-const pluralOf = (noun: string) => `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`
+const pluralOf = (noun: string) => `${noun.replace(/([^aeiou])y$/, '$1ie')}s`

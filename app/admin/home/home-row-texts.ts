@@ -33,6 +33,5 @@ export const nameRow = ({ name, source }: Pick<HomeRowRow, 'name' | 'source'>) =
 /** Filled with the range Haven · 12 products. */
 export const describeRow = ({ source, filledWith, count }: HomeRowRow): string => {
   const filling = filledWith === '' ? sourceNames[source] : `${sourceNames[source].replace(/^A /, '')} ${filledWith}`
-  const products = writeCount(count, 'product')
-  return `${capitalize(filling)} · ${products}`
+  return `${capitalize(filling)} · ${writeCount(count, 'product')}`
 }

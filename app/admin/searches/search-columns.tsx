@@ -7,12 +7,15 @@ import type { Column } from '../list/record-table.tsx'
 /** A shopper may open several products, so this may be more than all. */
 const openedShare = ({ asked, opened }: CountedSearch) => (asked === 0 ? 0 : Math.min(1, opened / asked))
 
-/** Neither products, nor a page or an answer instead. */
-export const findsNothing = ({ found, isQuestion, sendTo }: CountedSearch): boolean =>
-  found === 0 && !isQuestion && sendTo === null
+/** By the shop itself, or by the page that it leads to. */
+const isAnswered = ({ isQuestion, sendTo }: CountedSearch): boolean => isQuestion || sendTo !== null
 
-/** It finds products, and nobody opened one. */
-export const isPassedBy = (search: CountedSearch): boolean => search.found > 0 && search.opened === 0
+/** Neither products, nor an answer instead. */
+export const findsNothing = (search: CountedSearch): boolean => search.found === 0 && !isAnswered(search)
+
+/** Products are all that it finds, and nobody opened one. */
+export const isPassedBy = (search: CountedSearch): boolean =>
+  search.found > 0 && search.opened === 0 && !isAnswered(search)
 
 function showFound(search: CountedSearch) {
   if (findsNothing(search)) return <strong className="text-sale">None</strong>

@@ -83,6 +83,7 @@ const searches: CountedSearch[] = [
   { ...asked, text: 'soffa', asked: 96, opened: 0, found: 41, correctedTo: 'sofa', understood: ['Sofas'] },
   { ...asked, text: 'delivery', asked: 60, opened: 0, found: 0, word: 'delivery', understood: [] },
   { ...asked, text: 'opening times', asked: 30, opened: 0, found: 0, understood: [], isQuestion: true },
+  { ...asked, text: 'returns', asked: 20, opened: 0, found: 3, understood: [], sendTo: '/terms' },
   { ...asked, text: 'tv unit', asked: 4, opened: 1, found: 12, understood: ['TV units'], relaxed: ['White'] },
 ]
 
@@ -90,7 +91,7 @@ test('staff see what shoppers search for, and improve it from there', async ({ p
   await page.route('**/api/staff/searches', (route) => route.fulfill({ json: searches }))
   await page.goto('/admin')
   await openPlace(page, 'The site', 'Searches')
-  await expect(page.getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('row')).toHaveCount(7)
   await expect(page.getByRole('row', { name: /^grey corner sofa/ })).toContainText('1,240')
   await expect(page.getByRole('row', { name: /^opening times/ })).toContainText('Answered')
   for (const size of [phone, desktop]) {

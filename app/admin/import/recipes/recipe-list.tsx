@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { writeList } from '../../../../contract/list-text.ts'
 import { listSources, type Recipe, type RecipeKind, type SampleRow } from '../../../../contract/staff/import-recipes.ts'
 import { Button } from '../../controls/button.tsx'
 import { beginRecipe } from './begin-recipe.ts'
@@ -83,8 +84,8 @@ function findExample(recipe: Recipe, { recipes, samples, place: { headers } }: P
   if (recipe.kind === 'fixed') return ''
   const made = samples.flatMap(({ texts, pieces }) => {
     const after = (pieces[at] ?? []).filter((piece) => piece !== '').join(' · ')
-    const before = listSources(recipe).map((header) => texts[headers.indexOf(header)])
-    return after === '' ? [] : `${before.join(' and ')} → ${after}`
+    const before = listSources(recipe).map((header) => texts[headers.indexOf(header)] ?? '')
+    return after === '' ? [] : `${writeList(before)} → ${after}`
   })
   return made[0] ?? ''
 }
