@@ -2,11 +2,12 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { keepSilently } from './platform/http/connection-header.ts'
 
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-type Form = { bytes: Buffer; etag: string }
+type Form = { length: number; etag: string; read: () => Buffer }
 type Asset = { type: string; plain: Form; br?: Form; gzip?: Form }
 
 const types: Record<string, string> = {
@@ -19,7 +20,10 @@ const types: Record<string, string> = {
 }
 const prefix = '/assets/'
 
-/** The built files that browsers load. Their names change with their content; all of them together are about a megabyte. */
+/**
+ * The built files that browsers load. They stay in memory, for a new build deletes the files while this process still serves
+ * pages that name them.
+ */
 export async function openAssets(folder: string): Promise<Middleware> {
   const assets = new Map<string, Asset>()
   for (const name of await readdir(folder)) {
@@ -37,15 +41,21 @@ export async function openAssets(folder: string): Promise<Middleware> {
 }
 
 async function readAsset(file: string, type: string): Promise<Asset> {
-  const read = async (ending: string): Promise<Form | undefined> => {
-    const bytes = await readFile(file + ending).catch(() => undefined)
-    // Short, since a first visit asks for eleven scripts, and the name of each is a digest as well.
-    return bytes && { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 6)}"` }
-  }
-  const [plain, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')])
+  const [plain, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => readIfThere(file + ending)))
   if (!plain) throw new Error(`${file} cannot be read.`)
-  return { type, plain, br, gzip }
+  // Nearly every browser takes a compressed form: the plain one is made again for the few that do not.
+  const again = gzip && (() => gunzipSync(gzip))
+  return { type, plain: describeForm(plain, again), br: br && describeForm(br), gzip: gzip && describeForm(gzip) }
 }
+
+const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
+
+const describeForm = (bytes: Buffer, read = () => bytes): Form => ({
+  length: bytes.length,
+  // Short, since a first visit asks for eleven scripts, and the name of each is a digest as well.
+  etag: `"${hash('sha256', bytes, 'base64url').slice(0, 6)}"`,
+  read,
+})
 
 function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): void {
   const { name, form } = chooseForm(asset, String(req.headers['accept-encoding'] ?? ''))
@@ -60,8 +70,8 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): voi
     return
   }
   if (name) res.setHeader('content-encoding', name)
-  res.writeHead(200, { 'content-type': asset.type, 'content-length': form.bytes.length })
-  res.end(req.method === 'HEAD' ? undefined : form.bytes)
+  res.writeHead(200, { 'content-type': asset.type, 'content-length': form.length })
+  res.end(req.method === 'HEAD' ? undefined : form.read())
 }
 
 function chooseForm({ plain, br, gzip }: Asset, accepted: string): { name?: string; form: Form } {
