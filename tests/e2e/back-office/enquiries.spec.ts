@@ -74,8 +74,10 @@ test('a shopper’s enquiry is answered from a template and found again', async 
   )
   await expect(page.getByRole('button', { pressed: true })).toHaveText('New')
   await expect(page.getByLabel('Your reply')).toHaveValue('')
-  const subjects = (await readMails(shopper.email)).map(({ subject }) => subject)
-  expect(subjects).toContainEqual(expect.stringMatching(/^Re: Your enquiry about the Alder 3 Seater Sofa in \w/))
+  const subjects = async () => (await readMails(shopper.email)).map(({ subject }) => subject)
+  await expect
+    .poll(subjects)
+    .toContainEqual(expect.stringMatching(/^Re: Your enquiry about the Alder 3 Seater Sofa in \w/))
   await find(page)
 })
 
