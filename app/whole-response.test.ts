@@ -17,3 +17,13 @@ test('returns the same body from every way of reading it', async () => {
   expect([await page().clone().text(), page().clone().status]).toEqual(['kiln-dried oak', 404])
   expect([page().status, page().headers.get('content-type')]).toEqual([404, 'text/html'])
 })
+
+test('joins a body of several pieces', async () => {
+  const pieces = () => new WholeResponse([Buffer.from('kiln-'), Buffer.from('dried'), Buffer.from(' oak')], {})
+  expect([await pieces().text(), await new Response(pieces().body).text()]).toEqual([
+    'kiln-dried oak',
+    'kiln-dried oak',
+  ])
+  expect(await pieces().clone().bytes()).toEqual(Buffer.from('kiln-dried oak'))
+  expect(await new WholeResponse([], {}).text()).toBe('')
+})

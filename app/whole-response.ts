@@ -1,26 +1,29 @@
+type Bytes = Uint8Array<ArrayBuffer>
+
 /**
  * A Response whose body is complete. Through a stream, a long one is copied three times and a short one takes twice as
  * long.
  */
 export class WholeResponse extends Response {
-  readonly whole: Uint8Array<ArrayBuffer>
+  /** Joined only where somebody reads the body in one piece. */
+  readonly pieces: Bytes[]
 
-  constructor(whole: Uint8Array<ArrayBuffer>, init: ResponseInit) {
+  constructor(body: Bytes | Bytes[], init: ResponseInit) {
     super(null, init)
-    this.whole = whole
+    this.pieces = Array.isArray(body) ? body : [body]
   }
 
   /** Clients check `body` more often than they read it, so the stream is created only when it is read. */
   override get body() {
-    const { whole } = this
-    const pull = (stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
-      stream.enqueue(whole)
+    const { pieces } = this
+    const pull = (stream: ReadableStreamDefaultController<Bytes>) => {
+      for (const piece of pieces) stream.enqueue(piece)
       stream.close()
     }
     return new ReadableStream({ pull }, { highWaterMark: 0 })
   }
   override bytes() {
-    return Promise.resolve(this.whole)
+    return Promise.resolve(this.#join())
   }
   override arrayBuffer() {
     return this.#asAnyOther().arrayBuffer()
@@ -29,11 +32,15 @@ export class WholeResponse extends Response {
     return this.#asAnyOther().text()
   }
   override clone() {
-    return new WholeResponse(this.whole, this)
+    return new WholeResponse(this.pieces, this)
   }
   override json() {
     return this.#asAnyOther().json()
   }
 
-  #asAnyOther = () => new Response(this.whole)
+  #join(): Bytes {
+    const [only, ...others] = this.pieces
+    return only && others.length === 0 ? only : Buffer.concat(this.pieces)
+  }
+  #asAnyOther = () => new Response(this.#join())
 }

@@ -1,3 +1,4 @@
+import { encodeText } from '../utf8.ts'
 import { wholeSheet } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 
@@ -21,7 +22,7 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
   const start =
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
     `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}')${closing}`
-  return { seen: [Buffer.from(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
+  return { seen: [encodeText(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 
 function takePreloads(head: string): { rest: string; modules: string[] } {

@@ -4,7 +4,7 @@ import { KeptItems, readKept, replaceKept, stripAround, writeAnswer } from './ke
 
 const keep = (items: unknown[]) => new KeptItems<unknown>(items.map((item) => Buffer.from(JSON.stringify(item))))
 const encode = (text: string) => Buffer.from(text)
-const write = (answer: unknown) => writeAnswer(answer, encode).toString()
+const write = (answer: unknown) => Buffer.concat(writeAnswer(answer, encode)).toString()
 
 const field = fc.oneof(
   fc.jsonValue(),

@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/cards.ts'
 import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
-import { type Keeping, KeptItems } from '../../platform/kept-items.ts'
+import { type Keeping, type KeptItem, KeptItems } from '../../platform/kept-items.ts'
 import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './choices.ts'
@@ -14,7 +14,7 @@ export type Sought = {
   correctedTo: string | null
   listPage(matches: Bits, from: number, size: number): number[]
   /** Unless given, the product's own card. */
-  writeCard?(slot: number): Buffer
+  writeCard?(slot: number): KeptItem
 }
 
 /** A page beyond the last is the last. */

@@ -1,4 +1,5 @@
 import { Card } from '../../../contract/cards.ts'
+import { type KeptItem, keepItem } from '../../platform/kept-items.ts'
 import { createFetched, demand, dropFetched, type Fetched, listMissing, type Source } from './away.ts'
 import type { Entry, Offer, ShownVariant } from './entry.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
@@ -126,12 +127,12 @@ function read(keeping: Keeping, slot: number, count: number): unknown[] {
 }
 
 /** Cards of late, as they were written: shoppers look at the same first pages. */
-const written = new WeakMap<KeptCards, Map<number, Buffer>>()
+const written = new WeakMap<KeptCards, Map<number, KeptItem>>()
 const mostWritten = 2_000
 
 /** As JSON that may be sent. */
-export function writtenCard(keeping: Keeping, slot: number): Buffer {
-  const known = written.get(keeping.cards) ?? new Map<number, Buffer>()
+export function writtenCard(keeping: Keeping, slot: number): KeptItem {
+  const known = written.get(keeping.cards) ?? new Map<number, KeptItem>()
   const before = known.get(slot)
   if (before) return before
   const card = writeCard(readCard(keeping, slot))
@@ -140,4 +141,4 @@ export function writtenCard(keeping: Keeping, slot: number): Buffer {
   return card
 }
 
-export const writeCard = (card: Card): Buffer => Buffer.from(JSON.stringify(card))
+export const writeCard = (card: Card): KeptItem => keepItem(card)

@@ -1,3 +1,4 @@
+import type { KeptItem } from '../../platform/kept-items.ts'
 import type { Offer } from './entry.ts'
 import { readOffers, readVariantCard, writeCard, writtenCard } from './kept-cards.ts'
 import type { Products } from './products.ts'
@@ -8,7 +9,7 @@ import { readWanted, suits, type Wanted } from './wanted.ts'
 type Asked = { constraints: Constraint[]; valueIds: number[] }
 
 /** Writes cards that show the variant that was asked for: the green one for 'green sofa', the large one for 'king size bed'. */
-export function createMatchingWriter(products: Products, { constraints, valueIds }: Asked): (slot: number) => Buffer {
+export function createMatchingWriter(products: Products, { constraints, valueIds }: Asked): (slot: number) => KeptItem {
   const wanted = [...constraints.flatMap((each) => readWanted(each) ?? []), ...valueIds.map(wantValue)]
   if (wanted.length === 0) return (slot) => writtenCard(products, slot)
   return (slot) => {

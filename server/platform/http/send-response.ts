@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { shrinkAnswer } from './shrink-answer.ts'
+import { countBytes, joinForNow, joinPieces } from './join-pieces.ts'
+import { chooseShrinking, shrinkAnswer } from './shrink-answer.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /** Sends a short answer in one piece with its length; a long one is streamed as fast as it is read. */
 export async function sendResponse(res: ServerResponse, response: Response, acceptEncoding?: string): Promise<void> {
-  if (isWhole(response)) return sendWhole(res, response, response.whole, acceptEncoding)
+  if (isWhole(response)) return sendWhole(res, response, response.pieces, acceptEncoding)
   const { status, headers, body } = response
   const reader = body?.getReader()
   // A body that fails from the start can still be excused in words.
@@ -18,22 +19,22 @@ export async function sendResponse(res: ServerResponse, response: Response, acce
   if (res.destroyed) return reader.cancel()
   const next = reader.read()
   const soon = await Promise.race([next, untilIdle()])
-  if (soon?.done) return sendWhole(res, response, first.value, acceptEncoding)
+  if (soon?.done) return sendWhole(res, response, [first.value], acceptEncoding)
   res.writeHead(status, [...headers].flat())
   await pipeline(readOn(first.value, next, reader), res)
 }
 
-const isWhole = (response: Response): response is Response & { whole: Uint8Array } => 'whole' in response
+const isWhole = (response: Response): response is Response & { pieces: Uint8Array[] } => 'pieces' in response
 
 function sendWhole(
   res: ServerResponse,
   { status, headers }: Response,
-  body: Uint8Array,
+  pieces: Uint8Array[],
   acceptEncoding?: string,
 ): void {
-  const shrunk = shrinkAnswer(body, headers, acceptEncoding)
-  if (shrunk) headers.set('content-encoding', shrunk.encoding)
-  const bytes = shrunk?.body ?? body
+  const encoding = chooseShrinking(countBytes(pieces), headers, acceptEncoding)
+  if (encoding) headers.set('content-encoding', encoding)
+  const bytes = encoding ? shrinkAnswer(joinForNow(pieces), encoding) : joinPieces(pieces)
   headers.set('content-length', String(bytes.length))
   res.writeHead(status, [...headers].flat()).end(bytes)
 }
