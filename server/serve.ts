@@ -6,6 +6,7 @@ import { readInput } from '../contract/read-input.ts'
 import { describeEmptyLinks } from './platform/empty-links.ts'
 import { type MayKeep, stripAround } from './platform/kept-items.ts'
 import { Problem } from './platform/problem.ts'
+import { compileStrip } from './platform/strip-answer.ts'
 
 /** The listener's facts about the client, passed beside the Request. */
 export type Asker = {
@@ -44,9 +45,10 @@ export function bindCalls<Calls extends Table, Who extends Caller = Caller>(
 ): BoundCall<Who>[] {
   return Object.entries(calls).map(([name, call]) => {
     const handle = handlers[name as keyof Calls]
+    const strip = compileStrip(call.answer)
     const answer = async (input: unknown, caller: Who) => {
       const checked = checkInput(call.input, input)
-      return stripAround(await handle(checked as never, caller), (given) => call.answer.parse(given))
+      return stripAround(await handle(checked as never, caller), strip)
     }
     return { name, call, answer }
   })
