@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { asciiChunks } from './scripts/ascii-chunks.ts'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
+import { pagesForBrowsers } from './scripts/pages-for-browsers.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), openEntries(), asciiChunks()],
+  plugins: [callsForBrowsers(), pagesForBrowsers(), tailwindcss(), reactRouter(), openEntries(), asciiChunks()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'baseline-widely-available' },
   environments: {
     client: {

@@ -9,6 +9,7 @@ const settings = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/calls-for-browsers.ts',
+  'scripts/pages-for-browsers.ts',
   'scripts/ascii-chunks.ts',
 ]
 const pages = ['app', 'public', 'server/pages.ts', ...settings, ...everything]

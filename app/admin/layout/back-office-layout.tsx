@@ -15,7 +15,6 @@ import { BackOfficeProblem } from './back-office-problem.tsx'
 import { type Counts, InboxWatch } from './inbox-watch.tsx'
 import { addWaiting, listPlaces, namePlace } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
-import { PageTitle } from './page-title.tsx'
 
 /** The status call decides whether somebody is signed in, as everywhere in the shop; `me` adds their role. */
 export const clientLoader = whenSignedIn(async ({ signal }) => {
@@ -23,8 +22,7 @@ export const clientLoader = whenSignedIn(async ({ signal }) => {
   return orFail(await staffApi.me(undefined, { signal }))
 })
 
-/** Shown until the person is known. */
-export const HydrateFallback = () => <PageTitle title="Overview" />
+export { HydrateFallback } from './waiting.tsx'
 
 const useMaybeMember = () => useRouteLoaderData('back-office') as SignedIn | undefined
 
