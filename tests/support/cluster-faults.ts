@@ -11,6 +11,7 @@ export const faultNames = [
   'a shop loses the database',
   'the database freezes',
   'a replica is killed',
+  'no replica is left',
   'the bucket is full',
   'the primary is killed',
 ] as const
@@ -87,6 +88,20 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
       await pause(lookMs)
       await replica.start()
     },
+    'no replica is left': async () => {
+      await database.stopStandbys()
+      await pause(lookMs)
+      const names = await setAwaited(database.primary, '')
+      const since = performance.now()
+      await untilAccepted()
+      const accepted = Math.round(performance.now() - since)
+      await database.startStandbys()
+      await database.untilStreaming()
+      await setAwaited(database.primary, names)
+      return names
+        ? `writes waited for ${lookMs} ms, and were accepted ${accepted} ms after commits were told to wait for none`
+        : 'no write waited'
+    },
     'the bucket is full': async () => {
       const before = await upload()
       await bucket?.fill()
@@ -101,6 +116,14 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
       onPromoted(await database.promote())
     },
   } satisfies Record<Fault, () => Promise<unknown>>
+}
+
+/** Sets the replicas that commits wait for, without a restart, and returns those of before. */
+async function setAwaited(primary: Member, names: string): Promise<string> {
+  const [before] = await primary.ask<{ names: string }>(`select current_setting('synchronous_standby_names') as names`)
+  await primary.ask(`alter system set synchronous_standby_names = '${names}'`)
+  await primary.ask('select pg_reload_conf()')
+  return before?.names ?? ''
 }
 
 /** The shop that gets most requests within a second. */

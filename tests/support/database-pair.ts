@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, openSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, openSync, writeFileSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,11 +32,14 @@ export type DatabasePair = {
   addressOf(...members: Pick<Member, 'port'>[]): string
   dataDir: string
   untilStreaming(): Promise<void>
+  stopStandbys(): Promise<void>
+  startStandbys(): Promise<void>
   /** The standby that has received most becomes a primary, and is returned. */
   promote(): Promise<Member>
   close(): Promise<void>
 }
 
+/** `primarySettings` are in the file of those that can be changed while it runs. */
 type Options = { primarySettings?: Record<string, string>; standbys?: 1 | 2 }
 
 /**
@@ -53,7 +56,9 @@ export async function openDatabasePair(
     await mkdir(folder)
     return openMember(newCluster, folder, await findFreePort(), extra)
   }
-  const primary = await open('a', primarySettings)
+  const primary = await open('a', {})
+  const lines = Object.entries(primarySettings).map(([name, value]) => `${name} = '${value}'\n`)
+  appendFileSync(join(dataDir, 'a', 'postgres', 'postgresql.auto.conf'), lines.join(''))
   await primary.start()
   const follow = async (folder: string, name: string) => {
     const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`
@@ -64,6 +69,7 @@ export async function openDatabasePair(
   }
   const standby = await follow('b', 'standby')
   const secondStandby = standbys === 2 ? await follow('c', 'second') : undefined
+  const everyStandby = [standby, secondStandby].filter((member) => member !== undefined)
   const untilStreaming = async () => {
     for (;;) {
       const [row] = await primary.ask<{ behind: string | null }>(
@@ -84,6 +90,12 @@ export async function openDatabasePair(
       return `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`
     },
     untilStreaming,
+    stopStandbys: async () => {
+      await Promise.all(everyStandby.map((member) => member.kill()))
+    },
+    startStandbys: async () => {
+      await Promise.all(everyStandby.map((member) => member.start()))
+    },
     promote: async () => {
       const received = async (member: Member) => {
         const [row] = await member.ask<{ at: string }>(
@@ -97,7 +109,7 @@ export async function openDatabasePair(
       return promoted
     },
     close: async () => {
-      await Promise.all([primary.kill(), standby.kill(), secondStandby?.kill()])
+      await Promise.all([primary, ...everyStandby].map((member) => member.kill()))
       await rm(dataDir, { recursive: true, force: true })
     },
   }
