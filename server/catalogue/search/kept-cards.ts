@@ -86,7 +86,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {
-  written.get(cards)?.delete(slot)
+  written.get(cards)?.ofSlot.delete(slot)
   if (cards.away) forgetCard(cards.away, slot)
   replaceList(cards.packed, slot, card)
 }
@@ -101,7 +101,7 @@ export function forgetCard({ fetched, json }: AwayCards, slot: number) {
 export const readCard = (keeping: Keeping, slot: number): Card => read(keeping, slot, 1)[0] as Card
 
 /** The card with what it shows of that variant. */
-export function readVariantCard(keeping: Keeping, slot: number, place: number): Card {
+function readVariantCard(keeping: Keeping, slot: number, place: number): Card {
   const [card, others] = read(keeping, slot, 2) as [Card, (Differences | null)[]]
   const shown = others[place]
   if (!shown) return card
@@ -126,19 +126,19 @@ function read(keeping: Keeping, slot: number, count: number): unknown[] {
   return unpackJson(texts, Buffer.from(json.buffer, json.byteOffset, json.byteLength), count)
 }
 
-/** Cards of late, as they were written: shoppers look at the same first pages. */
-const written = new WeakMap<KeptCards, Map<number, KeptItem>>()
+/** The cards that were shown of late as they were written, of each product by the variant that it shows. */
+type Written = { ofSlot: Map<number, KeptItem[]>; count: number }
+const written = new WeakMap<KeptCards, Written>()
 const mostWritten = 2_000
 
-/** As JSON that may be sent. */
-export function writtenCard(keeping: Keeping, slot: number): KeptItem {
-  const known = written.get(keeping.cards) ?? new Map<number, KeptItem>()
-  const before = known.get(slot)
+/** As JSON that may be sent; with what it shows of that variant. */
+export function writtenCard(keeping: Keeping, slot: number, place = 0): KeptItem {
+  const known = written.get(keeping.cards)
+  const before = known?.ofSlot.get(slot)?.[place]
   if (before) return before
-  const card = writeCard(readCard(keeping, slot))
-  if (known.size === mostWritten) known.clear()
-  written.set(keeping.cards, known.set(slot, card))
-  return card
+  const { ofSlot, count } = known && known.count < mostWritten ? known : { ofSlot: new Map(), count: 0 }
+  const cards = ofSlot.get(slot) ?? []
+  cards[place] = keepItem(place > 0 ? readVariantCard(keeping, slot, place) : readCard(keeping, slot))
+  written.set(keeping.cards, { ofSlot: ofSlot.set(slot, cards), count: count + 1 })
+  return cards[place]
 }
-
-export const writeCard = (card: Card): KeptItem => keepItem(card)

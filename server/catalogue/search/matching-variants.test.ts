@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardOf, makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
-import { buildIndex } from './catalogue-index.ts'
+import { applyChanges, buildIndex } from './catalogue-index.ts'
 import type { AskedVariant, Offer } from './entry.ts'
 import { packOffers, unpackOffers } from './offers.ts'
 import { searchUnderstood } from './search-understood.ts'
@@ -121,4 +121,16 @@ test('offers are read as they were packed', () => {
       expect(unpackOffers(Uint32Array.from(packOffers(offers)))).toEqual(offers)
     }),
   )
+})
+
+test('the shown variant of an edited product is the edited one, however often it was shown before', () => {
+  const sofaFor = (pence: number) =>
+    makeEntry(1, { name: 'Rowan Sofa', properties: [look], variants: [show(0, [slate]), show(11, [sage], { pence })] })
+  const index = buildIndex([sofaFor(20_000)])
+  const prices = (searchField: string) =>
+    searchUnderstood(index, { ...anything, searchField, sortBy: 'relevance' }, 10).products.map(({ price }) => price)
+  expect([prices('sage sofa'), prices('sage sofa')]).toEqual([[200], [200]])
+  const own = prices('sofa')
+  applyChanges(index, { changed: [sofaFor(30_000)], removed: [] })
+  expect([prices('sage sofa'), prices('sofa')]).toEqual([[300], own])
 })

@@ -1,6 +1,6 @@
 import type { KeptItem } from '../../platform/kept-items.ts'
 import type { Offer } from './entry.ts'
-import { readOffers, readVariantCard, writeCard, writtenCard } from './kept-cards.ts'
+import { readOffers, writtenCard } from './kept-cards.ts'
 import type { Products } from './products.ts'
 import type { Constraint } from './understanding/understood.ts'
 import { readWanted, suits, type Wanted } from './wanted.ts'
@@ -12,10 +12,7 @@ type Asked = { constraints: Constraint[]; valueIds: number[] }
 export function createMatchingWriter(products: Products, { constraints, valueIds }: Asked): (slot: number) => KeptItem {
   const wanted = [...constraints.flatMap((each) => readWanted(each) ?? []), ...valueIds.map(wantValue)]
   if (wanted.length === 0) return (slot) => writtenCard(products, slot)
-  return (slot) => {
-    const place = findMatching(readOffers(products, slot), wanted)
-    return place > 0 ? writeCard(readVariantCard(products, slot, place)) : writtenCard(products, slot)
-  }
+  return (slot) => writtenCard(products, slot, findMatching(readOffers(products, slot), wanted))
 }
 
 const wantValue = (id: number): Wanted => ({ kind: 'value', mark: ({ valueIds }) => (valueIds.includes(id) ? 2 : 0) })
