@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { placeCaret } from '../support/caret.ts'
 import { desktop, phone, watch } from '../support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save', exact: true })
@@ -54,7 +55,7 @@ test('the line that is written in a long text is not covered by the bar that sav
   const text = page.getByRole('textbox', { name: 'About us', exact: true })
   const end = text.getByRole('paragraph').last()
   const { width, height } = (await end.boundingBox()) ?? { width: 0, height: 0 }
-  await end.click({ position: { x: width - 2, y: height - 4 } })
+  await placeCaret(end, { x: width - 2, y: height - 4 })
   for (let line = 1; line <= 30; line++) {
     await page.keyboard.press('Enter')
     await page.keyboard.type(`Line ${line}`)
