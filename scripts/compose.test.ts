@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { environmentSchema } from '../server/platform/config-schema.ts'
@@ -44,4 +44,17 @@ test('the addresses of compose.yaml name its own services', () => {
   const hosts = [...compose.matchAll(/(?:@|,|\/\/|SHOP_(?:ONE|TWO): )(\w+):\d+/g)].map(([, name]) => name)
   expect(new Set(hosts)).toEqual(new Set(['primary', 'replica', 'bucket', 'one', 'two']))
   expect(hosts.filter((host) => !services.includes(host))).toEqual([])
+})
+
+test('every file that compose.yaml mounts exists', () => {
+  const files = [...compose.matchAll(/\.\/(deploy\/[^:"]+):/g)].map(([, file = '']) => file)
+  expect(files).toContain('deploy/postgres/prepare-primary.sh')
+  expect(files.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([])
+})
+
+test('what commits wait for is set where it can be changed while the primary runs', () => {
+  expect(compose).not.toContain('synchronous_standby_names')
+  const setting = /synchronous_standby_names = '(\w*)'" >> "\$PGDATA\/postgresql\.auto\.conf"/
+  expect(setting.exec(read('deploy/postgres/prepare-primary.sh'))?.[1]).toBe('standby')
+  expect(setting.exec(read('deploy/postgres/start-replica.sh'))?.[1]).toBe('')
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
@@ -7,18 +8,21 @@ const app = join(import.meta.dirname, '../app')
 const listRoutes = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...listRoutes(entry.children ?? [])])
 const layout = listRoutes(await routes).find(({ id }) => id === 'back-office')
-/** The server answers an address that nothing has with 404. */
-const unknown = 'admin/layout/unknown-page.tsx'
+const layoutFile = join(app, layout?.file ?? '')
+const pages = new Set(listRoutes(layout?.children ?? []).map(({ file }) => join(app, file)))
 
-/** The files of the pages of the back office. */
-export const drawnInBrowsers = listRoutes(layout?.children ?? [])
-  .map(({ file }) => file)
-  .filter((file) => file !== unknown)
-  .map((file) => join(app, file))
-export const layoutFile = join(app, layout?.file ?? '')
+/** What React Router takes from a page on the server, beside its component. */
+const served = /export (?:const|(?:async )?function) (?:loader|action|middleware|headers|meta|links)\b/
 
 const drawsNothing = 'export default () => null'
 const waits = "export { HydrateFallback } from './waiting.tsx'"
+
+/** The module that the server is given in place of a file, where it is not the file itself. */
+export async function emptyForServer(file: string): Promise<string | undefined> {
+  if (file === layoutFile) return `${drawsNothing}\n${waits}`
+  const isEmpty = pages.has(file) && !served.test(await readFile(file, 'utf8'))
+  return isEmpty ? drawsNothing : undefined
+}
 
 /**
  * The back office is drawn in browsers, once they know who is signed in: the server shows a title until then. The code of its
@@ -28,8 +32,5 @@ export const pagesForBrowsers = (): Plugin => ({
   name: 'pages-for-browsers',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  load: (file) => {
-    if (file === layoutFile) return `${drawsNothing}\n${waits}`
-    return drawnInBrowsers.includes(file) ? drawsNothing : undefined
-  },
+  load: emptyForServer,
 })

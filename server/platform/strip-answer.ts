@@ -20,18 +20,30 @@ export function compileStrip(schema: z.ZodType): Strip {
   }
 }
 
-function compile(anySchema: $ZodType): Strip {
+const compiled = new WeakMap<$ZodType, Strip>()
+
+/** Once for each schema: many answers have the same parts, and a schema may have itself within it. */
+function compile(schema: $ZodType): Strip {
+  const before = compiled.get(schema)
+  if (before) return before
+  compiled.set(schema, (value) => strip(value))
+  const strip = compileNew(schema)
+  compiled.set(schema, strip)
+  return strip
+}
+
+function compileNew(anySchema: $ZodType): Strip {
   const schema = anySchema as $ZodTypes
   const { def } = schema._zod
   const parse: Strip = (value) => (schema as unknown as z.ZodType).parse(value)
   if (def.checks?.some(({ _zod }) => _zod.def.check === 'overwrite')) return parse
   switch (def.type) {
     case 'string':
-      return def.coerce ? parse : (value) => (typeof value === 'string' ? value : parse(value))
+      return (value) => (typeof value === 'string' ? value : parse(value))
     case 'number':
-      return def.coerce ? parse : (value) => (Number.isFinite(value) ? value : parse(value))
+      return (value) => (Number.isFinite(value) ? value : parse(value))
     case 'boolean':
-      return def.coerce ? parse : (value) => (typeof value === 'boolean' ? value : parse(value))
+      return (value) => (typeof value === 'boolean' ? value : parse(value))
     case 'literal':
     case 'enum':
       return acceptKnown(schema._zod.values, parse)
@@ -95,12 +107,14 @@ function stripFields(shape: Readonly<Record<string, $ZodType>>, parse: Strip): S
 
 type Union = { options: readonly $ZodType[]; discriminator?: string }
 
-/** By what tells the options apart; an object of one that nothing tells apart is tried with each. */
+/** Options without a discriminator are tried one after the other by the schema itself. */
 function chooseOption({ options, discriminator }: Union, parse: Strip): Strip {
   if (discriminator === undefined) return parse
   const strips = new Map<unknown, Strip>()
-  for (const option of options)
-    for (const value of option._zod.propValues?.[discriminator] ?? []) strips.set(value, compile(option))
+  for (const option of options) {
+    const strip = compile(option)
+    for (const value of option._zod.propValues?.[discriminator] ?? []) strips.set(value, strip)
+  }
   return (value) => {
     const strip = isObject(value) ? strips.get(value[discriminator]) : undefined
     return strip ? strip(value) : parse(value)

@@ -99,7 +99,7 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
       await database.untilStreaming()
       await setAwaited(database.primary, names)
       return names
-        ? `writes waited for ${lookMs} ms, and were accepted ${accepted} ms after commits were told to wait for none`
+        ? `writes waited for ${lookMs} ms, and were accepted ${accepted} ms after commits no longer waited for a replica`
         : 'no write waited'
     },
     'the bucket is full': async () => {

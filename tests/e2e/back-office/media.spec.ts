@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
 import { pressSave, save } from '../support/back-office.ts'
+import { firstPictured } from '../support/drawn.ts'
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 
@@ -66,9 +67,7 @@ test('shoppers see alt text and focal point at once, and the uses of the picture
   request,
 }) => {
   await page.goto('/latest-products')
-  // The newest product may be one that another journey has just made, without a picture.
-  const card = page.locator('a[href^="/product/"]:has(img[src*="/media/"])').first()
-  await page.goto((await card.getAttribute('href')) ?? '')
+  await page.goto((await firstPictured(page).getAttribute('href')) ?? '')
   const shown = page.locator('main img[src*="/media/"]').first()
   const hash = /\/media\/([0-9a-f]{64})/.exec((await shown.getAttribute('src')) ?? '')?.[1]
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
