@@ -83,12 +83,12 @@ async function fillProducts(sql: postgres.Sql, entries: Entry[]): Promise<void> 
     'variant_properties',
     variants.flatMap(({ uuid, valueIds }) => valueIds.map((value_id) => ({ variant_uuid: uuid, value_id }))),
   )
-  const pictures = entries.flatMap(({ uuid, card }) =>
-    card.images.map((picture, position) => ({ uuid, picture, position })),
+  const pictures = entries.flatMap(({ uuid, card, listedAt }) =>
+    card.images.map((picture, position) => ({ uuid, picture, position, uploadedAt: new Date(listedAt + position) })),
   )
   await insert(
     'pictures',
-    pictures.map(({ picture }) => ({
+    pictures.map(({ picture, uploadedAt }) => ({
       hash: picture.hash,
       file_name: 'picture.webp',
       type: 'image/webp',
@@ -97,6 +97,7 @@ async function fillProducts(sql: postgres.Sql, entries: Entry[]): Promise<void> 
       height: picture.height,
       alt: picture.alt,
       placeholder: '#d8d2c8',
+      created_at: uploadedAt.toISOString(),
     })),
   )
   await insert(

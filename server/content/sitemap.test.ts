@@ -24,7 +24,7 @@ const closed = await addCategory(db, 'Closed', { visible: false })
 const hidden = await addSubCategory(db, closed.id, 'Hidden')
 const brand = await addBrand(db, 'Wrenmoor')
 await addRange(db, 'Alder')
-const { Oak, Ash } = await addProperty(db, 'Wood', ['Oak', 'Ash'])
+const { Oak, Ash, Elm } = await addProperty(db, 'Wood', ['Oak', 'Ash', 'Elm'])
 const shown = await addProduct(db, {
   name: 'A Sofa',
   subCategoryUuid: sofas.uuid,
@@ -37,7 +37,11 @@ const shown = await addProduct(db, {
 })
 const notShown = [
   await addProduct(db, { name: 'Draft', status: 'draft', subCategoryUuid: sofas.uuid, variants: [{ values: [Ash] }] }),
-  await addProduct(db, { name: 'In a hidden sub-category', subCategoryUuid: hidden.uuid }),
+  await addProduct(db, {
+    name: 'In a hidden sub-category',
+    subCategoryUuid: hidden.uuid,
+    variants: [{ values: [Elm] }],
+  }),
   await addProduct(db, { name: 'Binned', deletedAt: changedAt }),
 ]
 await db.insert(pages).values([

@@ -73,7 +73,7 @@ async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
   const { taxonomy } = catalogue
   const [standing, values, pages] = await Promise.all([
     listStanding(db),
-    listPropertyPages(db, taxonomy),
+    listPropertyPages(db, catalogue.index),
     listLivePages(db),
   ])
   return [

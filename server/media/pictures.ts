@@ -45,10 +45,21 @@ async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promi
   return row
 }
 
+/** What pages need of a picture. */
+export const shownColumns = {
+  hash: pictures.hash,
+  width: pictures.width,
+  height: pictures.height,
+  alt: pictures.alt,
+  placeholder: pictures.placeholder,
+  focalX: pictures.focalX,
+  focalY: pictures.focalY,
+}
+
 export async function readPictures(db: Db, hashes: Iterable<string | null>): Promise<Map<string, Picture>> {
   const wanted = [...new Set(hashes)].filter((hash) => hash !== null)
   if (wanted.length === 0) return new Map()
-  const rows = await db.select().from(pictures).where(among(pictures.hash, wanted))
+  const rows = await db.select(shownColumns).from(pictures).where(among(pictures.hash, wanted))
   return new Map(rows.map((row) => [row.hash, showPicture(row)]))
 }
 

@@ -1,5 +1,4 @@
 import type { Picture } from '../../../contract/media.ts'
-import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
 import { readPreviousPrices } from '../prices/price-log.ts'
 import { chooseShown, type Price, type Priced, priceVariant } from '../prices/prices.ts'
@@ -21,11 +20,11 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
   const stock = rows.products
     .filter((product) => isInShop(taxonomy, product))
     .flatMap((product) => listStocked(taxonomy, product, rows, now))
-  const looks = await readLooks(db, stock, now)
-  return stock.map((stocked) => makeEntry(stocked, taxonomy, looks))
+  const shop = { ...(await readLooks(db, stock, now)), taxonomy }
+  return stock.map((stocked) => makeEntry(stocked, shop))
 }
 
-type Variant = { uuid: string; name: string; saleUuid: string | null } & Facts
+type Variant = { uuid: string; name: string; saleUuid: string | null; valueIds: number[] } & Facts
 type Offer = { variant: Variant; price: Price }
 type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
@@ -34,14 +33,13 @@ type Stocked = ReturnType<typeof listStocked>[number]
 function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
-  const coloured = variants.map((variant) => ({ ...variant, valueIds: rows.valueIds.get(variant.uuid) ?? [] }))
   const shown: Offer = chooseShown(variants, now)
   return [
     {
       product,
       shown,
-      colours: listColours(taxonomy, coloured),
-      others: pickAsked(coloured, shown.variant.uuid).map(
+      colours: listColours(taxonomy, variants),
+      others: pickAsked(variants, shown.variant.uuid).map(
         (variant): Offer => ({ variant, price: priceVariant(variant, now) }),
       ),
       saleUuids: listSales(variants, now),
@@ -50,9 +48,8 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
       availability: findAvailability(variants),
       sizes: findSizes(variants),
       pieces: packPieces(variants.map(readMeasures)),
-      valueIdsOf: rows.valueIds,
-      valueIds: coloured.flatMap(({ valueIds }) => valueIds),
-      pictureHashes: rows.pictureHashes.get(product.uuid) ?? [],
+      valueIds: variants.flatMap(({ valueIds }) => valueIds),
+      pictures: rows.pictures.get(product.uuid) ?? [],
       isNew: product.newUntil !== null && product.newUntil > now,
     },
   ]
@@ -79,8 +76,8 @@ function findSizes(variants: VariantSizes[]): Sizes {
   }
 }
 
-/** The first pictures of variants: `own` ones, else those of their product. */
-type Looks = { own: Map<string, string[]>; pictures: Map<string, Picture[]>; previousPrices: Map<string, number> }
+/** The first pictures that variants have of their own, and the 'was' prices of offers. */
+type Looks = { own: Map<string, Picture[]>; previousPrices: Map<string, number> }
 
 const offersOf = ({ shown, others }: Stocked) => [shown, ...others]
 
@@ -100,42 +97,43 @@ async function readLooks(db: Db, stock: Stocked[], now: Date): Promise<Looks> {
       now,
     ),
   ])
-  const hashes = new Map<string, string[]>()
-  for (const stocked of stock) {
-    for (const { variant } of offersOf(stocked)) {
-      hashes.set(variant.uuid, (own.get(variant.uuid) ?? stocked.pictureHashes).slice(0, 2))
-    }
-  }
-  const found = await readPictures(db, [...hashes.values()].flat())
-  const list = (all: string[]) => all.map((hash) => found.get(hash)).filter((each) => each !== undefined)
-  return { own, pictures: new Map([...hashes].map(([uuid, all]) => [uuid, list(all)])), previousPrices }
+  return { own, previousPrices }
 }
 
-const showOffer = ({ variant, price }: Offer, { pictures, previousPrices }: Looks, taxonomy: Taxonomy): VariantFacts =>
+type Shop = Looks & { taxonomy: Taxonomy }
+
+/** A variant without pictures of its own has those of its product. */
+const showOffer = (
+  { variant, price }: Offer,
+  { pictures }: Stocked,
+  { own, previousPrices, taxonomy }: Shop,
+): VariantFacts =>
   describeVariant({
     uuid: variant.uuid,
     sale: price.onSale ? nameSale(taxonomy, variant.saleUuid) : null,
     name: variant.name,
     price,
     previousPence: previousPrices.get(variant.uuid) ?? null,
-    pictures: pictures.get(variant.uuid) ?? [],
+    pictures: own.get(variant.uuid) ?? pictures,
   })
 
 /** The shown variant comes first, so that it stays where another one matches no better. */
-function listAsked({ shown, others, valueIdsOf }: Stocked, looks: Looks, taxonomy: Taxonomy): AskedVariant[] {
+function listAsked(stocked: Stocked, shop: Shop): AskedVariant[] {
+  const { shown, others } = stocked
   if (others.length === 0) return []
   return [shown, ...others].map((offer) => ({
-    valueIds: valueIdsOf.get(offer.variant.uuid) ?? [],
+    valueIds: offer.variant.valueIds,
     pence: offer.price.effectivePence,
     isExDisplay: offer.variant.isExDisplay,
     onDisplay: offer.variant.onDisplay,
     inStock: isInStock(offer.variant),
-    shown: offer === shown ? null : { variantUuid: offer.variant.uuid, ...showOffer(offer, looks, taxonomy) },
+    shown: offer === shown ? null : { variantUuid: offer.variant.uuid, ...showOffer(offer, stocked, shop) },
   }))
 }
 
-function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
+function makeEntry(stocked: Stocked, shop: Shop): Entry {
   const { product, shown, colours, variantAmount, availability } = stocked
+  const { taxonomy, own } = shop
   const place = taxonomy.places.get(product.subCategoryUuid ?? '') ?? null
   const brand = taxonomy.brands.get(product.brandUuid ?? '') ?? null
   return {
@@ -145,10 +143,10 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
       product,
       place,
       brandName: brand?.name ?? '',
-      variant: showOffer(shown, looks, taxonomy),
+      variant: showOffer(shown, stocked, shop),
       variantAmount,
       availability,
-      ...showSwatches(colours, (uuid) => (looks.own.has(uuid) ? looks.pictures.get(uuid)?.[0] : undefined)),
+      ...showSwatches(colours, (uuid) => own.get(uuid)?.[0]),
     }),
     description: product.description,
     metaTags: [...product.metaTags, ...listStockTags(stocked)],
@@ -166,7 +164,7 @@ function makeEntry(stocked: Stocked, taxonomy: Taxonomy, looks: Looks): Entry {
     onDisplay: availability.onDisplay,
     inStock: availability.inStock,
     listedAt: product.listedAt.getTime(),
-    variants: listAsked(stocked, looks, taxonomy),
+    variants: listAsked(stocked, shop),
   }
 }
 

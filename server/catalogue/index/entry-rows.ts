@@ -1,4 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Picture } from '../../../contract/media.ts'
+import { shownColumns, showPicture } from '../../media/pictures.ts'
+import { pictures } from '../../media/tables.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { pickMeasured } from '../products/measures.ts'
@@ -7,19 +11,19 @@ import { productPictures, products, variantPictures, variantProperties, variants
 export type EntryProduct = Awaited<ReturnType<typeof readEntryProducts>>[number]
 export type EntryRows = Awaited<ReturnType<typeof readEntryRows>>
 
+const picturesOnCard = 2
+
 /** Reads the index's rows of these products with one query a table. */
 export async function readEntryRows(db: Db, uuids: string[]) {
-  const [productRows, variantRows, valueIds, pictureHashes] = await Promise.all([
+  const [productRows, variantRows, productPictures] = await Promise.all([
     readEntryProducts(db, uuids),
     readVariants(db, uuids),
-    readValueIds(db, uuids),
     readProductPictures(db, uuids),
   ])
   return {
     products: productRows,
     variants: Map.groupBy(variantRows, (row) => row.productUuid),
-    valueIds,
-    pictureHashes,
+    pictures: productPictures,
   }
 }
 
@@ -41,9 +45,6 @@ const readEntryProducts = (db: Db, uuids: string[]) =>
     .from(products)
     .where(and(among(products.uuid, uuids), eq(products.status, 'published'), isNull(products.deletedAt)))
 
-const visibleOf = (uuids: string[]) =>
-  and(among(variants.productUuid, uuids), variants.visible, isNull(variants.deletedAt))
-
 const readVariants = (db: Db, uuids: string[]) =>
   db
     .select({
@@ -59,47 +60,45 @@ const readVariants = (db: Db, uuids: string[]) =>
       onDisplay: variants.onDisplay,
       stockState: variants.stockState,
       isExDisplay: variants.isExDisplay,
+      valueIds: sql<number[]>`array(select ${variantProperties.valueId} from ${variantProperties}
+        where ${variantProperties.variantUuid} = ${variants.uuid})`,
       ...pickMeasured(variants),
     })
     .from(variants)
-    .where(visibleOf(uuids))
+    .where(and(among(variants.productUuid, uuids), variants.visible, isNull(variants.deletedAt)))
     .orderBy(variants.position, variants.createdAt, variants.uuid)
 
-/** By variant. */
-async function readValueIds(db: Db, uuids: string[]): Promise<Map<string, number[]>> {
-  const rows = await db
-    .select({ uuid: variants.uuid, ids: sql<number[]>`array_agg(${variantProperties.valueId})` })
-    .from(variants)
-    .innerJoin(variantProperties, eq(variantProperties.variantUuid, variants.uuid))
-    .where(visibleOf(uuids))
-    .groupBy(variants.uuid)
-  return new Map(rows.map((row) => [row.uuid, row.ids]))
-}
+type Owned = { table: typeof productPictures | typeof variantPictures; owner: PgColumn }
 
-async function readProductPictures(db: Db, uuids: string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .select({ uuid: productPictures.productUuid, hash: productPictures.pictureHash })
-    .from(productPictures)
-    .where(among(productPictures.productUuid, uuids))
-    .orderBy(productPictures.position, productPictures.pictureHash)
-  return listHashes(rows)
-}
+const readProductPictures = (db: Db, uuids: string[]) =>
+  readFirstPictures(db, { table: productPictures, owner: productPictures.productUuid }, uuids)
 
-export async function readVariantPictures(db: Db, uuids: string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .select({ uuid: variantPictures.variantUuid, hash: variantPictures.pictureHash })
-    .from(variantPictures)
-    .where(among(variantPictures.variantUuid, uuids))
-    .orderBy(variantPictures.position, variantPictures.pictureHash)
-  return listHashes(rows)
-}
+export const readVariantPictures = (db: Db, uuids: string[]) =>
+  readFirstPictures(db, { table: variantPictures, owner: variantPictures.variantUuid }, uuids)
 
-function listHashes(rows: { uuid: string; hash: string }[]): Map<string, string[]> {
-  const hashes = new Map<string, string[]>()
-  for (const { uuid, hash } of rows) {
-    const list = hashes.get(uuid)
-    if (list) list.push(hash)
-    else hashes.set(uuid, [hash])
+/** As many as a card shows, by owner. */
+async function readFirstPictures(db: Db, { table, owner }: Owned, owners: string[]): Promise<Map<string, Picture[]>> {
+  const { pictureHash, position } = table
+  const ranked = db
+    .select({
+      owner: sql<string>`${owner}`.as('owner'),
+      hash: sql<string>`${pictureHash}`.as('owned_hash'),
+      place: sql<number>`row_number() over (partition by ${owner} order by ${position}, ${pictureHash})`.as('place'),
+    })
+    .from(table)
+    .where(among(owner, owners))
+    .as('ranked')
+  const rows = await db
+    .select({ owner: ranked.owner, picture: shownColumns })
+    .from(ranked)
+    .innerJoin(pictures, eq(pictures.hash, ranked.hash))
+    .where(lte(ranked.place, picturesOnCard))
+    .orderBy(ranked.place)
+  const found = new Map<string, Picture[]>()
+  for (const { owner, picture } of rows) {
+    const list = found.get(owner)
+    if (list) list.push(showPicture(picture))
+    else found.set(owner, [showPicture(picture)])
   }
-  return hashes
+  return found
 }

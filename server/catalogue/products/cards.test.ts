@@ -176,6 +176,18 @@ describe('the swatches on the card', () => {
     expect(card?.moreSwatches).toBe(0)
   })
 
+  test('have the picture of their variant where a cheaper one of the same colour is shown', async () => {
+    const card = await seeCard({
+      variants: [
+        { values: [colour.Rust], pricePence: 2, pictures: ['rust'] },
+        { values: [colour.Sage], pricePence: 3 },
+        { values: [colour.Rust], pricePence: 1 },
+      ],
+    })
+    expect(card?.swatches.map(({ imageUrl }) => imageUrl)).toEqual([expect.stringContaining('/media/'), null])
+    expect(card?.images).toEqual([])
+  })
+
   test('are five and the number of the others', async () => {
     const card = await seeCard({ variants: Object.values(colour).map((id) => ({ values: [id] })) })
     expect(card?.swatches.map(({ name }) => name)).toEqual(['Sage', 'Rust', 'Oat', 'Ink', 'Clay'])

@@ -1,8 +1,10 @@
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { shownFirst } from '../prices/prices.ts'
-import { products, propertyValues, variantProperties, variants } from '../tables.ts'
+import type { Index } from '../search/catalogue-index.ts'
+import { findValue } from '../search/facets.ts'
+import { products, propertyValues, variants } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 
 export type ProductPage = { uuid: string; name: string; variantUuid: string; changedAt: Date }
@@ -64,18 +66,9 @@ function selectPages(db: Db, taxonomy: Taxonomy) {
 const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
 const isShown = and(variants.visible, isNull(variants.deletedAt))
 
-/** The values that some variant in the shop has; the page of any other would be empty. */
-export async function listPropertyPages(db: Db, taxonomy: Taxonomy) {
-  const users = db
-    .select({ one: sql`1` })
-    .from(variantProperties)
-    .innerJoin(variants, eq(variants.uuid, variantProperties.variantUuid))
-    .innerJoin(products, eq(products.uuid, variants.productUuid))
-    .where(and(eq(variantProperties.valueId, propertyValues.id), isPublished, isShown))
-  const rows = await db
-    .select({ id: propertyValues.id, name: propertyValues.name, updatedAt: propertyValues.updatedAt })
-    .from(propertyValues)
-    .where(exists(users))
-    .orderBy(propertyValues.id)
-  return rows.filter(({ id }) => taxonomy.values.has(id))
+/** The values that some product in the shop has; the page of any other would be empty. */
+export async function listPropertyPages(db: Db, { facets }: Index) {
+  const { id, name, updatedAt } = propertyValues
+  const rows = await db.select({ id, name, updatedAt }).from(propertyValues).orderBy(id)
+  return rows.filter((row) => findValue(facets, row.id) !== undefined)
 }
