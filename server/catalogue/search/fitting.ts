@@ -80,67 +80,77 @@ function createStanding({ spaceWidth, spaceHeight, spaceDepth }: Measures): (num
 }
 
 /** A side has to be known where there is a limit. */
-function limitSide(room: number | null): { least: number; most: number } {
-  if (!room) return { least: 0, most: Number.POSITIVE_INFINITY }
+const limitSide = (room: number | null): { least: number; most: number } =>
+  room ? { least: 1, most: mostWithin(room) } : { least: 0, most: Number.POSITIVE_INFINITY }
+
+/** The greatest number of the index that is judged to fit into so many centimetres. */
+function mostWithin(room: number): number {
   let most = Math.ceil((room - nothing) * unit) + 1
   while (room - most / unit < nothing) most--
-  return { least: 1, most }
+  return most
 }
 
 /** In any of its forms: see listForms. */
 function isCarried(numbers: Numbers, at: number, passes: Passes): boolean {
-  const width = readSide(numbers, at)
-  const height = readSide(numbers, at + 1)
-  const depth = readSide(numbers, at + 2)
-  const diagonal = readSide(numbers, at + 5)
+  const width = numbers[at] ?? 0
+  const height = numbers[at + 1] ?? 0
+  const depth = numbers[at + 2] ?? 0
+  const diagonal = numbers[at + 5] ?? 0
   if (tryForm(passes, width, height, depth, diagonal)) return true
-  const low = readSide(numbers, at + 3)
-  const narrow = readSide(numbers, at + 4)
+  const low = numbers[at + 3] ?? 0
+  const narrow = numbers[at + 4] ?? 0
   return (
     tryForm(passes, width, low, depth, diagonal) ||
     tryForm(passes, narrow, height, depth, diagonal) ||
     tryForm(passes, narrow, low, depth, diagonal) ||
-    tryForm(passes, readSide(numbers, at + 6), readSide(numbers, at + 7), readSide(numbers, at + 8), 0)
+    tryForm(passes, numbers[at + 6] ?? 0, numbers[at + 7] ?? 0, numbers[at + 8] ?? 0, 0)
   )
 }
-
-const readSide = (numbers: Numbers, at: number) => (numbers[at] ?? 0) / unit
 
 /** A form with an unknown side is none. Nothing is allocated here: one search tries a hundred thousand of them. */
 const tryForm = (passes: Passes, width: number, height: number, depth: number, diagonal: number) =>
   width > 0 && height > 0 && depth > 0 && passes(width, height, depth, diagonal)
 
+/** Most forms pass as they are, which whole numbers decide; only the others are measured in centimetres. */
 function createDoor(door: Opening): Passes {
   const narrow = Math.min(door.width, door.height)
   const wide = Math.max(door.width, door.height)
-  const diagonal = Math.hypot(narrow, wide)
+  const [narrowMost, wideMost] = [mostWithin(narrow), mostWithin(wide)]
+  const diagonal = Math.hypot(narrow, wide) * unit
   return (width, height, depth, diagonalDepth) => {
     const least = Math.min(width, height, depth)
     const middle = width + height + depth - least - Math.max(width, height, depth)
-    if (narrow - least >= nothing && wide - middle >= nothing) return true
-    if (diagonalDepth > 0) {
-      const form = { width, height, depth, diagonalDepth }
-      if (measureOnEnd(form, door) >= nothing || measureProfile(form, door) >= nothing) return true
+    if (least <= narrowMost && middle <= wideMost) return true
+    const mayTilt = least < narrow * unit && middle < diagonal
+    if (!mayTilt && diagonalDepth === 0) return false
+    const form = {
+      width: width / unit,
+      height: height / unit,
+      depth: depth / unit,
+      diagonalDepth: diagonalDepth / unit,
     }
-    return least < narrow && middle < diagonal && measureTilted({ width, height, depth }, door) >= nothing
+    if (diagonalDepth > 0 && (measureOnEnd(form, door) >= nothing || measureProfile(form, door) >= nothing)) return true
+    return mayTilt && measureTilted(form, door) >= nothing
   }
 }
 
 /** The piece itself is measured where it is nearly as wide as the widest that turns. */
 function createCorner({ from, to, ceiling }: Turn): Passes {
   const boundTurn = createTurnBounds(from, to)
-  const narrow = Math.min(from, to)
-  const wider = Math.max(from, to)
-  const turns = (long: number, wide: number): boolean => {
-    if (narrow - wide < nothing) return false
-    if (wider - long >= nothing) return true
-    const { least, most } = boundTurn(long)
-    if (wide < least - nearly) return true
-    if (wide > most + nearly) return false
-    return measureTurn(long, wide, { from, to }) >= nothing
+  const [narrowMost, widerMost] = [mostWithin(Math.min(from, to)), mostWithin(Math.max(from, to))]
+  const ceilingMost = mostWithin(ceiling)
+  const turns = (one: number, other: number): boolean => {
+    const wide = Math.min(one, other)
+    if (wide > narrowMost) return false
+    const long = Math.max(one, other)
+    if (long <= widerMost) return true
+    const { least, most } = boundTurn(long / unit)
+    if (wide / unit < least - nearly) return true
+    if (wide / unit > most + nearly) return false
+    return measureTurn(long / unit, wide / unit, { from, to }) >= nothing
   }
   return (width, height, depth) =>
-    (ceiling - height >= nothing && turns(Math.max(width, depth), Math.min(width, depth))) ||
-    (ceiling - depth >= nothing && turns(Math.max(width, height), Math.min(width, height))) ||
-    (ceiling - width >= nothing && turns(Math.max(height, depth), Math.min(height, depth)))
+    (height <= ceilingMost && turns(width, depth)) ||
+    (depth <= ceilingMost && turns(width, height)) ||
+    (width <= ceilingMost && turns(height, depth))
 }
