@@ -1,14 +1,12 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { markProducts } from '../../server/catalogue/products/changed-products.ts'
 import type { Entry } from '../../server/catalogue/search/entry.ts'
 import { products } from '../../server/catalogue/tables.ts'
 import { changeShop } from '../../server/site/changes.ts'
-import { hear } from '../http/hear.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { ShopProcess } from './shop-process.ts'
+import { watchRequests } from './watch-requests.ts'
 
 export type EditFigures = { edits: number; seenMs: number[]; longestRequestMs: number; usualRequestMs: number }
 
@@ -56,21 +54,4 @@ async function search(port: number, searchField: string): Promise<string> {
   const body = JSON.stringify({ searchField })
   const answer = await fetch(`http://localhost:${port}/api/search/`, { method: 'POST', headers, body })
   return answer.text()
-}
-
-/** In a process of its own, so that the load of this one is not measured as a stall. */
-async function watchRequests(shops: ShopProcess[]) {
-  const child = fork(join(import.meta.dirname, 'watch-process.ts'))
-  child.send(shops.map(({ port }) => port))
-  await hear(child, 'watching')
-  const readLongest = () => {
-    child.send('read')
-    return hear<number>(child, 'longest')
-  }
-  const during = async (work: () => Promise<unknown>): Promise<number> => {
-    await readLongest()
-    await work()
-    return readLongest()
-  }
-  return { during, stop: () => child.kill() }
 }

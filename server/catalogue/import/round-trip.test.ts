@@ -143,7 +143,8 @@ async function stock(given: (typeof product extends fc.Arbitrary<infer Given> ? 
 
 async function writeFile(uuids: string[]): Promise<string> {
   let text = byteOrderMark
-  for await (const batch of exportProducts(db, uuids, 'https://shop.example')) text += batch.map(writeCsvLine).join('')
+  for await (const batch of exportProducts(db, [uuids], 'https://shop.example'))
+    text += batch.map(writeCsvLine).join('')
   return text
 }
 

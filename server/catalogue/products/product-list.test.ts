@@ -22,6 +22,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { days, stockListedProducts } from '../../../tests/support/listed-products.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { listFoundInParts } from './product-list.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
@@ -68,6 +69,16 @@ test('filters, counts, sorts and pages as a naive reader of the whole catalogue 
     }),
     { numRuns: 300 },
   )
+})
+
+test.each([1, 2, 7, 1000])('a whole list read %i at a time is the list, in parts', async (readAtOnce) => {
+  for (const query of [{}, { q: 'table' }, { status: 'draft', only: 'on-sale' }, { q: 'zzz' }, { status: 'bin' }]) {
+    const asked = ProductsQuery.parse(query)
+    const parts = [...(await listFoundInParts(db, asked, { length: 3, readAtOnce }))]
+    const found = shop.filter((product) => matches(product, asked) && hasStatus(product, asked.status))
+    expect(parts.flat()).toEqual(sorted(found, 'name').map(({ uuid }) => uuid))
+    expect(parts.every(({ length }) => length > 0 && length <= 3)).toBe(true)
+  }
 })
 
 test('a row contains the facts that the list shows', async () => {

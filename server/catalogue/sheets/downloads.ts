@@ -10,7 +10,7 @@ import { nameFile, streamText } from '../../platform/http/download.ts'
 import { writeWorkbook } from '../../platform/xlsx.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
 import { priceReportRoute } from '../prices/price-report-route.ts'
-import { listFoundProducts } from '../products/product-list.ts'
+import { listFoundInParts } from '../products/product-list.ts'
 import { ticketPrintRoute } from '../tickets/ticket-routes.ts'
 import { columnKinds, exportProducts } from './export.ts'
 
@@ -29,7 +29,7 @@ export function sheetRoutes(app: Hono<Bindings>, hand: Hand): void {
   app.get(downloads.exportProducts.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportProducts)
     const { as, ...asked } = checkInput(ProductSheetQuery, req.query())
-    const batches = exportProducts(db, await listFoundProducts(db, asked), publicUrl)
+    const batches = exportProducts(db, await listFoundInParts(db, asked, { length: atOnce }), publicUrl)
     const body =
       as === 'csv' ? streamText(writeLines(batches)) : Readable.toWeb(writeWorkbook('Products', columnKinds, batches))
     return new Response(body as ReadableStream, {
@@ -37,6 +37,8 @@ export function sheetRoutes(app: Hono<Bindings>, hand: Hand): void {
     })
   })
 }
+
+const atOnce = 100
 
 const types = {
   csv: 'text/csv; charset=utf-8',

@@ -15,16 +15,17 @@ const ofVariant = listInSheet(variantFields)
 
 export const columnKinds = [...ofProduct, ...ofVariant].map(([, field]) => columnKindOf(field))
 
-const atOnce = 100
-
-/** Yields the headings, then these products a hundred at a time: one row per variant. */
-export async function* exportProducts(db: Db, uuids: string[], publicUrl: string): AsyncGenerator<string[][]> {
+/** Yields the headings, then these products as they are parted: one row per variant. */
+export async function* exportProducts(
+  db: Db,
+  parts: Iterable<string[]>,
+  publicUrl: string,
+): AsyncGenerator<string[][]> {
   yield [Object.values(ownColumns)]
   const names = await readSheetNames(db, publicUrl)
-  for (let start = 0; start < uuids.length; start += atOnce) {
-    const chunk = uuids.slice(start, start + atOnce)
-    const states = new Map((await readStates(db, chunk)).map((state) => [state.uuid, state]))
-    yield chunk.flatMap((asked) => {
+  for (const uuids of parts) {
+    const states = new Map((await readStates(db, uuids)).map((state) => [state.uuid, state]))
+    yield uuids.flatMap((asked) => {
       const { uuid, facts, variants } = states.get(asked) ?? { uuid: asked, facts: {}, variants: [] }
       const own = writeCells(ofProduct, { uuid, ...facts }, names)
       return variants.map((variant) => [
