@@ -6,7 +6,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readEntries } from './entries.ts'
 
 /** As many products as are read at once. */
-export const pageLength = 500
+export const pageLength = 200
 
 export async function listChanged(db: Db, since: number): Promise<string[]> {
   const rows = await db.select({ uuid: products.uuid }).from(products).where(gt(products.changedIn, since))

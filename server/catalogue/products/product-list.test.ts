@@ -71,6 +71,13 @@ test('filters, counts, sorts and pages as a naive reader of the whole catalogue 
   )
 })
 
+test('the list without a filter counts the products of each status', async () => {
+  const { counts } = await answered(client.products({}))
+  const own = listedStatuses.map((status) => [status, shop.filter((one) => hasStatus(one, status)).length])
+  expect(counts).toEqual(Object.fromEntries(own))
+  expect(Object.values(counts).every((count) => count > 0)).toBe(true)
+})
+
 test.each([1, 2, 7, 1000])('a whole list read %i at a time is the list, in parts', async (readAtOnce) => {
   for (const query of [{}, { q: 'table' }, { status: 'draft', only: 'on-sale' }, { q: 'zzz' }, { status: 'bin' }]) {
     const asked = ProductsQuery.parse(query)

@@ -55,6 +55,7 @@ export const products = pgTable(
     index().on(table.status, table.name),
     // Counts what is on the site without reading the table.
     index('products_by_status').on(table.status, table.uuid).where(sql`${table.deletedAt} is null`),
+    index('products_binned').on(table.uuid).where(sql`${table.deletedAt} is not null`),
     index().on(table.newUntil),
     // The few whose text shows pictures or links files.
     index('products_with_media').on(table.uuid).where(sql`${table.description} like '%/media/%'`),

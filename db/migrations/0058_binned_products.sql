@@ -1,0 +1,1 @@
+CREATE INDEX "products_binned" ON "products" USING btree ("uuid") WHERE "products"."deleted_at" is not null;
