@@ -69,6 +69,9 @@ async function fillTaxonomy(sql: postgres.Sql, seed: number): Promise<void> {
     'property_values',
     features.flatMap(({ id, values }) => values.map((value) => ({ ...value, property_id: id }))),
   )
+  // What staff or an import add comes after them.
+  for (const table of ['categories', 'properties', 'property_values'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql(table)}))`
 }
 
 async function fillProducts(sql: postgres.Sql, entries: Entry[]): Promise<void> {

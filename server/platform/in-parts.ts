@@ -8,3 +8,16 @@ export function* cut<Item>(items: Item[], length: number): Generator<Item[]> {
 export async function takeSteps(steps: Iterable<void>): Promise<void> {
   for (const _step of steps) await setImmediate()
 }
+
+const stretchMs = 5
+
+/** Yields one item after the other. Every few milliseconds it lets requests run, so that none waits for the whole. */
+export async function* takeBreaks<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let began = performance.now()
+  for (const item of items) {
+    yield item
+    if (performance.now() - began < stretchMs) continue
+    await setImmediate()
+    began = performance.now()
+  }
+}

@@ -2,26 +2,29 @@ import { sql } from 'drizzle-orm'
 import { productAddress } from '../../../contract/addresses.ts'
 import { among } from '../../platform/among.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import type { Change } from '../../site/changes.ts'
 import { findUndone, type LeaveRedirect, lockRedirects, unlessUndone, withoutQuery } from '../../site/redirect-edits.ts'
 import { redirects } from '../../site/tables.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
-import type { Changed, ProductState } from '../products/state/product-state.ts'
+import type { ProductState } from '../products/state/product-state.ts'
 import { asJson } from '../products/state/record-rows.ts'
 import { products } from '../tables.ts'
 import { isOnShow } from './alter-product.ts'
 
-const wasSeen = ({ before }: Changed) => before !== undefined && isOnShow(before)
-const willBeSeen = ({ after }: Changed) => after !== undefined && isOnShow(after)
+type Step = { uuid: string; before?: ProductState | undefined; after?: ProductState | undefined }
+
+const wasSeen = ({ before }: Step) => before !== undefined && isOnShow(before)
+const willBeSeen = ({ after }: Step) => after !== undefined && isOnShow(after)
 /** Whether the public sees anything of it. */
-export const isSeen = (changed: Changed) => wasSeen(changed) || willBeSeen(changed)
+export const isSeen = (changed: Step) => wasSeen(changed) || willBeSeen(changed)
 
 /** Publishes the changes of all products at once, after they have been written. */
 export async function showChanges(
   tx: Transaction,
   change: Change,
-  changed: Changed[],
+  changed: Step[],
   { redirect = unlessUndone }: { redirect?: LeaveRedirect } = {},
 ): Promise<void> {
   const seen = changed.filter(isSeen)
@@ -31,16 +34,17 @@ export async function showChanges(
   change.touchesPublic(markProducts(among(products.uuid, seen.map(uuidOf))))
 }
 
-const uuidOf = ({ uuid }: Changed) => uuid
+const uuidOf = ({ uuid }: Step) => uuid
 const addressOf = ({ uuid, facts }: ProductState) => productAddress(uuid, facts.name)
 
 /** The same rule as for saving one product: see site/redirect-edits.ts. */
-async function moveAddresses(tx: Transaction, change: Change, seen: Changed[], redirect: LeaveRedirect): Promise<void> {
-  const moves = seen.flatMap((one) => {
+async function moveAddresses(tx: Transaction, change: Change, seen: Step[], redirect: LeaveRedirect): Promise<void> {
+  const moves: { from: string | undefined; to: string }[] = []
+  for await (const one of takeBreaks(seen)) {
     const to = one.after && willBeSeen(one) ? addressOf(one.after) : undefined
     const from = one.before && wasSeen(one) ? addressOf(one.before) : undefined
-    return to !== undefined && to !== from ? [{ from, to }] : []
-  })
+    if (to !== undefined && to !== from) moves.push({ from, to })
+  }
   if (moves.length === 0) return
   const left = moves.flatMap(({ from, to }) => (from === undefined ? [] : [{ from, to }]))
   if (left.length > 0) await lockRedirects(tx)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Refusal } from '../../../contract/staff/bulk.ts'
 import { fetchPictures } from '../../media/fetching/fetch-pictures.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { cut, takeBreaks } from '../../platform/in-parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
@@ -48,11 +49,21 @@ export const applyImport =
       const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows, hints)
       const { made, ids } = await makeTerms(tx, change, plan.newTerms)
       const notes: Refusal[] = []
-      const changed = plan.built.flatMap((built) => settle(built, ids, fetched, notes))
-      for (let from = 0; from < changed.length; from += chunkSize) {
-        await writeStates(tx, task.uuid, changed.slice(from, from + chunkSize))
-        report(Math.round((rows.length * (from + chunkSize)) / Math.max(changed.length, chunkSize)), rows.length)
+      const changed: Built[] = []
+      let done = 0
+      for (const some of cut(plan.built, chunkSize)) {
+        const changes: Changed[] = []
+        for await (const built of takeBreaks(some)) {
+          const settled = settle(built, ids, fetched, notes)
+          if (!settled) continue
+          changes.push(settled)
+          changed.push(built)
+        }
+        await writeStates(tx, task.uuid, changes)
+        done += some.length
+        report(Math.round((rows.length * done) / plan.built.length), rows.length)
       }
+      // As planned: what was settled has the same name and status.
       await showChanges(tx, change, changed)
       const after = { title: task.title, changed: changed.length, refused: known.counts?.wrong ?? 0 }
       change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
@@ -88,11 +99,11 @@ function settle(
   ids: Map<number, number>,
   fetched: Fetched,
   notes: Refusal[],
-): Changed[] {
-  if (!after) return []
+): Changed | undefined {
+  if (!after) return undefined
   const settled = settlePictures(settleIds(after, ids), before, fetched, notes)
   const change = compareStates(before, settled)
-  return change ? [{ uuid, before, after: settled, change }] : []
+  return change && { uuid, before, after: settled, change }
 }
 
 const concludeImport = (tx: Transaction, { uuid }: Import, facts: Partial<Import>) =>

@@ -51,7 +51,7 @@ export const tryImport =
       pictures: listAwaited(plan.built),
       questions: {
         words: await findWords(db, rows),
-        repeats: findRepeats(rows, plan.built),
+        repeats: await findRepeats(rows, plan.built),
         unnamed: describeUnnamed(plan.unnamed),
       },
       unnamed: plan.unnamed.products.map(({ uuid }) => uuid),

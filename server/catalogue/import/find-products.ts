@@ -1,12 +1,12 @@
 import { simplify } from '../../../contract/simple-text.ts'
 import { type ImportRules, noRules, type RowMeaning } from '../../../contract/staff/import-rules.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
 import { type Marked, mark } from './fault.ts'
 import { findVariants } from './find-variants.ts'
 import type { Group } from './group.ts'
 import { findSinglePiece, type KnownProducts } from './known-products.ts'
-import { takeBreaks } from './take-breaks.ts'
 
 /** Which product and which variant each row is about. */
 export async function findProducts(
@@ -16,12 +16,12 @@ export async function findProducts(
 ): Promise<Group[]> {
   await refuseRepeats(rows)
   const found: (ReturnType<typeof findRow> & { marked: Marked })[] = []
-  for await (const marked of takeBreaks(rows, one, rowsToFind)) found.push({ marked, ...findRow(marked, known) })
+  for await (const marked of takeBreaks(rows)) found.push({ marked, ...findRow(marked, known) })
   const owners = new Map(found.flatMap(({ marked, product }) => (product ? [[codeOf(marked), product] as const] : [])))
   const named = new Map(found.flatMap(({ marked, product }) => (product ? [[nameOf(marked), product] as const] : [])))
   const groups = new Map<string, Group>()
   let last: Group | undefined
-  for await (const { marked, variant, ...row } of takeBreaks(found, one, rowsToFind)) {
+  for await (const { marked, variant, ...row } of takeBreaks(found)) {
     // The first code that a product gets here is known to its other rows.
     const product =
       row.product ??
@@ -36,14 +36,9 @@ export async function findProducts(
   }
   const all = [...groups.values()]
   await refuseSharedCodes(all)
-  for await (const group of takeBreaks(all, countRows)) findVariants(group, known)
+  for await (const group of takeBreaks(all)) findVariants(group, known)
   return all
 }
-
-const one = () => 1
-const countRows = ({ rows }: Group) => rows.length
-/** Larger, because finding a row is cheaper than building it. */
-const rowsToFind = 1000
 
 const codeOf = ({ row }: Marked) => row.cells.productCode
 const nameOf = ({ row }: Marked) => simplify(row.cells.name ?? '')
@@ -53,7 +48,7 @@ const isByName = ({ row: { cells } }: Marked) => Boolean(cells.name) && !cells.p
 /** Two existing products cannot get the same code. */
 async function refuseSharedCodes(groups: Group[]): Promise<void> {
   const owners = new Map<string, Group>()
-  for await (const group of takeBreaks(groups, countRows, rowsToFind))
+  for await (const group of takeBreaks(groups))
     for (const marked of group.rows) {
       const code = codeOf(marked)
       if (!code) continue
@@ -135,7 +130,7 @@ async function refuseRepeats(rows: Marked[]): Promise<void> {
   ]
   for (const [column, what] of repeats) {
     const lines = new Map<string, number>()
-    for await (const marked of takeBreaks(rows, one, rowsToFind)) {
+    for await (const marked of takeBreaks(rows)) {
       const said = marked.row.cells[column]
       const text = column === 'variantUuid' ? said?.toLowerCase() : said
       if (!text) continue

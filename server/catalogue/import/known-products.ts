@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { Db } from '../../platform/database.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 
@@ -35,22 +35,36 @@ type Row = {
 }
 
 export async function readKnownProducts(db: Db, rows: ImportRow[]): Promise<KnownProducts> {
-  const collect = (column: SheetColumn) => [...new Set(rows.flatMap(({ cells }) => cells[column] || []))]
-  const uuids = (column: SheetColumn) => collect(column).filter(isUuid)
-  const shared = rows.flatMap(({ sharesCode, cells }) => (sharesCode && cells.productCode) || [])
-  const variantCodes = [...new Set([...collect('variantCode'), ...shared])]
+  const named = await collectNames(rows)
   const found = await db.execute<Row>(sql`
     select p.uuid, p.name, p.supplier_code as code, p.deleted_at is not null as "inBin", (
       select coalesce(json_agg(json_build_object(
         'uuid', v.uuid, 'name', v.name, 'code', v.supplier_code, 'inBin', v.deleted_at is not null)
         order by v.position, v.uuid), '[]') from variants v where v.product_uuid = p.uuid) as variants
     from products p where p.uuid in (
-      select uuid from products where uuid = any(${sql.param(uuids('productUuid'))}::uuid[])
-        or supplier_code = any(${sql.param(collect('productCode'))}::text[])
-      union select product_uuid from variants where uuid = any(${sql.param(uuids('variantUuid'))}::uuid[])
-        or supplier_code = any(${sql.param(variantCodes)}::text[]))`)
+      select uuid from products where uuid = any(${sql.param(listUuids(named.productUuid))}::uuid[])
+        or supplier_code = any(${sql.param([...named.productCode])}::text[])
+      union select product_uuid from variants where uuid = any(${sql.param(listUuids(named.variantUuid))}::uuid[])
+        or supplier_code = any(${sql.param([...named.variantCode])}::text[]))`)
   return keepKnown(found)
 }
+
+type Names = Record<'productUuid' | 'productCode' | 'variantUuid' | 'variantCode', Set<string>>
+
+async function collectNames(rows: ImportRow[]): Promise<Names> {
+  const named: Names = {
+    ...{ productUuid: new Set(), productCode: new Set() },
+    ...{ variantUuid: new Set(), variantCode: new Set() },
+  }
+  const columns = Object.keys(named) as (keyof Names)[]
+  for await (const { cells, sharesCode } of takeBreaks(rows)) {
+    for (const column of columns) if (cells[column]) named[column].add(cells[column])
+    if (sharesCode && cells.productCode) named.variantCode.add(cells.productCode)
+  }
+  return named
+}
+
+const listUuids = (named: Set<string>) => [...named].filter(isUuid)
 
 function keepKnown(found: Row[]): KnownProducts {
   const products = found.map(({ variants, ...product }): KnownProduct => product)

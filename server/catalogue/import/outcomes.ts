@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Difference } from '../../../contract/staff/bulk.ts'
 import type { ImportCounts, ImportOutcome, RowProblem } from '../../../contract/staff/import.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import { showWas, type WasNotes } from '../prices/was-notes.ts'
 import { describeProduct, describeVariant } from '../products/state/difference-texts.ts'
 import type { Names } from '../products/state/names.ts'
@@ -10,7 +11,6 @@ import { describeFault } from './fault.ts'
 import type { Built, BuiltRow } from './group.ts'
 import type { Plan } from './plan.ts'
 import type { LeftRow } from './rules/repeats.ts'
-import { takeBreaks } from './take-breaks.ts'
 
 export type RowOutcome = {
   line: number
@@ -31,11 +31,9 @@ export async function describeRows(
   was: WasNotes = new Map(),
 ): Promise<RowOutcome[]> {
   const rows: RowOutcome[] = left.map(describeLeft)
-  for await (const one of takeBreaks(built, countRows)) rows.push(...describeBuilt(one, names, was))
+  for await (const one of takeBreaks(built)) rows.push(...describeBuilt(one, names, was))
   return rows.sort((one, other) => one.line - other.line)
 }
-
-const countRows = ({ rows }: Built) => rows.length
 
 export function countOutcomes(rows: RowOutcome[]): ImportCounts {
   const count = (wanted: ImportOutcome) => rows.filter(({ outcome }) => outcome === wanted).length
@@ -105,7 +103,7 @@ const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names
 /** The digest of a dry run, by which applying it is known to do the same. */
 export async function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan): Promise<string> {
   const hash = createHash('sha256')
-  for await (const { uuid, before, after, rows } of takeBreaks(built, countRows)) {
+  for await (const { uuid, before, after, rows } of takeBreaks(built)) {
     const change = after && compareStates(before, after)
     const digested = { uuid, change, wrong: rows.map(({ faults }) => faults.length > 0) }
     // A place within a range and the present moment are no part of what was shown.

@@ -1,5 +1,6 @@
 import type { ImportRules } from '../../../contract/staff/import-rules.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import { readShopContext } from '../bulk/shop-context.ts'
 import type { ProductState } from '../products/state/product-state.ts'
 import { readStates } from '../products/state/product-states.ts'
@@ -18,7 +19,6 @@ import type { PictureHints } from './picture-finder.ts'
 import { arrangeRows } from './rules/arrange-rows.ts'
 import type { LeftRow } from './rules/repeats.ts'
 import { listMade } from './rules/words.ts'
-import { takeBreaks } from './take-breaks.ts'
 import { openTermFinder } from './term-finder.ts'
 
 type Asked = {
@@ -61,7 +61,7 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
   for (let from = 0; from < groups.length; from += chunkSize) {
     const some = groups.slice(from, from + chunkSize)
     const states = await readBefore(db, some)
-    for await (const group of takeBreaks(some, ({ rows }) => rows.length)) {
+    for await (const group of takeBreaks(some)) {
       built.push(buildProduct(group, group.product && states.get(group.product.uuid), builder))
       done += group.rows.length
     }

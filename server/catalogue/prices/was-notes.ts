@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Difference, WasCount } from '../../../contract/staff/bulk.ts'
 import { describeWas, judgeOffer, type Offer, type Was } from '../../../contract/was-price.ts'
 import type { Db } from '../../platform/database.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { ProductState, VariantState } from '../products/state/product-state.ts'
 import { readPriceLogs } from './price-log.ts'
@@ -13,7 +14,8 @@ export type WasNotes = Map<string, Was>
 
 /** Judges the was prices of the offers that these steps would begin or change, without writing. */
 export async function judgeSteps(db: Db, steps: Step[]): Promise<WasNotes> {
-  const planned = steps.flatMap(listPlanned)
+  const planned: ReturnType<typeof listPlanned> = []
+  for await (const step of takeBreaks(steps)) planned.push(...listPlanned(step))
   if (planned.length === 0) return new Map()
   const uuids = planned.map(({ uuid }) => uuid)
   const { logs, wasDays } = await readPriceLogs(db, uuids)

@@ -4,20 +4,28 @@ import type { MissingCount } from '../../../contract/staff/bulk.ts'
 import { pictures } from '../../media/tables.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
+import { cut } from '../../platform/in-parts.ts'
 import { isOnShow } from '../bulk/alter-product.ts'
 import type { ProductState } from './state/product-state.ts'
 
 type Step = { before?: ProductState; after?: ProductState }
 
+const stepsAtOnce = 1000
+
 /** Counts the gaps of the products that these steps publish, with their labels. */
 export async function countMissing(db: Db, steps: Step[]): Promise<MissingCount[]> {
+  let counts: MissingCount[] = []
+  for (const some of cut(steps, stepsAtOnce)) counts = addMissing(counts, await countMissingOf(db, some))
+  return counts
+}
+
+async function countMissingOf(db: Db, steps: Step[]): Promise<MissingCount[]> {
   const published = steps.flatMap(({ before, after }) =>
     after && isOnShow(after) && !(before && isOnShow(before)) ? [readFacts(after)] : [],
   )
   const withoutAlt = await findWithoutAlt(db, published.flatMap(listShownPictures))
   const found = published.flatMap((facts) => findPublishGaps(facts, (hash) => !withoutAlt.has(hash)))
-  const counted = publishGaps.map((gap) => ({ gap, count: found.filter((one) => one === gap).length }))
-  return counted.filter(({ count }) => count > 0)
+  return publishGaps.map((gap) => ({ gap, count: found.filter((one) => one === gap).length }))
 }
 
 export function addMissing(one: MissingCount[], other: MissingCount[]): MissingCount[] {

@@ -61,10 +61,10 @@ describe('a hostile workbook', () => {
 })
 
 describe('a CSV', () => {
-  it('of 100,000 products is refused with the most that are read', async () => {
-    const rows = Array.from({ length: 100_000 }, (_, place) => `A-${place},Sofa ${place},100`)
+  it('of 200,000 products is refused with the most that are read', async () => {
+    const rows = Array.from({ length: 200_000 }, (_, place) => `A-${place},Sofa ${place},100`)
     expect(await refuse(Buffer.from(['Code,Name,Price', ...rows].join('\n')), 'goods.csv')).toMatch(
-      /more than 50,000 rows/,
+      /more than 100,000 rows/,
     )
   })
 
@@ -92,7 +92,7 @@ describe('39 MB of CSV', () => {
     ['line breaks', '\n', /empty/],
     ['an open quote before line breaks', '\n', /not closed/],
     ['carriage returns', '\r\n', /empty/],
-    ['empty rows', ',\n', /more than 50,000 rows/],
+    ['empty rows', ',\n', /more than 100,000 rows/],
   ])('of %s is refused in a sentence', async (kind, text, reason) => {
     const bytes = fill(text)
     if (kind.startsWith('an open')) bytes.write('"')

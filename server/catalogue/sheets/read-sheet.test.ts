@@ -91,7 +91,7 @@ test.each([
   ['Name,Price\nSofa,1299\nChair,99,red\n', 'Line 3, column C: this cell has no heading above it.'],
   [`Name,Price\nSofa,${'x'.repeat(30_001)}\n`, 'Line 2, column B: a cell holds 30,000 characters at most.'],
   [`${Array.from({ length: 201 }, (_, n) => `c${n}`).join()}\n`, 'column GS: a table has 200 columns at most.'],
-  [`Name\n${'x\n'.repeat(50_001)}`, 'It has more than 50,000 rows.'],
+  [`Name\n${'x\n'.repeat(100_001)}`, 'It has more than 100,000 rows.'],
   ['Name,Price\nSofa,\0\n', 'Line 2 holds data that is not text.'],
   [Buffer.from('Name,Price\nSofa \x81\x90,1\n', 'latin1'), 'Line 2 holds data that is not text.'],
   [Buffer.concat([Buffer.from('Name\nCafé “é”'), Buffer.from([0xc3])]), 'A letter in it is damaged'],

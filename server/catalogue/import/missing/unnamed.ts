@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type MissingProducts, noUnnamed, type Unnamed } from '../../../../contract/staff/import-rules.ts'
 import type { Db } from '../../../platform/database.ts'
+import { takeBreaks } from '../../../platform/in-parts.ts'
 import { alterProduct } from '../../bulk/alter-product.ts'
 import type { ShopContext } from '../../bulk/shop-context.ts'
 import { readStates } from '../../products/state/product-states.ts'
@@ -26,7 +27,8 @@ export async function findUnnamed(
   known: KnownProducts,
 ): Promise<Unmentioned> {
   if (list.supplier === '') return { products: [], known: 0, isNoted: false }
-  const named = new Set(rows.flatMap((row) => nameProducts(row, known)))
+  const named = new Set<string>()
+  for await (const row of takeBreaks(rows)) for (const uuid of nameProducts(row, known)) named.add(uuid)
   const all = await readSupplied(db, list.supplier)
   const unnamed = all.filter(({ uuid }) => !named.has(uuid))
   const { runs, isNoted } = await readStanding(

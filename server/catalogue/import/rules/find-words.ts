@@ -1,8 +1,8 @@
 import { type WordQuestion, wordKey } from '../../../../contract/staff/import-rules.ts'
 import type { Db } from '../../../platform/database.ts'
+import { takeBreaks } from '../../../platform/in-parts.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 import { propertyValues } from '../../tables.ts'
-import { takeBreaks } from '../take-breaks.ts'
 import { openTermFinder, type TermFinder } from '../term-finder.ts'
 import { readTermRows, type TermRow } from '../term-rows.ts'
 import { type Candidate, openGuess } from './guess-word.ts'
@@ -13,7 +13,7 @@ const mostAsked = 2000
 /** The words of a file that are none of the shop's, the most frequent first, each with a guess. */
 export async function findWords(db: Db, rows: ImportRow[]): Promise<WordQuestion[]> {
   const counts = new Map<string, Word & { rows: number }>()
-  for await (const { cells } of takeBreaks(rows, () => 1))
+  for await (const { cells } of takeBreaks(rows))
     for (const word of listWords(cells)) {
       const known = counts.get(wordKey(word))
       if (known) known.rows++
@@ -24,7 +24,7 @@ export async function findWords(db: Db, rows: ImportRow[]): Promise<WordQuestion
   if (unknown.length === 0) return []
   const guess = openGuess(await readCandidates(db))
   const questions: WordQuestion[] = []
-  for await (const { kind, text, rows: amount } of takeBreaks(unknown.slice(0, mostAsked), () => 1, 20))
+  for await (const { kind, text, rows: amount } of takeBreaks(unknown.slice(0, mostAsked)))
     questions.push({ kind, text, rows: amount, guess: guess({ kind, text }) })
   return questions
 }

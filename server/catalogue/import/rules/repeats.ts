@@ -1,5 +1,6 @@
 import type { RepeatChoice, RepeatQuestion } from '../../../../contract/staff/import-rules.ts'
 import { productColumns } from '../../../../contract/staff/sheets.ts'
+import { takeBreaks } from '../../../platform/in-parts.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 
 /** Rows with the same ID or code are about one piece. */
@@ -44,12 +45,21 @@ function mergeRow(one: ImportRow, other: ImportRow, keep: RepeatChoice): ImportR
 const mostExamples = 3
 
 /** How many pieces are named more than once, and how many products in different ways; null if none is. */
-export function findRepeats(rows: ImportRow[], products: { rows: { row: ImportRow }[] }[]): RepeatQuestion | null {
-  const repeated = [...groupBy(rows, pieceOf).values()].filter((own) => own.length > 1)
-  const apart = countApart(rows)
-  const differing = [...groupBy(rows, productOf).values(), ...repeated].filter(nameSeveral)
+export async function findRepeats(
+  rows: ImportRow[],
+  products: { rows: { row: ImportRow }[] }[],
+): Promise<RepeatQuestion | null> {
+  const repeated = [...(await groupBy(rows, pieceOf)).values()].filter((own) => own.length > 1)
+  const apart = await countApart(rows)
+  const differing: ImportRow[][] = []
+  for (const groups of [(await groupBy(rows, productOf)).values(), repeated])
+    for await (const own of takeBreaks(groups)) if (nameSeveral(own)) differing.push(own)
   const inCategories = new Set(differing.map(([first]) => first && (productOf(first) ?? pieceOf(first)))).size
-  const unlike = products.map(({ rows: own }) => own.map(({ row }) => row)).filter(saySeveral)
+  const unlike: ImportRow[][] = []
+  for await (const { rows: built } of takeBreaks(products)) {
+    const own = built.map(({ row }) => row)
+    if (saySeveral(own)) unlike.push(own)
+  }
   if (repeated.length + apart + inCategories + unlike.length === 0) return null
   const examples = [...repeated, ...differing, ...unlike].map(
     ([first]) => first?.cells.name || (first && pieceOf(first)) || '',
@@ -70,11 +80,11 @@ const facts = (Object.keys(productColumns) as (keyof typeof productColumns)[]).f
 const saySeveral = (rows: ImportRow[]) =>
   rows.length > 1 && facts.some((column) => new Set(rows.flatMap(({ cells }) => cells[column] || [])).size > 1)
 
-function countApart(rows: ImportRow[]): number {
+async function countApart(rows: ImportRow[]): Promise<number> {
   const seen = new Set<string>()
   const apart = new Set<string>()
   let last: string | undefined
-  for (const row of rows) {
+  for await (const row of takeBreaks(rows)) {
     const product = productOf(row)
     if (product !== undefined && product !== last && seen.has(product)) apart.add(product)
     if (product !== undefined) seen.add(product)
@@ -83,8 +93,17 @@ function countApart(rows: ImportRow[]): number {
   return apart.size
 }
 
-function groupBy(rows: ImportRow[], keyOf: (row: ImportRow) => string | undefined): Map<string, ImportRow[]> {
-  const groups = Map.groupBy(rows, (row) => keyOf(row) ?? '')
-  groups.delete('')
+async function groupBy(
+  rows: ImportRow[],
+  keyOf: (row: ImportRow) => string | undefined,
+): Promise<Map<string, ImportRow[]>> {
+  const groups = new Map<string, ImportRow[]>()
+  for await (const row of takeBreaks(rows)) {
+    const key = keyOf(row)
+    if (!key) continue
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
   return groups
 }
