@@ -43,7 +43,12 @@ try {
   })
   await time('dry run', () => check(uuid))
   await time('apply', () => runStep(uuid, 'apply', { leaveWrong: false }))
-  await time('shown to shoppers', untilShown)
+  let product = ''
+  await time('shown to shoppers', async () => {
+    product = await findWhenAllAreShown()
+  })
+  await time('undo', () => runStep(uuid, 'undo', {}))
+  await time('gone for shoppers', () => untilGone(product))
   await writeFile(join(import.meta.dirname, 'large-import-results.md'), writeReport(figures))
 } finally {
   watch.stop()
@@ -82,7 +87,7 @@ async function check(uuid: string): Promise<void> {
   if (counts?.new !== rows) throw new Error(`The dry run found ${JSON.stringify(counts)}.`)
 }
 
-async function runStep(uuid: string, step: 'check' | 'apply', asked: object): Promise<ImportView> {
+async function runStep(uuid: string, step: 'check' | 'apply' | 'undo', asked: object): Promise<ImportView> {
   await ask(`/api/staff/imports/${uuid}/${step}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -96,13 +101,20 @@ async function runStep(uuid: string, step: 'check' | 'apply', asked: object): Pr
   }
 }
 
-/** An import makes drafts or products, as the file says; the last of its rows is in the list of products either way. */
-async function untilShown(): Promise<void> {
+async function findWhenAllAreShown(): Promise<string> {
   for (;;) {
-    const { total } = await ask<{ total: number }>('/api/staff/products?q=imported')
-    if (total === rows) return
+    const { total, products } = await ask<{ total: number; products: { uuid: string }[] }>('/api/search/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ searchField: 'imported chair' }),
+    })
+    if (total === rows) return products[0]?.uuid ?? ''
     await pause(50)
   }
+}
+
+async function untilGone(uuid: string): Promise<void> {
+  while ((await fetch(`${base}/api/product/${uuid}`)).status !== 404) await pause(50)
 }
 
 async function ask<Answer>(

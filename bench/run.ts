@@ -7,6 +7,14 @@ import { judge } from './shop/goals.ts'
 import { measureShop, type ShopFigures } from './shop/measure-shop.ts'
 import { writeTable } from './table.ts'
 
+const growth = `
+## Growth
+
+What a shop costs as its catalogue grows is measured by \`npm run bench:growth\`: [growth-results.md](growth-results.md).
+
+![Growth curves](growth/curves.svg)
+`
+
 const file = join(import.meta.dirname, 'results.md')
 const asked = process.argv.slice(2)
 /** The machine's load: times measured beside other work are too high. */
@@ -42,7 +50,7 @@ server's whole process tree) is the figure that contention changes least. The ca
 
 ${writeTable(judge(answers, figures))}
 
-${writeCached(answers, load)}${figures.map(writeShop).join('')}`
+${writeCached(answers, load)}${figures.map(writeShop).join('')}${growth}`
 }
 
 function writeShop({ products, start, memoryMb, answers, edits }: ShopFigures): string {

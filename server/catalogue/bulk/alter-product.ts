@@ -70,7 +70,8 @@ export function refuseHidden(before: ProductState, state: ProductState, { binned
   return { state }
 }
 
-export const isOnShow = ({ facts }: ProductState) => facts.status === 'published' && facts.deletedAt === null
+export const isOnShow = ({ facts }: { facts: Pick<ProductFacts, 'status' | 'deletedAt'> }) =>
+  facts.status === 'published' && facts.deletedAt === null
 
 function moveTo({ shelf, uuid }: BulkAction & { kind: 'shelf' }, shop: ShopContext): Partial<ProductFacts> {
   if (shelf !== 'rangeUuid') return { [shelf]: uuid }

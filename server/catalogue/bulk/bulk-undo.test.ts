@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type BulkAction, bulkFlags, bulkTerms, roundings, roundingWays } from '../../../contract/staff/bulk.ts'
@@ -11,7 +12,8 @@ import {
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { displayPlaces, productStatuses } from '../tables.ts'
+import { bulkChanges, displayPlaces, productStatuses } from '../tables.ts'
+import { readUndoing } from './undoing.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -121,4 +123,14 @@ test('an undo brings every row back, whatever was changed on whatever products',
     { numRuns: 25 },
   )
   expect(changed).toBeGreaterThan(5)
+})
+
+test('an undo knows all changes of a work of many products', async () => {
+  const [{ workUuid = '' } = {}] = await db.execute<{ workUuid: string }>(sql`
+    with work as (select gen_random_uuid() as uuid)
+    insert into ${bulkChanges} (work_uuid, product_uuid, before, after)
+    select work.uuid, gen_random_uuid(), '{"facts": {}, "variants": {}}', '{"facts": {}, "variants": {}}'
+    from work, generate_series(1, 4500) returning work_uuid as "workUuid"`)
+  const { changes } = await db.transaction((tx) => readUndoing(tx, { workUuid }))
+  expect(changes.size).toBe(4500)
 })

@@ -6,7 +6,7 @@ import { readStates } from '../products/state/product-states.ts'
 import { compareStates } from '../products/state/state-parts.ts'
 import { writeStates } from '../products/state/write-states.ts'
 import { lockTerms } from './shop-context.ts'
-import { isSeen, showChanges } from './show-changes.ts'
+import { isSeen, keepFaces, type Step, showChanges } from './show-changes.ts'
 import { lockTarget } from './targets.ts'
 
 type Work = {
@@ -25,12 +25,12 @@ export async function changeProducts(tx: Transaction, change: Change, work: Work
   await lockTerms(tx, uuids)
   await lockTarget(tx, uuids)
   const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
-  const shown: Changed[] = []
+  const shown: Step[] = []
   for (let from = 0; from < uuids.length; from += chunkSize) {
     const states = await readStates(tx, uuids.slice(from, from + chunkSize))
     const changed = alterAll(states, work.alter, result)
     await writeStates(tx, workUuid, changed)
-    shown.push(...changed.filter(isSeen))
+    shown.push(...changed.filter(isSeen).map(keepFaces))
     work.report(Math.min(uuids.length, from + chunkSize), uuids.length)
   }
   await showChanges(tx, change, shown)

@@ -8,12 +8,25 @@ import { findUndone, type LeaveRedirect, lockRedirects, unlessUndone, withoutQue
 import { redirects } from '../../site/tables.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
-import type { ProductState } from '../products/state/product-state.ts'
+import type { ProductFacts } from '../products/fields/stored.ts'
 import { asJson } from '../products/state/record-rows.ts'
 import { products } from '../tables.ts'
 import { isOnShow } from './alter-product.ts'
 
-type Step = { uuid: string; before?: ProductState | undefined; after?: ProductState | undefined }
+/** What says whether the public sees a product, and where. */
+export type Face = { uuid: string; facts: Pick<ProductFacts, 'name' | 'status' | 'deletedAt'> }
+export type Step = { uuid: string; before?: Face | undefined; after?: Face | undefined }
+
+/** What is shown after a long change, without the rest of its products. */
+export const keepFaces = ({ uuid, before, after }: Step): Step => ({
+  uuid,
+  before: before && keepFace(before),
+  after: after && keepFace(after),
+})
+
+function keepFace({ uuid, facts: { name, status, deletedAt } }: Face): Face {
+  return { uuid, facts: { name, status, deletedAt } }
+}
 
 const wasSeen = ({ before }: Step) => before !== undefined && isOnShow(before)
 const willBeSeen = ({ after }: Step) => after !== undefined && isOnShow(after)
@@ -35,7 +48,7 @@ export async function showChanges(
 }
 
 const uuidOf = ({ uuid }: Step) => uuid
-const addressOf = ({ uuid, facts }: ProductState) => productAddress(uuid, facts.name)
+const addressOf = ({ uuid, facts }: Face) => productAddress(uuid, facts.name)
 
 /** The same rule as for saving one product: see site/redirect-edits.ts. */
 async function moveAddresses(tx: Transaction, change: Change, seen: Step[], redirect: LeaveRedirect): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
@@ -16,7 +16,7 @@ const Input = z.object({ workUuid: z.string() })
 export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   const { workUuid } = Input.parse(input)
   const [rows, values, shop] = await Promise.all([
-    tx.select().from(bulkChanges).where(eq(bulkChanges.workUuid, workUuid)),
+    readChanges(tx, workUuid),
     tx.execute<{ id: number }>(sql`select id from ${propertyValues} where deleted_at is null for share`),
     readShopContext(tx),
   ])
@@ -25,6 +25,24 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     values: new Set(values.map(({ id }) => id)),
     shop,
+  }
+}
+
+const rowsAtOnce = 2000
+
+/** Some at a time: a hundred thousand would be decoded in one go, while other requests wait. */
+async function readChanges(tx: Db, workUuid: string): Promise<(typeof bulkChanges.$inferSelect)[]> {
+  const changes: (typeof bulkChanges.$inferSelect)[] = []
+  for (;;) {
+    const last = changes.at(-1)
+    const rows = await tx
+      .select()
+      .from(bulkChanges)
+      .where(and(eq(bulkChanges.workUuid, workUuid), last && gt(bulkChanges.productUuid, last.productUuid)))
+      .orderBy(bulkChanges.productUuid)
+      .limit(rowsAtOnce)
+    changes.push(...rows)
+    if (rows.length < rowsAtOnce) return changes
   }
 }
 

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BulkResult } from '../../../contract/staff/bulk.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { cut } from '../../platform/in-parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { alterAll, chunkSize } from '../bulk/change-products.ts'
 import { lockTerms } from '../bulk/shop-context.ts'
-import { showChanges } from '../bulk/show-changes.ts'
+import { keepFaces, type Step, showChanges } from '../bulk/show-changes.ts'
 import { lockTarget } from '../bulk/targets.ts'
 import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
-import type { Altered, Changed, ProductState } from '../products/state/product-state.ts'
+import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { readStates } from '../products/state/product-states.ts'
 import { writeStates } from '../products/state/write-states.ts'
 import { readInput } from './check-work.ts'
@@ -27,12 +28,21 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Not to be undone', 'It is undone already.')
     const undoing = await readUndoing(tx, { workUuid })
     const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
-    const changed = await undoAll(tx, undoing, result)
-    for (let from = 0; from < changed.length; from += chunkSize) {
-      await writeStates(tx, task.uuid, changed.slice(from, from + chunkSize))
-      report(Math.min(changed.length, from + chunkSize), changed.length)
+    const uuids = [...undoing.changes.keys()]
+    await lockTerms(tx, uuids)
+    await lockTarget(tx, uuids)
+    const isTaken = await readTakenCodes(tx, undoing)
+    const shown: Step[] = []
+    let done = 0
+    for (const some of cut(uuids, chunkSize)) {
+      const states = await readStates(tx, some)
+      const changed = alterAll(states, (state) => undoUnlessTaken(state, undoing, isTaken), result)
+      await writeStates(tx, task.uuid, changed)
+      shown.push(...changed.map(keepFaces))
+      done += some.length
+      report(done, uuids.length)
     }
-    await showChanges(tx, change, changed, { redirect: false })
+    await showChanges(tx, change, shown, { redirect: false })
     await discountList(tx, known)
     if (madeTerms) await removeTerms(tx, change, madeTerms)
     if (madeTerms) change.touchesPublic()
@@ -41,19 +51,6 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     await tx.update(imports).set({ state: 'undone', notes: result.refusals }).where(eq(imports.uuid, importUuid))
     await finish(tx, { changed: result.changed })
   })
-}
-
-async function undoAll(tx: Transaction, undoing: Undoing, result: BulkResult): Promise<Changed[]> {
-  const uuids = [...undoing.changes.keys()]
-  await lockTerms(tx, uuids)
-  await lockTarget(tx, uuids)
-  const isTaken = await readTakenCodes(tx, undoing)
-  const changed: Changed[] = []
-  for (let from = 0; from < uuids.length; from += chunkSize) {
-    const states = await readStates(tx, uuids.slice(from, from + chunkSize))
-    changed.push(...alterAll(states, (state) => undoUnlessTaken(state, undoing, isTaken), result))
-  }
-  return changed
 }
 
 /** Products and variants have codes of their own each. */
