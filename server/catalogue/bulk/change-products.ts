@@ -6,7 +6,7 @@ import { readStates } from '../products/state/product-states.ts'
 import { compareStates } from '../products/state/state-parts.ts'
 import { writeStates } from '../products/state/write-states.ts'
 import { lockTerms } from './shop-context.ts'
-import { isSeen, keepFaces, type Step, showChanges } from './show-changes.ts'
+import { isSeen, keepShownFacts, type Step, showChanges } from './show-changes.ts'
 import { lockTarget } from './targets.ts'
 
 type Work = {
@@ -30,7 +30,7 @@ export async function changeProducts(tx: Transaction, change: Change, work: Work
     const states = await readStates(tx, uuids.slice(from, from + chunkSize))
     const changed = alterAll(states, work.alter, result)
     await writeStates(tx, workUuid, changed)
-    shown.push(...changed.filter(isSeen).map(keepFaces))
+    shown.push(...changed.filter(isSeen).map(keepShownFacts))
     work.report(Math.min(uuids.length, from + chunkSize), uuids.length)
   }
   await showChanges(tx, change, shown)

@@ -14,17 +14,17 @@ import { products } from '../tables.ts'
 import { isOnShow } from './alter-product.ts'
 
 /** What says whether the public sees a product, and where. */
-export type Face = { uuid: string; facts: Pick<ProductFacts, 'name' | 'status' | 'deletedAt'> }
-export type Step = { uuid: string; before?: Face | undefined; after?: Face | undefined }
+export type Shown = { uuid: string; facts: Pick<ProductFacts, 'name' | 'status' | 'deletedAt'> }
+export type Step = { uuid: string; before?: Shown | undefined; after?: Shown | undefined }
 
 /** What is shown after a long change, without the rest of its products. */
-export const keepFaces = ({ uuid, before, after }: Step): Step => ({
+export const keepShownFacts = ({ uuid, before, after }: Step): Step => ({
   uuid,
-  before: before && keepFace(before),
-  after: after && keepFace(after),
+  before: before && pickShown(before),
+  after: after && pickShown(after),
 })
 
-function keepFace({ uuid, facts: { name, status, deletedAt } }: Face): Face {
+function pickShown({ uuid, facts: { name, status, deletedAt } }: Shown): Shown {
   return { uuid, facts: { name, status, deletedAt } }
 }
 
@@ -48,7 +48,7 @@ export async function showChanges(
 }
 
 const uuidOf = ({ uuid }: Step) => uuid
-const addressOf = ({ uuid, facts }: Face) => productAddress(uuid, facts.name)
+const addressOf = ({ uuid, facts }: Shown) => productAddress(uuid, facts.name)
 
 /** The same rule as for saving one product: see site/redirect-edits.ts. */
 async function moveAddresses(tx: Transaction, change: Change, seen: Step[], redirect: LeaveRedirect): Promise<void> {

@@ -7,7 +7,7 @@ import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { alterAll, chunkSize } from '../bulk/change-products.ts'
 import { lockTerms } from '../bulk/shop-context.ts'
-import { keepFaces, type Step, showChanges } from '../bulk/show-changes.ts'
+import { keepShownFacts, type Step, showChanges } from '../bulk/show-changes.ts'
 import { lockTarget } from '../bulk/targets.ts'
 import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
@@ -38,7 +38,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
       const states = await readStates(tx, some)
       const changed = alterAll(states, (state) => undoUnlessTaken(state, undoing, isTaken), result)
       await writeStates(tx, task.uuid, changed)
-      shown.push(...changed.map(keepFaces))
+      shown.push(...changed.map(keepShownFacts))
       done += some.length
       report(done, uuids.length)
     }

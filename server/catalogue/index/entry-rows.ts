@@ -15,7 +15,7 @@ const picturesOnCard = 2
 
 /** Reads the index's rows of these products with one query a table. */
 export async function readEntryRows(db: Db, uuids: string[]) {
-  const [productRows, variantRows, productPictures] = await Promise.all([
+  const [productRows, variantRows, picturesOf] = await Promise.all([
     readEntryProducts(db, uuids),
     readVariants(db, uuids),
     readProductPictures(db, uuids),
@@ -23,7 +23,7 @@ export async function readEntryRows(db: Db, uuids: string[]) {
   return {
     products: productRows,
     variants: Map.groupBy(variantRows, (row) => row.productUuid),
-    pictures: productPictures,
+    pictures: picturesOf,
   }
 }
 
