@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportView } from '../contract/staff/import.ts'
 import { writeCsvLine } from '../server/platform/csv.ts'
-import { becomeOwner, signInAsOwner } from '../tests/support/become-owner.ts'
 import { readLoad } from './cached-report.ts'
 import { openBenchDatabase } from './shop/bench-database.ts'
+import { openBackOffice } from './shop/open-back-office.ts'
 import { startShop } from './shop/shop-process.ts'
 import { watchRequests } from './shop/watch-requests.ts'
 import { writeTable } from './table.ts'
@@ -18,8 +18,7 @@ const load = readLoad()
 const database = await openBenchDatabase(products)
 const shop = await startShop(database)
 const base = `http://localhost:${shop.port}`
-await becomeOwner(base, shop.ownerLink() ?? '')
-const cookie = await signInAsOwner(base)
+const cookie = await openBackOffice(shop)
 const watch = await watchRequests([shop])
 try {
   const figures: Record<string, string>[] = []

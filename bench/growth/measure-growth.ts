@@ -1,9 +1,9 @@
-import { becomeOwner, signInAsOwner } from '../../tests/support/become-owner.ts'
 import { readLoad } from '../cached-report.ts'
 import { readCpuMs } from '../http/cpu.ts'
 import { applyLoad } from '../http/load.ts'
 import { openBenchDatabase } from '../shop/bench-database.ts'
 import { measureEdits } from '../shop/edits.ts'
+import { openBackOffice } from '../shop/open-back-office.ts'
 import { askSearch, type Questions, takeSample } from '../shop/questions.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
 import { measureLists } from './back-office-lists.ts'
@@ -68,9 +68,3 @@ const askSuggestions = (names: string[]): Questions => ({
     headers: { authorization: 'Bearer nobody' },
   })),
 })
-
-async function openBackOffice(shop: ShopProcess): Promise<string> {
-  const base = `http://localhost:${shop.port}`
-  await becomeOwner(base, shop.ownerLink() ?? '')
-  return signInAsOwner(base)
-}

@@ -1,12 +1,14 @@
 import type { BulkResult } from '../../../contract/staff/bulk.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { cut } from '../../platform/in-parts.ts'
 import type { Change } from '../../site/changes.ts'
+import type { LeaveRedirect } from '../../site/redirect-edits.ts'
 import type { Altered, Changed, ProductState } from '../products/state/product-state.ts'
 import { readStates } from '../products/state/product-states.ts'
 import { compareStates } from '../products/state/state-parts.ts'
 import { writeStates } from '../products/state/write-states.ts'
 import { lockTerms } from './shop-context.ts'
-import { isSeen, keepShownFacts, type Step, showChanges } from './show-changes.ts'
+import { isSeen, keepShownFacts, type ShownChange, showChanges } from './show-changes.ts'
 import { lockTarget } from './targets.ts'
 
 type Work = {
@@ -14,6 +16,7 @@ type Work = {
   uuids: string[]
   alter(state: ProductState): Altered
   report(done: number, total: number): void
+  redirect?: LeaveRedirect
 }
 
 export const chunkSize = 500
@@ -21,19 +24,25 @@ const mostRefusals = 50
 
 /** Changes each product as requested or leaves it; the content version moves once, at the end. */
 export async function changeProducts(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
-  const { uuids, workUuid } = work
-  await lockTerms(tx, uuids)
-  await lockTarget(tx, uuids)
+  await lockTerms(tx, work.uuids)
+  await lockTarget(tx, work.uuids)
+  return changeLocked(tx, change, work)
+}
+
+/** The same, of products that are locked already. What is written is not kept: there may be a hundred thousand. */
+export async function changeLocked(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
+  const { uuids, workUuid, redirect } = work
   const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
-  const shown: Step[] = []
-  for (let from = 0; from < uuids.length; from += chunkSize) {
-    const states = await readStates(tx, uuids.slice(from, from + chunkSize))
-    const changed = alterAll(states, work.alter, result)
+  const shown: ShownChange[] = []
+  let done = 0
+  for (const some of cut(uuids, chunkSize)) {
+    const changed = alterAll(await readStates(tx, some), work.alter, result)
     await writeStates(tx, workUuid, changed)
     shown.push(...changed.filter(isSeen).map(keepShownFacts))
-    work.report(Math.min(uuids.length, from + chunkSize), uuids.length)
+    done += some.length
+    work.report(done, uuids.length)
   }
-  await showChanges(tx, change, shown)
+  await showChanges(tx, change, shown, { redirect })
   return result
 }
 

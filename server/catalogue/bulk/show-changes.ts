@@ -15,10 +15,10 @@ import { isOnShow } from './alter-product.ts'
 
 /** What says whether the public sees a product, and where. */
 export type Shown = { uuid: string; facts: Pick<ProductFacts, 'name' | 'status' | 'deletedAt'> }
-export type Step = { uuid: string; before?: Shown | undefined; after?: Shown | undefined }
+export type ShownChange = { uuid: string; before?: Shown | undefined; after?: Shown | undefined }
 
 /** What is shown after a long change, without the rest of its products. */
-export const keepShownFacts = ({ uuid, before, after }: Step): Step => ({
+export const keepShownFacts = ({ uuid, before, after }: ShownChange): ShownChange => ({
   uuid,
   before: before && pickShown(before),
   after: after && pickShown(after),
@@ -28,17 +28,17 @@ function pickShown({ uuid, facts: { name, status, deletedAt } }: Shown): Shown {
   return { uuid, facts: { name, status, deletedAt } }
 }
 
-const wasSeen = ({ before }: Step) => before !== undefined && isOnShow(before)
-const willBeSeen = ({ after }: Step) => after !== undefined && isOnShow(after)
+const wasSeen = ({ before }: ShownChange) => before !== undefined && isOnShow(before)
+const willBeSeen = ({ after }: ShownChange) => after !== undefined && isOnShow(after)
 /** Whether the public sees anything of it. */
-export const isSeen = (changed: Step) => wasSeen(changed) || willBeSeen(changed)
+export const isSeen = (changed: ShownChange) => wasSeen(changed) || willBeSeen(changed)
 
 /** Publishes the changes of all products at once, after they have been written. */
 export async function showChanges(
   tx: Transaction,
   change: Change,
-  changed: Step[],
-  { redirect = unlessUndone }: { redirect?: LeaveRedirect } = {},
+  changed: ShownChange[],
+  { redirect = unlessUndone }: { redirect?: LeaveRedirect | undefined } = {},
 ): Promise<void> {
   const seen = changed.filter(isSeen)
   if (seen.length === 0) return
@@ -47,11 +47,16 @@ export async function showChanges(
   change.touchesPublic(markProducts(among(products.uuid, seen.map(uuidOf))))
 }
 
-const uuidOf = ({ uuid }: Step) => uuid
+const uuidOf = ({ uuid }: ShownChange) => uuid
 const addressOf = ({ uuid, facts }: Shown) => productAddress(uuid, facts.name)
 
 /** The same rule as for saving one product: see site/redirect-edits.ts. */
-async function moveAddresses(tx: Transaction, change: Change, seen: Step[], redirect: LeaveRedirect): Promise<void> {
+async function moveAddresses(
+  tx: Transaction,
+  change: Change,
+  seen: ShownChange[],
+  redirect: LeaveRedirect,
+): Promise<void> {
   const moves: { from: string | undefined; to: string }[] = []
   for await (const one of takeBreaks(seen)) {
     const to = one.after && willBeSeen(one) ? addressOf(one.after) : undefined

@@ -8,7 +8,7 @@ import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { chunkSize } from '../bulk/change-products.ts'
 import { lockTerms } from '../bulk/shop-context.ts'
-import { showChanges } from '../bulk/show-changes.ts'
+import { keepShownFacts, type ShownChange, showChanges } from '../bulk/show-changes.ts'
 import { lockTarget } from '../bulk/targets.ts'
 import type { Changed } from '../products/state/product-state.ts'
 import { compareStates } from '../products/state/state-parts.ts'
@@ -49,23 +49,21 @@ export const applyImport =
       const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows, hints)
       const { made, ids } = await makeTerms(tx, change, plan.newTerms)
       const notes: Refusal[] = []
-      const changed: Built[] = []
+      const shown: ShownChange[] = []
       let done = 0
       for (const some of cut(plan.built, chunkSize)) {
         const changes: Changed[] = []
         for await (const built of takeBreaks(some)) {
           const settled = settle(built, ids, fetched, notes)
-          if (!settled) continue
-          changes.push(settled)
-          changed.push(built)
+          if (settled) changes.push(settled)
         }
         await writeStates(tx, task.uuid, changes)
+        shown.push(...changes.map(keepShownFacts))
         done += some.length
         report(Math.round((rows.length * done) / plan.built.length), rows.length)
       }
-      // As planned: what was settled has the same name and status.
-      await showChanges(tx, change, changed)
-      const after = { title: task.title, changed: changed.length, refused: known.counts?.wrong ?? 0 }
+      await showChanges(tx, change, shown)
+      const after = { title: task.title, changed: shown.length, refused: known.counts?.wrong ?? 0 }
       change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
       await countList(
         tx,
@@ -73,7 +71,7 @@ export const applyImport =
         plan.unnamed.products.map(({ uuid }) => uuid),
       )
       await concludeImport(tx, known, { workUuid: task.uuid, madeTerms: made, notes: notes.slice(0, mostNotes) })
-      await finish(tx, { changed: changed.length })
+      await finish(tx, { changed: shown.length })
     })
     await forgetFiles(storage, known.uuid)
   }

@@ -1,18 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type { BulkResult } from '../../../contract/staff/bulk.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { cut } from '../../platform/in-parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
-import { alterAll, chunkSize } from '../bulk/change-products.ts'
+import { changeLocked } from '../bulk/change-products.ts'
 import { lockTerms } from '../bulk/shop-context.ts'
-import { keepShownFacts, type Step, showChanges } from '../bulk/show-changes.ts'
 import { lockTarget } from '../bulk/targets.ts'
 import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
-import { readStates } from '../products/state/product-states.ts'
-import { writeStates } from '../products/state/write-states.ts'
 import { readInput } from './check-work.ts'
 import { lockImport } from './import-records.ts'
 import { discountList } from './missing/counted-lists.ts'
@@ -27,22 +22,14 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     const { workUuid, madeTerms } = known
     if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Not to be undone', 'It is undone already.')
     const undoing = await readUndoing(tx, { workUuid })
-    const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
     const uuids = [...undoing.changes.keys()]
     await lockTerms(tx, uuids)
     await lockTarget(tx, uuids)
     const isTaken = await readTakenCodes(tx, undoing)
-    const shown: Step[] = []
-    let done = 0
-    for (const some of cut(uuids, chunkSize)) {
-      const states = await readStates(tx, some)
-      const changed = alterAll(states, (state) => undoUnlessTaken(state, undoing, isTaken), result)
-      await writeStates(tx, task.uuid, changed)
-      shown.push(...changed.map(keepShownFacts))
-      done += some.length
-      report(done, uuids.length)
-    }
-    await showChanges(tx, change, shown, { redirect: false })
+    const result = await changeLocked(tx, change, {
+      ...{ workUuid: task.uuid, uuids, report, redirect: false },
+      alter: (state) => undoUnlessTaken(state, undoing, isTaken),
+    })
     await discountList(tx, known)
     if (madeTerms) await removeTerms(tx, change, madeTerms)
     if (madeTerms) change.touchesPublic()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Card } from '../../../contract/cards.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
 import { addBrand, addCategory, addProduct, addProperty, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
+import { findCardOf, type NewProduct, seeCardOf } from '../../../tests/support/shown-cards.ts'
 import { priceLog, propertyValues } from '../tables.ts'
 
 let database: TestDatabase
@@ -18,19 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type NewProduct = Omit<Parameters<typeof addProduct>[1], 'name'>
-let products = 0
-
-async function seeCard(product: NewProduct, at = now): Promise<Card | undefined> {
-  const { uuid } = await addProduct(database.db, { name: `Product ${products++}`, ...product })
-  return findCard(uuid, at)
-}
-
-async function findCard(uuid: string, at = now) {
-  const { api } = await openShopWindow(database.db, { clock: () => at })
-  const { products: cards } = await answered(api.search({ sortBy: 'recent' }))
-  return cards.find((card) => card.uuid === uuid)
-}
+const seeCard = (product: NewProduct, at = now) => seeCardOf(database.db, product, at)
+const findCard = (uuid: string, at = now) => findCardOf(database.db, uuid, at)
 
 test('a card contains every fact it is specified to show', async () => {
   const { db } = database
@@ -132,73 +121,6 @@ describe('the variant on the card', () => {
     const variantUuid = cheaper.variants[0]?.uuid ?? ''
     await db.insert(priceLog).values({ variantUuid, at: yesterday, pricePence: 180_00 })
     expect(await findCard(cheaper.uuid)).toMatchObject({ onSale: false, previousPrice: null })
-  })
-})
-
-describe('the swatches on the card', () => {
-  let colour: Record<'Sage' | 'Rust' | 'Oat' | 'Ink' | 'Clay' | 'Moss', number>
-  let finish: Record<'Oak' | 'Walnut', number>
-  let size: Record<'Small' | 'Large', number>
-
-  beforeAll(async () => {
-    const { db } = database
-    finish = await addProperty(db, 'Finish', ['Oak', 'Walnut'])
-    colour = await addProperty(db, 'Colour', ['Sage', 'Rust', 'Oat', 'Ink', 'Clay', 'Moss'])
-    size = await addProperty(db, 'Size', ['Small', 'Large'])
-    const painted = [...Object.values(finish), ...Object.values(colour)]
-    for (const [place, id] of painted.entries()) {
-      await db
-        .update(propertyValues)
-        .set({ swatch: `#00000${place}` })
-        .where(eq(propertyValues.id, id))
-    }
-  })
-
-  test('are of the property that differs most, each once, with its variant’s picture', async () => {
-    const card = await seeCard({
-      pictures: ['general'],
-      variants: [
-        { values: [finish.Oak, colour.Rust, size.Small], pricePence: 1, pictures: ['rust', 'rust from behind'] },
-        { values: [finish.Oak, colour.Sage], pictures: ['sage'] },
-        { values: [finish.Walnut, colour.Rust, size.Large], pictures: ['large'] },
-        { values: [finish.Walnut, colour.Ink] },
-        { values: [finish.Walnut, colour.Oat], visible: false },
-      ],
-    })
-    const address = expect.stringMatching(/^\/media\/[0-9a-f]{64}-640\.webp$/)
-    expect(card?.swatches).toEqual([
-      { name: 'Rust', swatch: '#000003', variantUuid: expect.any(String), imageUrl: address },
-      { name: 'Sage', swatch: '#000002', variantUuid: expect.any(String), imageUrl: address },
-      { name: 'Ink', swatch: '#000005', variantUuid: expect.any(String), imageUrl: null },
-    ])
-    expect(card?.swatches[0]?.imageUrl).toBe(card?.images[0] && `/media/${card.images[0].hash}-640.webp`)
-    expect(card?.images.map(({ alt }) => alt)).toEqual(['rust', 'rust from behind'])
-    expect(card?.moreSwatches).toBe(0)
-  })
-
-  test('have the picture of their variant where a cheaper one of the same colour is shown', async () => {
-    const card = await seeCard({
-      variants: [
-        { values: [colour.Rust], pricePence: 2, pictures: ['rust'] },
-        { values: [colour.Sage], pricePence: 3 },
-        { values: [colour.Rust], pricePence: 1 },
-      ],
-    })
-    expect(card?.swatches.map(({ imageUrl }) => imageUrl)).toEqual([expect.stringContaining('/media/'), null])
-    expect(card?.images).toEqual([])
-  })
-
-  test('are five and the number of the others', async () => {
-    const card = await seeCard({ variants: Object.values(colour).map((id) => ({ values: [id] })) })
-    expect(card?.swatches.map(({ name }) => name)).toEqual(['Sage', 'Rust', 'Oat', 'Ink', 'Clay'])
-    expect(card?.moreSwatches).toBe(1)
-  })
-
-  test('are none for one colour, or for values without a swatch', async () => {
-    const card = await seeCard({
-      variants: [{ values: [colour.Sage, size.Small] }, { values: [colour.Sage, size.Large] }],
-    })
-    expect(card).toMatchObject({ swatches: [], moreSwatches: 0 })
   })
 })
 

@@ -15,7 +15,8 @@ const pageLength = 50
 
 /** A page of the back office's list of products, with the counts by status. */
 export async function listProducts(db: Db, asked: ProductsQuery): Promise<ProductList> {
-  const [counts, uuids] = await Promise.all([countByStatus(db, asked), findPage(db, asked)])
+  const filter = await filterProducts(db, asked)
+  const [counts, uuids] = await Promise.all([countByStatus(db, asked, filter), findFiltered(db, asked, filter)])
   const total = counts[asked.status]
   const pageAmt = Math.max(1, Math.ceil(total / pageLength))
   if (asked.page > pageAmt) return listProducts(db, { ...asked, page: pageAmt })
@@ -24,13 +25,13 @@ export async function listProducts(db: Db, asked: ProductsQuery): Promise<Produc
 
 type Counts = Record<ListedStatus, number>
 
-async function countByStatus(db: Db, asked: ProductsQuery): Promise<Counts> {
-  if (!(await filterProducts(db, asked))) return countAll(db)
+async function countByStatus(db: Db, asked: ProductsQuery, filter: SQL | undefined): Promise<Counts> {
+  if (!filter) return countAll(db)
   const counts = listedStatuses.map(
     (status) => sql`count(*) filter (where ${hasStatus(status)})::int as ${sql.identifier(status)}`,
   )
   const [found] = await db.execute<Counts>(
-    sql`select ${sql.join(counts, sql`, `)} from (${await selectFound(db, asked)}) found`,
+    sql`select ${sql.join(counts, sql`, `)} from (${selectFiltered(asked, filter)}) found`,
   )
   if (!found) throw new Error('The database returned nothing about the products.')
   return found
@@ -50,9 +51,12 @@ async function countAll(db: Db): Promise<Counts> {
 }
 
 /** The products of a page of the list. */
-export async function findPage(db: Db, asked: ProductsQuery): Promise<string[]> {
+export const findPage = async (db: Db, asked: ProductsQuery): Promise<string[]> =>
+  findFiltered(db, asked, await filterProducts(db, asked))
+
+async function findFiltered(db: Db, asked: ProductsQuery, filter: SQL | undefined): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(sql`
-    select uuid from (${await selectFound(db, asked, sortKey(asked))}) found where ${hasStatus(asked.status)}
+    select uuid from (${selectFiltered(asked, filter, sortKey(asked))}) found where ${hasStatus(asked.status)}
     order by ${orderOf(asked)} limit ${pageLength} offset ${(asked.page - 1) * pageLength}`)
   return rows.map(({ uuid }) => uuid)
 }
@@ -74,8 +78,8 @@ export async function listFoundProducts(db: Db, asked: ProductsQuery): Promise<s
 }
 
 /**
- * The same, so many at a time: for lists of a million, kept as the bytes of their ids. They are all read before the first is used, or one
- * that is renamed meanwhile would be missed or come twice.
+ * The same, so many at a time: for lists of a million, kept as the bytes of their ids. They are all read before the first is
+ * used, or one that is renamed meanwhile would be missed or come twice.
  */
 export async function listFoundInParts(
   db: Db,
@@ -107,11 +111,13 @@ function* cutUuids(slices: Buffer[], length: number): Generator<string[]> {
 }
 
 /** `key`: what they are sorted by, if not by name. */
-const selectFound = async (db: Db, asked: ProductsQuery, key?: SQL) => sql`
+const selectFiltered = (asked: ProductsQuery, filter: SQL | undefined, key?: SQL) => sql`
   select ${products.uuid} as uuid, ${products.status} as status, ${products.deletedAt} is not null as binned,
     ${products.sortText} as name ${key ? sql`, ${key} as key` : nothing}
   from ${products} ${needsPrices(asked, key) ? joinPrices : nothing}
-  where ${(await filterProducts(db, asked)) ?? sql`true`}`
+  where ${filter ?? sql`true`}`
+
+const selectFound = async (db: Db, asked: ProductsQuery) => selectFiltered(asked, await filterProducts(db, asked))
 
 /** By name alone, the index is nearly in this order. */
 function orderOf({ sort }: ProductsQuery): SQL {

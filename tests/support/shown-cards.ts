@@ -1,0 +1,19 @@
+import type { Card } from '../../contract/cards.ts'
+import type { Db } from '../../server/platform/database.ts'
+import { addProduct } from './catalogue.ts'
+import { answered, openShopWindow } from './shop-window.ts'
+
+export type NewProduct = Omit<Parameters<typeof addProduct>[1], 'name'>
+let products = 0
+
+/** The card of a new product, as a search shows it. */
+export async function seeCardOf(db: Db, product: NewProduct, at: Date): Promise<Card | undefined> {
+  const { uuid } = await addProduct(db, { name: `Product ${products++}`, ...product })
+  return findCardOf(db, uuid, at)
+}
+
+export async function findCardOf(db: Db, uuid: string, at: Date): Promise<Card | undefined> {
+  const { api } = await openShopWindow(db, { clock: () => at })
+  const { products: cards } = await answered(api.search({ sortBy: 'recent' }))
+  return cards.find((card) => card.uuid === uuid)
+}
