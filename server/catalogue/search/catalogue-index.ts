@@ -5,6 +5,7 @@ import type { Source } from './away.ts'
 import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry, Facts } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
+import { changeFirstLetters, type FirstLetters } from './first-letters.ts'
 import { packCard } from './kept-cards.ts'
 import { nameOptions, readSaid, type Said } from './naming.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
@@ -25,6 +26,7 @@ export type Index = {
   vocabulary: Vocabulary
   /** The terms of each product, packed: to remove from the vocabulary when its text changes. */
   terms: NumberLists
+  firstLetters: FirstLetters
   orders: Orders
   /** Replaced as a whole when staff change them, as the rules are. */
   synonyms: Synonyms
@@ -52,6 +54,7 @@ export function createIndex(): Index {
     facets: createFacets(products.capacity),
     vocabulary: createVocabulary(),
     terms: createNumberLists(),
+    firstLetters: new Map(),
     orders: createOrders(),
     synonyms: arrangeSynonyms([]),
     rules: arrangeRules([]),
@@ -165,7 +168,9 @@ function removeEntry(index: Index, uuid: string) {
   dropProduct(index.products, slot)
 }
 
-function putTerms({ vocabulary, terms }: Index, slot: number, after: Uint32Array) {
+function putTerms(index: Index, slot: number, after: Uint32Array) {
+  const { vocabulary, terms } = index
   replaceTerms(vocabulary, slot, unpackAscending(readList(terms, slot)), after)
   replaceList(terms, slot, packAscending(after))
+  changeFirstLetters(index, slot, after)
 }

@@ -12,7 +12,7 @@ import { addBit, type Bits, createBits } from './bits.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import { pieceKeys, unit } from './pieces.ts'
 import type { Products } from './products.ts'
-import { createTurnBounds } from './turn-bounds.ts'
+import { createTurnBounds, turnStep } from './turn-bounds.ts'
 
 /** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
 export function findFitting(products: Products, measures: Measures): Bits {
@@ -134,16 +134,27 @@ function createDoor(door: Opening): Passes {
   }
 }
 
-/** The piece itself is measured where it is nearly as wide as the widest that turns. */
+const stepSize = turnStep * unit
+
+/** Most lengths need no closer look than their step; the piece itself is measured where it is nearly as wide as the widest that turns. */
 function createCorner({ from, to, ceiling }: Turn): Passes {
-  const boundTurn = createTurnBounds(from, to)
+  const { boundStep, boundTurn } = createTurnBounds(from, to)
   const [narrowMost, widerMost] = [mostWithin(Math.min(from, to)), mostWithin(Math.max(from, to))]
   const ceilingMost = mostWithin(ceiling)
+  const steps: { sure: number; never: number }[] = []
+  const limitStep = (place: number) => {
+    const { least, most } = boundStep(place)
+    return { sure: (least - nearly) * unit, never: (most + nearly) * unit }
+  }
   const turns = (one: number, other: number): boolean => {
     const wide = Math.min(one, other)
     if (wide > narrowMost) return false
     const long = Math.max(one, other)
     if (long <= widerMost) return true
+    const place = Math.floor(long / stepSize)
+    steps[place] ??= limitStep(place)
+    const { sure, never } = steps[place]
+    if (wide < sure || wide > never) return wide < sure
     const { least, most } = boundTurn(long / unit)
     if (wide / unit < least - nearly) return true
     if (wide / unit > most + nearly) return false

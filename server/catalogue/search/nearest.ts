@@ -86,6 +86,7 @@ type Ranked = { kept: Wish[]; relaxed: Wish[]; matches: Bits; named: Bits }
 
 /** Those that are exactly the things, then the others. */
 function putFirst(things: Wish[], step: Bits): Bits[] {
+  if (things.length === 0) return [step]
   const exact = step.slice()
   for (const thing of things) keepCommon(exact, thing.exact)
   return [exact, subtract(step, exact)]
@@ -94,7 +95,8 @@ function putFirst(things: Wish[], step: Bits): Bits[] {
 function cutTier({ products }: Index, tier: Bits, distance: Distance, steps: number): Bits[] {
   if (steps < 2 || countBits(tier) < 2) return [tier]
   const slots = listSlots(tier, products.workspace.slots)
-  const own = Float64Array.from(slots, distance)
+  const own = new Float64Array(slots.length)
+  for (let i = 0; i < slots.length; i++) own[i] = distance(slots[i] ?? 0)
   const ends = listLeast(own, steps - 1)
   const cut = Array.from({ length: ends.length + 1 }, () => createBits(products.capacity))
   const last = ends.at(-1) ?? 0

@@ -1,5 +1,6 @@
 import { addAll, type Bits, createBits, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
+import { readFirstLetter } from './first-letters.ts'
 import { needTerms, termsOf } from './matches.ts'
 import { lengthOf, offsetOf, pageOf, placeOf } from './number-lists.ts'
 import { pickScored } from './scored-page.ts'
@@ -65,9 +66,13 @@ type Scored = { words: string[]; endsOpen: boolean; worth: number[] }
 function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uint32Array) {
   const { best } = index.products.workspace
   const score = (i: number, into: Uint8Array) => {
-    const { whole, beginnings } = termsOf(index.vocabulary, words[i] ?? '', endsOpen && i === words.length - 1)
+    const word = words[i] ?? ''
+    const isOpen = endsOpen && i === words.length - 1
+    const { whole, beginnings } = termsOf(index.vocabulary, word, isOpen)
     needTerms(index.vocabulary, { whole, beginnings })
-    for (const term of beginnings) raiseScores(index, term, beginningWorth, into, slots)
+    const levels = isOpen ? readFirstLetter(index, word, beginnings) : null
+    if (levels) for (const slot of slots) raiseScore(into, slot, beginningWorth[levels[slot] ?? 0] ?? 0)
+    else for (const term of beginnings) raiseScores(index, term, beginningWorth, into, slots)
     for (const term of whole) raiseScores(index, term, worth, into, slots)
   }
   if (words.length === 1) return score(0, best)

@@ -11,9 +11,7 @@ export function pickScored(index: Index, found: Bits, scoreCount: number, from: 
   const slots = listSlots(found, buffer)
   const counts = countScores(scores, slots, scoreCount)
   const end = Math.min(from + size, slots.length)
-  return end > mostSorted
-    ? walkTo(index, found, counts, from, end)
-    : sortBest(index, found, slots, counts, end).slice(from)
+  return end > mostSorted ? walkTo(index, found, counts, from, end) : sortBest(index, slots, counts, end).slice(from)
 }
 
 function countScores(scores: Uint16Array, slots: Uint32Array, scoreCount: number): Uint32Array {
@@ -25,38 +23,41 @@ function countScores(scores: Uint16Array, slots: Uint32Array, scoreCount: number
   return counts
 }
 
-/** Sorts only those that score more than the last one does, and as many with its score as there is place for. */
-function sortBest(index: Index, found: Bits, slots: Uint32Array, counts: Uint32Array, end: number): number[] {
-  let last = counts.length - 1
-  let above = 0
-  while (last > 0 && above + (counts[last] ?? 0) < end) above += counts[last--] ?? 0
-  const alike = counts[last] ?? 0
-  if (alike <= mostSorted) return sortScored(index, slots, last, above + alike).slice(0, end)
-  const best = sortScored(index, slots, last + 1, above)
-  const { scores } = index.products.workspace
-  const { az } = index.orders
-  for (let i = 0; i < az.length && best.length < end; i++) {
-    const slot = az.slots[i] ?? 0
-    if (hasBit(found, slot) && scores[slot] === last) best.push(slot)
-  }
-  return best
-}
-
 const placeSize = 2 ** 32
 const highestScore = 65_535
+/** So many are sorted at once, at least. */
+const fewestSorted = 64
 
-/** As numbers that sort by themselves: the score from above, then the place in A–Z. */
-function sortScored({ products, orders }: Index, slots: Uint32Array, least: number, count: number): number[] {
+/** As numbers that sort by themselves: the score from above, then the place in A–Z. Of many, few are ever sorted. */
+function sortBest({ products, orders }: Index, slots: Uint32Array, counts: Uint32Array, end: number): number[] {
   const { scores } = products.workspace
   const places = listPlaces(orders.az, products.capacity)
-  const keys = new Float64Array(count)
-  let at = 0
+  const least = findLeastScore(counts, end)
+  const keys = new Float64Array(Math.max(2 * end, fewestSorted))
+  let count = 0
+  let limit = Number.POSITIVE_INFINITY
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
     const score = scores[slot] ?? 0
-    if (score >= least) keys[at++] = (highestScore - score) * placeSize + (places[slot] ?? 0)
+    const key = (highestScore - score) * placeSize + (places[slot] ?? 0)
+    if (score < least || key >= limit) continue
+    keys[count++] = key
+    if (count < keys.length) continue
+    keys.sort()
+    limit = keys[end - 1] ?? limit
+    count = end
   }
-  return Array.from(keys.sort(), (key) => orders.az.slots[key % placeSize] ?? 0)
+  return Array.from(keys.subarray(0, count).sort().subarray(0, end), (key) => orders.az.slots[key % placeSize] ?? 0)
+}
+
+/** The score of the last of so many. */
+function findLeastScore(counts: Uint32Array, end: number): number {
+  let score = counts.length - 1
+  for (let above = 0; score > 0; score--) {
+    above += counts[score] ?? 0
+    if (above >= end) break
+  }
+  return score
 }
 
 /** A late page takes as long as any other: each product has the next place of those with its score. */

@@ -1,7 +1,7 @@
 import { measureWidest } from '../../../contract/fit/openings.ts'
 
 /** In centimetres: the lengths that are measured are this far apart. */
-const step = 8
+export const turnStep = 8
 
 type Bounds = { least: number; most: number }
 /** Between two lengths: the widest pieces of both, and how much wider both are than the next further away. */
@@ -12,24 +12,33 @@ type Span = { here: number; next: number; fallen: number; falling: number }
  * the least of straight lines over the length, one for each angle. So it lies above the line between two measured lengths, and below
  * the lines through the pairs beside them.
  */
-export function createTurnBounds(from: number, to: number): (long: number) => Bounds {
+export function createTurnBounds(from: number, to: number): TurnBounds {
   const spans: Span[] = []
   const measureSpan = (place: number): Span => {
     const [before, here, next, after] = [-1, 0, 1, 2].map((more) =>
-      measureWidest((place + more) * step, from, to),
+      measureWidest((place + more) * turnStep, from, to),
     ) as Four
     return { here, next, fallen: before - here, falling: next - after }
   }
-  return (long) => {
-    const place = Math.floor(long / step)
-    const share = long / step - place
-    spans[place] ??= measureSpan(place)
-    const { here, next, fallen, falling } = spans[place]
-    return {
-      least: here + (next - here) * share,
-      most: Math.min(here - fallen * share, next + falling * (1 - share)),
-    }
+  const readSpan = (place: number): Span => (spans[place] ??= measureSpan(place))
+  return {
+    boundStep(place) {
+      const { here, next } = readSpan(place)
+      return { least: next, most: here }
+    },
+    boundTurn(long) {
+      const place = Math.floor(long / turnStep)
+      const share = long / turnStep - place
+      const { here, next, fallen, falling } = readSpan(place)
+      return {
+        least: here + (next - here) * share,
+        most: Math.min(here - fallen * share, next + falling * (1 - share)),
+      }
+    },
   }
 }
+
+/** The bounds for every length of a step, since the widest is narrower the longer it is; and closer ones for one length. */
+type TurnBounds = { boundStep(place: number): Bounds; boundTurn(long: number): Bounds }
 
 type Four = [number, number, number, number]
