@@ -55,7 +55,8 @@ const searchInPostgres = {
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    maxWorkers: Math.min(2, availableParallelism()),
+    // Many tests wait for processes to start and stop: one worker more than processors keeps two of these busy.
+    maxWorkers: Math.min(3, availableParallelism() + 1),
     sequence: { seed, sequencer: ShuffledFiles },
     projects: [
       { test: { ...options, name: 'processes', include: ownProcess, exclude: outside } },

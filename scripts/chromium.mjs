@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { unpackChromium } from './packed-chromium.mjs'
 import { root, run, stop } from './run.mjs'
 
 // The headless shell is preferred: decision 019.
@@ -19,7 +20,7 @@ export async function findChromium() {
 function findInstalled() {
   const { CHROMIUM_PATH: given } = process.env
   if (given && !works(given)) stop(`CHROMIUM_PATH is ${given}, which is no Chromium that runs here.`)
-  return given ?? findOnPath() ?? findPlaywrights()
+  return given ?? [unpackChromium()].find(works) ?? findOnPath() ?? findPlaywrights()
 }
 
 function findOnPath() {
@@ -28,7 +29,7 @@ function findOnPath() {
 }
 
 function works(file) {
-  return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
+  return file !== undefined && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 }
 
 async function installFromDebian() {
