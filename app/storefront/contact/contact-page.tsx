@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { contactAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
-import { useAlive } from '../../ui/alive.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
@@ -30,7 +30,7 @@ const path = contactAddress()
 
 export default function ContactPage({ loaderData: { departments, variant } }: PageOf<typeof load>) {
   const { key, search } = useLocation()
-  const asksList = useAlive() && search === '?shortlist'
+  const asksList = useHydrated() && search === '?shortlist'
   const [sent, setSent] = useState<{ on: string; copyMailed: boolean }>()
   return (
     <div className="wrap pt-4">

@@ -3,7 +3,8 @@ import type { PublicSettings } from '../../../contract/site.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Hosted = Exclude<PublicSettings['captcha']['provider'], 'altcha'>
-type Settings = { sitekey: string; callback: (value: string) => void; 'expired-callback': () => void }
+type Callbacks = Record<'expired-callback' | 'error-callback', () => void>
+type Settings = Callbacks & { sitekey: string; callback: (value: string) => void }
 type HostedApi = { ready?: (then: () => void) => void; render: (place: HTMLElement, settings: Settings) => void }
 
 const hosts: Record<Hosted, { script: string; global: string; name: string }> = {
@@ -25,21 +26,30 @@ type Props = { provider: Hosted; siteKey: string; onChange: (value: string) => v
 /** A captcha of another host: nothing is loaded from it before the shopper allows it. */
 export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [asked, ask] = useState(false)
+  const [progress, setProgress] = useState<'before' | 'loaded' | 'failed'>('before')
   const { name, script, global } = hosts[provider]
   const start = async () => {
-    ask(true)
-    const api = await loadHost(script, global)
-    const render = () => {
-      if (!place.current) return
-      api.render(place.current, { sitekey: siteKey, callback: onChange, 'expired-callback': () => onChange('') })
+    setProgress('loaded')
+    const clear = () => onChange('')
+    const settings = { sitekey: siteKey, callback: onChange, 'expired-callback': clear, 'error-callback': clear }
+    try {
+      const api = await loadHost(script, global)
+      const render = () => place.current && api.render(place.current, settings)
+      if (api.ready) api.ready(render)
+      else render()
+    } catch (error) {
+      console.error(error)
+      setProgress('failed')
     }
-    if (api.ready) api.ready(render)
-    else render()
   }
   return (
     <div className="min-h-20">
-      {!asked && (
+      {progress === 'failed' && (
+        <p role="alert" className="label mb-4">
+          The check by {name} could not be loaded. Nothing you wrote is lost: please try again.
+        </p>
+      )}
+      {progress !== 'loaded' && (
         <Button look="outline" onClick={start}>
           Check that I am a person with {name}
         </Button>
