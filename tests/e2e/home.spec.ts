@@ -218,7 +218,7 @@ test('a slow home page shows placeholders', async ({ page }) => {
   await open(page, '/contact')
   await page.getByRole('banner').locator('a[href="/"]').first().click()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  expect(await page.getByRole('status', { name: 'Loading' }).locator('.animate-pulse').count()).toBe(14)
+  expect(await page.getByRole('status', { name: 'Loading' }).locator('.animate-pulse').count()).toBe(18)
   letGo()
   await expectShown(highlights(page), 1)
 })

@@ -1,3 +1,3 @@
-/** A date without a zone is meant as UTC. */
+/** A time without a zone is meant as UTC, as a date alone is. */
 export const readInstant = (date: string) =>
-  new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(date) || !date.includes('T') ? date : `${date}Z`)
+  new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(date) || !date.includes(':') ? date : `${date.replace(' ', 'T')}Z`)

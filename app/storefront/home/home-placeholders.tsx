@@ -9,8 +9,23 @@ export function HomePlaceholders() {
       <CarouselPlaceholders amount={4} responsive={onePerView} shape="h-[500px]" className="[--gap:0px]" />
       <div className="wrap mt-20 grid gap-20 md:mt-28">
         <CarouselPlaceholders amount={6} responsive={categoriesPerView} shape="aspect-4/5" />
+        <RangePlaceholders />
         <CarouselPlaceholders amount={4} responsive={productsPerView} shape="aspect-4/3" />
       </div>
     </div>
   )
 }
+
+/** In the shape of the first four tiles of 'Our ranges'. */
+const RangePlaceholders = () => (
+  <div aria-hidden="true" className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6">
+    <RangePlaceholder isLarge />
+    <RangePlaceholder isLarge />
+    <RangePlaceholder />
+    <RangePlaceholder />
+  </div>
+)
+
+const RangePlaceholder = ({ isLarge = false }) => (
+  <div className={`aspect-8/5 animate-pulse bg-sand ${isLarge ? 'max-sm:col-span-2' : ''}`} />
+)

@@ -2,7 +2,7 @@ import { type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { measuresKey } from '../../../contract/fit/measure-names.ts'
-import { dress } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { nameOption } from './variant-title.ts'
 
@@ -25,7 +25,7 @@ export function FitCheck({ product, variant }: Props) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 sm:flex-nowrap">
-      <a href={measuringAddress} onClick={open} aria-haspopup="dialog" className={dress('outline', 'shrink-0')}>
+      <a href={measuringAddress} onClick={open} aria-haspopup="dialog" className={buttonClasses('outline', 'shrink-0')}>
         Will it fit?
       </a>
       <p className="line-clamp-2 min-h-[2lh] w-full text-small text-soft sm:min-h-0 sm:w-auto">

@@ -18,6 +18,11 @@ test('counts an entity as the one character it stands for', () => {
   expect(shortenHtml('<p>a &amp; b &lt; c</p>', 5)).toBe('<p>a &amp; b…</p>')
 })
 
+test('cuts before or after a character of two units, never inside', () => {
+  expect(shortenHtml('<p>oak 🪵 and ash</p>', 5)).toBe('<p>oak 🪵…</p>')
+  expect(shortenHtml('<p>oak 🪵 and ash</p>', 4)).toBe('<p>oak …</p>')
+})
+
 test('keeps at most the given length and balanced elements, whatever the text', () => {
   const word = fc.stringMatching(/^[a-z&]{1,12}$/).map((text) => text.replaceAll('&', '&amp;'))
   const tag = fc.constantFrom('p', 'em', 'li', 'strong')

@@ -1,4 +1,4 @@
-const pieces = /<(\/?)([a-z][a-z0-9]*)[^>]*>|&(?:#\w+|\w+);|[^<&]|[<&]/gi
+const pieces = /<(\/?)([a-z][a-z0-9]*)[^>]*>|&(?:#\w+|\w+);|[^<&]|[<&]/giu
 const withoutEnd = new Set(['br', 'hr', 'img'])
 
 /** Cuts after so many characters of text, closes what is open and puts an ellipsis where the rest was. */
