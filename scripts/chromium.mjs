@@ -20,7 +20,12 @@ export async function findChromium() {
 function findInstalled() {
   const { CHROMIUM_PATH: given } = process.env
   if (given && !works(given)) stop(`CHROMIUM_PATH is ${given}, which is no Chromium that runs here.`)
-  return given ?? [unpackChromium()].find(works) ?? findOnPath() ?? findPlaywrights()
+  return given ?? findPacked() ?? findOnPath() ?? findPlaywrights()
+}
+
+function findPacked() {
+  const file = unpackChromium()
+  return file && works(file) ? file : undefined
 }
 
 function findOnPath() {
@@ -29,7 +34,7 @@ function findOnPath() {
 }
 
 function works(file) {
-  return file !== undefined && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
+  return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 }
 
 async function installFromDebian() {
