@@ -19,7 +19,7 @@ const ownProcess = [
   'server/platform/{queue/outage,response-cache/accept-encoding,storage/folder}.test.ts',
   'server/{app,backup*,cluster,content-processes,crash,database-limits,edge,hostile-requests,kills,listener,outage,pooler,replica,shown-at-once,start,survival,tracing,unread-bodies,workers}.test.ts',
   'server/overview/demonstration/demonstration.test.ts',
-  'server/media/{burst,studio/*}.test.ts',
+  'server/media/{burst,converter/*}.test.ts',
   'server/catalogue/sheets/{hostile-sheets,html-text,workbook}.test.ts',
 ]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether a variant can be had, where staff recorded that. The database, files and the history have these keys. */
+/** The availability of a variant, where staff recorded it. The database, files and the history have these keys. */
 export const stockStates = ['in-stock', 'last-one', 'order-in', 'not-available'] as const
 export const StockState = z.enum(stockStates)
 export type StockState = z.infer<typeof StockState>

@@ -44,7 +44,7 @@ export const ListedOption = z.object({
   onSale: z.boolean(),
   salePrice: z.number().nullable(),
   previousPrice: z.number().nullable(),
-  /** Where it can be seen and whether it can be had, in words; left out where nothing was recorded. */
+  /** Where it can be seen and whether it is available, in words; left out where nothing was recorded. */
   showroomNote: z.string().optional(),
 })
 export type ListedOption = z.infer<typeof ListedOption>

@@ -11,7 +11,7 @@ export async function ensureInstalled() {
 async function install() {
   console.log('Installing packages (a minute or two) …')
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
-  // The npm that runs this, and not under the Node that it is about to replace.
+  // Runs the npm that started this under npm’s Node, and not under the pinned one, which the install may replace.
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env
   await (npm.endsWith('npm-cli.js') ? must(node, [npm, ...args], { quiet: true }) : must('npm', args, { quiet: true }))
   if (!existsSync(pinnedNode)) {

@@ -67,7 +67,7 @@ export function stop(sentence, code = 1) {
   process.exit(code)
 }
 
-/** An npm that is killed outright can't pass that on, and what it had started would run on unseen: it stops with npm. */
+/** Stops this process when npm ends: npm cannot forward a SIGKILL, so its child would keep running. */
 export function stopWithNpm() {
   const npm = process.ppid
   if (!process.env.npm_lifecycle_event) return

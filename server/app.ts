@@ -30,8 +30,8 @@ import { openMediaSource } from './media/media-source.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { traceCalls, traceRequests } from './metrics/traces.ts'
 import { forgetLeft } from './overview/demonstration/forget.ts'
-import { notePages, openPace } from './overview/health/pace.ts'
 import { startHealthReports } from './overview/health/report-health.ts'
+import { notePages, openResponseTimes } from './overview/health/response-times.ts'
 import { watchVisits } from './overview/visits.ts'
 import type { PageSource } from './page-source.ts'
 import { openCaptcha } from './platform/captcha/captcha.ts'
@@ -53,7 +53,7 @@ import { createRoutes, isPrivate } from './routes.ts'
 import { openSafetyCopies } from './safety-copies.ts'
 import { waitUntilShown, watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
-import { openTurns } from './site/opening-today.ts'
+import { openPhases } from './site/opening-today.ts'
 import { followRedirect, readRedirects } from './site/redirects.ts'
 import { openAuth } from './staff/auth.ts'
 import { offerOwnerLink } from './staff/owner-link.ts'
@@ -114,8 +114,8 @@ export async function openShop(
   await content.catchUp()
   // Pages depend on today's date and on whether the shop is open: cached answers belong to these and a content version.
   const today = openDayCount()
-  const turn = openTurns(() => texts.current().settings.openingHours)
-  const version = () => (content.current() * 100_000 + today()) * 4 + turn()
+  const phase = openPhases(() => texts.current().settings.openingHours)
+  const version = () => (content.current() * 100_000 + today()) * 4 + phase()
   const mail = openMailParts(db, config)
   await throughOutages(() => settleOldMails(db, mail))
   await throughOutages(() => hideOldLinks(db))
@@ -124,8 +124,8 @@ export async function openShop(
   const take = takeMails({ post: mail, reader: mailReader, publicUrl: config.publicUrl, log })
   const mailbox = watchMailbox({ db, sql, post: mail, take, log })
   const keys = openBookingKeys(config.sessionSecret)
-  const pace = openPace()
-  const health = startHealthReports({ db, pace, log })
+  const responseTimes = openResponseTimes()
+  const health = startHealthReports({ db, responseTimes, log })
   const retention = startRetention({ db, mailFolder: mail.folder, log })
   const reminders = startReminders({ db, publicUrl: config.publicUrl, keys, log })
   const reader = openFileReader()
@@ -189,7 +189,7 @@ export async function openShop(
     sendSearch,
   })
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
-  metrics?.read({ db: aside.db, cache, version: content.current, isDatabaseAway: database.outage.known })
+  metrics?.read({ db: aside.db, cache, version: content.current, isDatabaseUnavailable: database.outage.known })
   const nameAnswer = createAnswerKeys(calls)
   const about = {
     ...config,
@@ -198,7 +198,7 @@ export async function openShop(
     isPrivate,
     nameAnswer,
     onShown: visits.note,
-    onAnswered: notePages(pace),
+    onAnswered: notePages(responseTimes),
     log,
   }
   const listener = createListener(about)

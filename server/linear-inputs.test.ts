@@ -21,7 +21,7 @@ import { titleVariant } from '../contract/variant-names.ts'
 import { hostileTexts, listTextSchemas } from '../tests/support/hostile-texts.ts'
 import { expectProportion } from '../tests/support/proportion.ts'
 import { guessColumns } from './catalogue/import/guess-columns.ts'
-import { readTheirs, splitPlace } from './catalogue/import/recipes/their-cells.ts'
+import { readForeignCell, splitPlace } from './catalogue/import/recipes/foreign-cells.ts'
 import { buildIndex } from './catalogue/search/catalogue-index.ts'
 import { sortKeyOf } from './catalogue/search/name-order.ts'
 import { listShopWords } from './catalogue/search/shop-words.ts'
@@ -107,7 +107,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a currency in a file': findCurrency,
   'a list in brackets': (text) => readItems(`['${text}']`),
   'a cell of another system': (text) =>
-    (['name', 'category', 'metaTags', 'salePrice'] as const).map((column) => readTheirs(column, text)),
+    (['name', 'category', 'metaTags', 'salePrice'] as const).map((column) => readForeignCell(column, text)),
   'the way to a category': (text) => splitPlace({ name: text, category: text }),
   'a number format': (text) => readFormat(1, new Map([[1, text]])),
   'a number in a workbook': (text) => showNumber(text),

@@ -5,12 +5,12 @@ import { followRequest } from './platform/http/access-log.ts'
 import { findAddress } from './platform/http/client-address.ts'
 import { mergePieces } from './platform/http/merge-pieces.ts'
 import { failed, malformed, refuse } from './platform/http/refusal.ts'
+import { createRequestIds, type RequestContext } from './platform/http/request-context.ts'
 import { readTarget } from './platform/http/request-target.ts'
 import { listSecurityHeaders } from './platform/http/security-headers.ts'
 import { sendAnswer, sendReadyAnswer } from './platform/http/send-answer.ts'
 import { sendResponse } from './platform/http/send-response.ts'
 import { createCloser } from './platform/http/unread-body.ts'
-import { createVisitNames, type Visit } from './platform/http/visit.ts'
 import type { Logger } from './platform/log.ts'
 import { Problem } from './platform/problem.ts'
 import type { ResponseCache } from './platform/response-cache/cache.ts'
@@ -38,36 +38,36 @@ type Options = {
 
 export function createListener(options: Options): RequestListener {
   const { cache, log, nameAnswer = dropTracking } = options
-  const nameVisit = createVisitNames(options.trustProxy)
+  const nameRequest = createRequestIds(options.trustProxy)
   const closeUnread = createCloser()
   const securityHeaders = listSecurityHeaders(options.publicUrl, options.hstsSubdomains)
   return (req, res) => {
     const begun = performance.now()
-    const visit: Visit = { req, res, id: nameVisit(req) }
-    if (req.headers['transfer-encoding'] !== undefined) visit.sent = mergePieces(req)
-    closeUnread(visit)
+    const context: RequestContext = { req, res, id: nameRequest(req) }
+    if (req.headers['transfer-encoding'] !== undefined) context.sent = mergePieces(req)
+    closeUnread(context)
     try {
       const key = isPublic(req, options) ? nameAnswer(req.url ?? '') : undefined
       const remembered = key === undefined ? undefined : cache.find(key)
-      if (key !== undefined && remembered && sendReadyAnswer(visit, remembered)) {
+      if (key !== undefined && remembered && sendReadyAnswer(context, remembered)) {
         cache.noteSent(key, remembered)
         if (req.method === 'GET') options.onShown?.(req)
         options.onAnswered?.(key, performance.now() - begun, true)
-        if (log.isLevelEnabled('debug')) followRequest(visit, log)
+        if (log.isLevelEnabled('debug')) followRequest(context, log)
         return
       }
     } catch (err) {
-      return excuse(visit, err, log)
+      return answerError(context, err, log)
     }
-    followRequest(visit, log)
-    followAnswer(visit, begun, options)
+    followRequest(context, log)
+    followAnswer(context, begun, options)
     for (const [name, value] of securityHeaders) res.setHeader(name, value)
-    res.setHeader('x-request-id', visit.id)
-    askShop(visit, options, securityHeaders).catch((err) => excuse(visit, err, log))
+    res.setHeader('x-request-id', context.id)
+    askShop(context, options, securityHeaders).catch((err) => answerError(context, err, log))
   }
 }
 
-function followAnswer({ req, res }: Visit, begun: number, options: Options): void {
+function followAnswer({ req, res }: RequestContext, begun: number, options: Options): void {
   const { onAnswered } = options
   if (!onAnswered || !isPublic(req, options)) return
   const url = req.url ?? ''
@@ -79,21 +79,21 @@ function isPublic(req: IncomingMessage, { isPrivate }: Options): boolean {
   return req.headers.authorization === undefined && !isPrivate(req)
 }
 
-async function askShop(visit: Visit, options: Options, securityHeaders: [string, string][]): Promise<void> {
+async function askShop(context: RequestContext, options: Options, securityHeaders: [string, string][]): Promise<void> {
   const { cache, fetch, nameAnswer = dropTracking } = options
-  visit.req.url = readTarget(visit.req.url ?? '')
-  if (!isPublic(visit.req, options)) return passOn(visit, options, fetch)
-  const key = nameAnswer(visit.req.url)
-  const whole = dropTracking(visit.req.url)
+  context.req.url = readTarget(context.req.url ?? '')
+  if (!isPublic(context.req, options)) return passOn(context, options, fetch)
+  const key = nameAnswer(context.req.url)
+  const whole = dropTracking(context.req.url)
   const obtain = (address: string) =>
-    cache.obtain(address, () => makeForAll(address, visit.id, options), securityHeaders)
+    cache.obtain(address, () => makeForAll(address, context.id, options), securityHeaders)
   const kept = await obtain(key)
   // A redirect is never cached, and may carry parameters that its own page would not read.
   const outcome = kept.status >= 300 && kept.status < 400 && whole !== key ? await obtain(whole) : kept
-  if (!('forms' in outcome)) return passOn(visit, options, () => outcome)
-  await sendAnswer(visit, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
+  if (!('forms' in outcome)) return passOn(context, options, () => outcome)
+  await sendAnswer(context, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
   cache.noteSent(key, outcome)
-  if (outcome.status === 200 && visit.req.method === 'GET') options.onShown?.(visit.req)
+  if (outcome.status === 200 && context.req.method === 'GET') options.onShown?.(context.req)
 }
 
 /** Obtains an answer that nobody has asked for. */
@@ -108,25 +108,25 @@ async function makeForAll(address: string, id: string, { fetch, log, publicUrl }
     return await fetch(new Request(publicUrl + address), { address: '', requestId: id })
   } catch (err) {
     if (err instanceof Problem) throw err
-    // Here rather than by each who waits for it.
+    // Logged once here, because many requests may wait for the same page.
     log.error({ err, id }, 'a page could not be made')
     throw failed()
   }
 }
 
-function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promise<void> {
-  const { req, res, id } = visit
+function passOn(context: RequestContext, options: Options, fetch: Options['fetch']): Promise<void> {
+  const { req, res, id } = context
   const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
   const asker = {
     address: findAddress(req.socket.remoteAddress, forwardedFor, options.trustProxy),
     requestId: id,
-    incoming: visit.sent ?? req,
+    incoming: context.sent ?? req,
   }
   const answer = async (request: Request) => {
     await sendResponse(res, await fetch(request, asker), req.headers['accept-encoding'])
     return RESPONSE_ALREADY_SENT
   }
-  const errorHandler = (err: unknown) => excuse(visit, err, options.log)
+  const errorHandler = (err: unknown) => answerError(context, err, options.log)
   const hostname = new URL(options.publicUrl).host
   return getRequestListener(answer, {
     errorHandler,
@@ -136,12 +136,12 @@ function passOn(visit: Visit, options: Options, fetch: Options['fetch']): Promis
   })(req, res)
 }
 
-function excuse(visit: Visit, err: unknown, log: Logger): void {
-  const { req, res, id } = visit
+function answerError(context: RequestContext, err: unknown, log: Logger): void {
+  const { req, res, id } = context
   // A client that has gone needs no answer, and the resulting abort is no fault.
   if (res.destroyed) return
   const problem = err instanceof RequestError ? malformed() : err instanceof Problem ? err : failed()
   if (problem.status >= 500 && problem !== err) log.error({ err, id }, 'a request could not be answered')
-  visit.isRefused = problem.status < 500
+  context.isRefused = problem.status < 500
   refuse(req, res, problem)
 }

@@ -4,7 +4,7 @@ import { isForData } from '../app/router/data-address.ts'
 import type { Send } from '../contract/client.ts'
 import { writePage } from './platform/html.ts'
 import { unframed } from './platform/http/security-headers.ts'
-import { databaseAway, isDatabaseAway } from './platform/outage/away.ts'
+import { databaseUnavailable, isDatabaseUnavailable } from './platform/outage/unavailable.ts'
 import type { Outage } from './platform/outage/watch.ts'
 import { Problem } from './platform/problem.ts'
 
@@ -12,7 +12,7 @@ import { Problem } from './platform/problem.ts'
  * Whether something failed because the database is away. Libraries hide the reason, so the database is asked as well.
  */
 export const isFromOutage = async (error: unknown, outage: Outage): Promise<boolean> =>
-  !(error instanceof Problem) && (isDatabaseAway(error) || !(await outage.check()))
+  !(error instanceof Problem) && (isDatabaseUnavailable(error) || !(await outage.check()))
 
 /** Sends a page's calls, and remembers whether one of them failed because the database is away. */
 export function followCalls(send: Send, outage: Outage): { send: Send; metOutage(): boolean } {
@@ -30,7 +30,7 @@ export function followCalls(send: Send, outage: Outage): { send: Send; metOutage
 
 /** Says that the database is away: as JSON to programs, as a page to people. */
 export function answerOutage(context: Context): Response {
-  const { status, body, headers } = databaseAway()
+  const { status, body, headers } = databaseUnavailable()
   const answerHeaders = { ...headers, 'cache-control': 'no-store' }
   const { path } = context.req
   if (/^\/(api|media|readyz)\b/.test(path) || isForData(path)) {

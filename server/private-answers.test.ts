@@ -56,7 +56,7 @@ describe('a private request', () => {
     upload.write('half')
     await begun.promise
     upload.destroy()
-    await waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('asker gone'))
+    await waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('client gone'))
     expect((await ask('/', {}, 'POST', 'whole')).body.toString()).toBe('whole')
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('a private request', () => {
     expect(pieces).toBeLessThan(500)
     req.destroy()
     await waitFor(() => expect(cancelled).toBe(true))
-    expect(lines).toMatchObject([{ level: 20, msg: 'asker gone' }])
+    expect(lines).toMatchObject([{ level: 20, msg: 'client gone' }])
   })
 
   it.each([

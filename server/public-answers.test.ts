@@ -149,7 +149,7 @@ describe('a public page', () => {
     await waitFor(() => expect(asked).toBe(1))
     const second = ask('/')
     first.destroy()
-    await waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('asker gone'))
+    await waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('client gone'))
     held.resolve(page())
     expect((await second).body.toString()).toBe(text)
     expect(asked).toBe(1)

@@ -32,7 +32,7 @@ import type { OpenDatabase } from './platform/database.ts'
 import type { Arrivals } from './platform/http/arrivals.ts'
 import { endUnread } from './platform/http/end-unread.ts'
 import type { Logger } from './platform/log.ts'
-import { databaseAway } from './platform/outage/away.ts'
+import { databaseUnavailable } from './platform/outage/unavailable.ts'
 import type { Outage } from './platform/outage/watch.ts'
 import { notFound } from './platform/problem.ts'
 import { redactPath } from './platform/redaction.ts'
@@ -86,7 +86,7 @@ export function createRoutes({
   app.use(keepPrivate)
   app.use(keepFromReferrers)
   app.use(endUnread)
-  app.use(excuseOutage(outage))
+  app.use(answerOutages(outage))
   app.use('/api/staff/*', showBeforeAnswer(parts.showChanges))
   app.onError(async (error, context) =>
     (await isFromOutage(error, outage)) ? answerOutage(context) : answerProblem(error, context, log),
@@ -138,13 +138,13 @@ const renderPages =
     return followed.metOutage() ? answerOutage(context) : response
   }
 
-/** A library that answers for itself says nothing of the reason. */
-const excuseOutage =
+/** A library that answers a request itself hides the cause of a 500, so the database is checked. */
+const answerOutages =
   (outage: Outage): MiddlewareHandler<Bindings> =>
   async (context, next) => {
     await next()
     const { status } = context.res
-    if (status !== 500 || ((await outage.check()) && !outage.isShaken())) return
+    if (status !== 500 || ((await outage.check()) && !outage.hasLostConnection())) return
     context.res = undefined
     context.res = answerOutage(context)
   }
@@ -193,7 +193,7 @@ function mountHealth(app: Hono<Bindings>, outage: Outage, { isLeaving, showChang
       await showChanges(catchUpMs)
       if (!outage.known()) return context.json({ ok: true })
     }
-    const { status, headers } = databaseAway()
+    const { status, headers } = databaseUnavailable()
     return context.json({ ok: false }, { status: status as 503, headers })
   })
 }

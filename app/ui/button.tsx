@@ -7,17 +7,17 @@ const looks = {
 type Look = keyof typeof looks
 
 /** The classes of a button, for elements that only look like one. */
-export const dress = (look: Look, className = '') => `button min-h-12 ${looks[look]} ${className}`
+export const buttonClasses = (look: Look, className = '') => `button min-h-12 ${looks[look]} ${className}`
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look }
 export function Button({ look = 'solid', className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={dress(look, className)} {...rest} />
+  return <button type={type} className={buttonClasses(look, className)} {...rest} />
 }
 
 type ButtonLinkProps = ComponentProps<'a'> & { look?: Look }
 export function ButtonLink({ look = 'solid', className = '', children, ...rest }: ButtonLinkProps) {
   return (
-    <a className={dress(look, className)} {...rest}>
+    <a className={buttonClasses(look, className)} {...rest}>
       {children}
     </a>
   )

@@ -34,7 +34,7 @@ export const BookedPiece = z.object({
   note: z.string(),
   /** As it was when the visit was booked. */
   asked: ProductAsked,
-  /** Where it stands now, and whether it can be had; '' where nothing is recorded. */
+  /** Where it stands now, and whether it is available; '' where nothing is recorded. */
   showroomNote: z.string(),
 })
 export type BookedPiece = z.infer<typeof BookedPiece>

@@ -86,7 +86,7 @@ export const ProductAsked = z.object({
 })
 export type ProductAsked = z.infer<typeof ProductAsked>
 
-/** `showroomNote`: where it stands, and whether it can be had; '' where nothing is recorded. */
+/** `showroomNote`: where it stands, and whether it is available; '' where nothing is recorded. */
 export const AskedNow = ProductAsked.extend({ onSite: z.boolean(), showroomNote: z.string() })
 
 /** One piece of a shortlist. */

@@ -5,7 +5,7 @@ export const onSite = 'On the site'
 export const offSite = 'Off the site'
 export const nameSiteState = (visible: boolean) => (visible ? onSite : offSite)
 
-/** What one does to change it. */
+/** The labels of the two actions that change it. */
 export const putOnSite = 'Put on the site'
 export const takeOffSite = 'Take off the site'
 

@@ -10,7 +10,7 @@ import { readDemo } from './demo-data.ts'
 import { uploadMedia } from './media.ts'
 import { stockProducts } from './products.ts'
 import { startDemoSale } from './sales.ts'
-import { furnishSite } from './site.ts'
+import { createSiteContent } from './site.ts'
 import { createTaxonomy } from './taxonomy.ts'
 
 export type Target = { db: Database; storage: Storage; log: Logger }
@@ -39,7 +39,7 @@ async function loadDemo({ db, storage, log }: Target): Promise<boolean> {
     const terms = await createTaxonomy(tx, change, demo.catalogue, hashOf)
     await stockProducts(tx, change, demo.catalogue.products, { terms, hashOf })
     await startDemoSale(tx, change)
-    await furnishSite(tx, change, demo.shop, { terms, hashOf })
+    await createSiteContent(tx, change, demo.shop, { terms, hashOf })
     return true
   })
   if (loaded) log.info({ ms: Math.round(performance.now() - started) }, 'the demonstration shop is loaded')

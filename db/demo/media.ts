@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
+import { openPictureConverter } from '../../server/media/converter/converter.ts'
 import { uploadFile } from '../../server/media/files.ts'
 import { uploadPicture } from '../../server/media/pictures.ts'
-import { openStudio } from '../../server/media/studio/studio.ts'
 import type { Database } from '../../server/platform/database.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import { type Demo, type DemoPicture, readBytes } from './demo-data.ts'
@@ -10,8 +10,8 @@ import { type Demo, type DemoPicture, readBytes } from './demo-data.ts'
 export type Hashes = (file: string) => string
 
 /** More than one at a time in each, so that none waits for the disk. */
-const studios = 2
-const lanesOfStudio = 2
+const converters = 2
+const lanesOfConverter = 2
 
 export async function uploadMedia(db: Database, storage: Storage, demo: Demo): Promise<Hashes> {
   const jobs = [
@@ -19,8 +19,8 @@ export async function uploadMedia(db: Database, storage: Storage, demo: Demo): P
     ...listFiles(demo).map((file) => ({ file, alt: '', upload: uploadFile })),
   ]
   const hashes = new Map<string, string>()
-  const open = Array.from({ length: studios }, () => openStudio())
-  const lanes = open.flatMap((studio) => Array.from({ length: lanesOfStudio }, () => ({ storage, studio })))
+  const open = Array.from({ length: converters }, () => openPictureConverter())
+  const lanes = open.flatMap((converter) => Array.from({ length: lanesOfConverter }, () => ({ storage, converter })))
   try {
     await Promise.all(
       lanes.map(async (media) => {
@@ -32,7 +32,7 @@ export async function uploadMedia(db: Database, storage: Storage, demo: Demo): P
       }),
     )
   } finally {
-    for (const studio of open) studio.close()
+    for (const converter of open) converter.close()
   }
   return (file) => hashes.get(file) ?? missing(file)
 }

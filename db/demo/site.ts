@@ -19,7 +19,7 @@ import type { Hashes } from './media.ts'
 import type { Named, TermIds } from './named.ts'
 
 /** Everything that is not for sale: settings, slides, pop-ups, pages. */
-export async function furnishSite(tx: Transaction, change: Change, shop: DemoShop, { terms, hashOf }: Named) {
+export async function createSiteContent(tx: Transaction, change: Change, shop: DemoShop, { terms, hashOf }: Named) {
   await settleIn(tx, change, shop)
   await announceListings(tx, change, shop, hashOf)
   await fillHomeRows(tx, change, shop, terms)

@@ -42,7 +42,7 @@ test('a booked visit takes a place in each of its half hours, and both sides are
   expect(toShop?.body).toContain('01572 987654')
 })
 
-test('a reminder is promised to who has an address and does not come tomorrow', async () => {
+test('a reminder is promised to visitors with an address, unless the visit is tomorrow', async () => {
   await emptyCalendar(db, { noticeHours: 0 })
   const { days } = await answered(visits.visitSlots({}))
   const tomorrow = days[1]?.slots[0]?.startsAt ?? ''

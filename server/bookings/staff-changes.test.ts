@@ -65,7 +65,7 @@ test('a visit by phone takes a place and is confirmed; one of a walk-in takes no
   expect(await statusOf(staff.enterBooking({ ...entry, startsAt: null }))).toBe(400)
 })
 
-test('a time that has gone by is entered knowingly alone, and nobody is written to about it', async () => {
+test('a time in the past needs a confirmation, and sends no mail', async () => {
   const startsAt = new Date(Date.parse(await findFree(visits)) - 365 * 86_400_000).toISOString()
   const refused = await staff.enterBooking({ ...entry, startsAt })
   expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: 'This time has gone by.' } } })
@@ -76,7 +76,7 @@ test('a time that has gone by is entered knowingly alone, and nobody is written 
   expect(await listMails()).toEqual([])
 })
 
-test('a full time, and one outside the hours, are given away knowingly alone', async () => {
+test('a full time, and one outside the hours, need a confirmation', async () => {
   const startsAt = await findFree(visits)
   const night = new Date(Date.parse(startsAt) - 6 * 3_600_000).toISOString()
   await bookOnline(startsAt)

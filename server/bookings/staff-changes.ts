@@ -110,7 +110,7 @@ function refuseAhead({ startsAt }: BookingRecord): void {
 const over = 'This time has gone by.'
 const outside = 'The shop is not open then, for the whole of the visit.'
 
-/** Whether it is outside the hours. That, and a time that has gone by, have to be said knowingly: by `anyway`. */
+/** Whether it is outside the hours. This and a time in the past are refused unless staff confirm them by `anyway`. */
 async function isUnusual(tx: Transaction, startsAt: Date, minutes: number, anyway: boolean): Promise<boolean> {
   if (startsAt <= new Date() && !anyway) throw new Problem(409, 'This time has gone by', over, { startsAt: over })
   const isOutside = !isWithinHours(await readHours(tx), startsAt, minutes)

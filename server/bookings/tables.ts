@@ -26,7 +26,7 @@ export const bookings = pgTable(
     sequence: integer().notNull().default(0),
     /** When the reminder of this time was queued, or was found to come too late to be of use. */
     remindedAt: at(),
-    /** Given away knowingly at a time when the shop is closed. */
+    /** Staff confirmed a time at which the shop is closed. */
     outsideHours: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

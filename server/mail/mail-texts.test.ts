@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { emptyInbox, fillIn, openContact, publicUrl } from '../../tests/support/enquiries.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
-import { dressMail } from '../platform/mail/mailer.ts'
+import { frameMail } from '../platform/mail/mailer.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit, mailTextRows, shopLook, siteSettings } from '../site/tables.ts'
 import { frameLetter } from './letter-frame.ts'
@@ -87,9 +87,9 @@ test('a mail leaves in a document with the shop’s logo, readable on dark scree
 test('a mail that an earlier version has queued as a document stays as it is', async () => {
   const frame = async () => 'framed'
   const old = { subject: 'A', html: '<!doctype html><html><body>Old</body></html>' }
-  expect(await dressMail(old, frame)).toEqual(old)
-  expect(await dressMail({ subject: 'A', html: '<p>New</p>' }, frame)).toMatchObject({ html: 'framed' })
-  expect(await dressMail({ subject: 'A', html: null }, frame)).toMatchObject({ html: null })
+  expect(await frameMail(old, frame)).toEqual(old)
+  expect(await frameMail({ subject: 'A', html: '<p>New</p>' }, frame)).toMatchObject({ html: 'framed' })
+  expect(await frameMail({ subject: 'A', html: null }, frame)).toMatchObject({ html: null })
 })
 
 test.each(mailTextKinds)('the preview of %s has no open gap', async (kind) => {

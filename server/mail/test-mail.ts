@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestOutcome } from '../../contract/staff/mail.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
-import { dressMail } from '../platform/mail/mailer.ts'
+import { frameMail } from '../platform/mail/mailer.ts'
 import { keepOnOneLine } from '../platform/mail/one-line.ts'
 import { sendMail } from '../platform/mail/smtp.ts'
 import { Problem } from '../platform/problem.ts'
@@ -36,7 +36,7 @@ export async function sendTest(
     ...{ messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`, fromName: shopName, toAddress: to },
     ...{ replyTo: null, subject: keepOnOneLine(subject), body, html, calendar: null, thread: [], byHand: false },
   }
-  const mail = await dressMail(letter, parts.frame)
+  const mail = await frameMail(letter, parts.frame)
   try {
     const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, patienceMs })
     return {

@@ -7,18 +7,18 @@ import { openTestMedia, serveMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
 import { waitFor } from '../../tests/support/wait-for.ts'
 import { openLog } from '../platform/log.ts'
+import type { PictureConverter } from './converter/converter.ts'
 import { uploadPicture } from './pictures.ts'
 import { openSizes } from './sizes.ts'
-import type { Studio } from './studio/studio.ts'
 
 const { db, media, storage, close } = await openTestMedia(await createTestDatabase())
 const encodings: number[] = []
 let atWork = 0
 let mostAtWork = 0
-const resize: Studio['resize'] = async (...input) => {
+const resize: PictureConverter['resize'] = async (...input) => {
   mostAtWork = Math.max(mostAtWork, ++atWork)
   const begun = performance.now()
-  const made = await media.studio.resize(...input)
+  const made = await media.converter.resize(...input)
   encodings.push(performance.now() - begun)
   atWork--
   return made

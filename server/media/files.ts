@@ -16,7 +16,7 @@ export type FileRow = typeof files.$inferSelect
 /** Stores a file for customers to download. The same content twice is one file, under its first name. */
 export async function uploadFile(
   db: Db,
-  { storage, studio }: Pick<Media, 'storage' | 'studio'>,
+  { storage, converter }: Pick<Media, 'storage' | 'converter'>,
   upload: { bytes: Buffer; fileName: string },
 ): Promise<FileRow> {
   checkLength(upload.bytes, longestFile)
@@ -25,7 +25,7 @@ export async function uploadFile(
   const kind = Object.hasOwn(fileKinds, ending) ? fileKinds[ending] : undefined
   if (!kind) throw unknownEnding(Object.keys(fileKinds))
   if (!kind.holds(upload.bytes)) throw notWhatItSays(ending)
-  const bytes = kind.picture ? await studio.strip(upload.bytes) : upload.bytes
+  const bytes = kind.picture ? await converter.strip(upload.bytes) : upload.bytes
   const hash = hashContent(bytes)
   if (!(await isSound(storage, 'file', hash))) await storage.write(fileKey(hash), bytes, kind.type)
   const [row] = await db

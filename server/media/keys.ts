@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { SizeType } from './studio/develop.ts'
+import type { SizeType } from './converter/convert.ts'
 
 const folderOf = (hash: string) => hash.slice(0, 2)
 

@@ -1,21 +1,21 @@
 import type { Logger } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { openPictureConverter, type PictureConverter } from './converter/converter.ts'
 import { openSizes, type Sizes } from './sizes.ts'
-import { openStudio, type Studio } from './studio/studio.ts'
 
 /**
- * The parts that receive and serve pictures and files: storage, the studio that converts them, and the queue of
+ * The parts that receive and serve pictures and files: storage, the process that converts them, and the queue of
  * sizes.
  */
-export type Media = { storage: Storage; studio: Studio; sizes: Sizes; close(): Promise<void> }
+export type Media = { storage: Storage; converter: PictureConverter; sizes: Sizes; close(): Promise<void> }
 
 export function openMedia(storage: Storage, log: Logger, avifEffort?: number): Media {
-  const studio = openStudio({ avifEffort })
-  const sizes = openSizes(storage, studio, log)
+  const converter = openPictureConverter({ avifEffort })
+  const sizes = openSizes(storage, converter, log)
   const close = async () => {
     const finished = sizes.close()
-    studio.close()
+    converter.close()
     await finished
   }
-  return { storage, studio, sizes, close }
+  return { storage, converter, sizes, close }
 }

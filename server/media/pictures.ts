@@ -17,11 +17,11 @@ type Upload = { bytes: Buffer; fileName: string; alt?: string }
 /** The same picture twice is one picture; its first alt text stays. */
 export async function uploadPicture(
   db: Db,
-  { storage, studio }: Pick<Media, 'storage' | 'studio'>,
+  { storage, converter }: Pick<Media, 'storage' | 'converter'>,
   { bytes, fileName, alt = '' }: Upload,
 ): Promise<PictureRow> {
   checkLength(bytes, longestPicture)
-  const { webp, ...facts } = await studio.develop(bytes)
+  const { webp, ...facts } = await converter.convert(bytes)
   const hash = hashContent(webp)
   if (!(await isSound(storage, 'picture', hash))) await storage.write(originalKey(hash), webp, 'image/webp')
   const named = { hash, fileName: cleanFileName(fileName), alt: alt.trim() }

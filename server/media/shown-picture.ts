@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { pictureWidths } from '../../contract/media.ts'
 import { notFound } from '../platform/problem.ts'
+import type { SizeType } from './converter/convert.ts'
 import { originalKey, type Size, sizeKey } from './keys.ts'
 import type { MediaSource } from './media-source.ts'
-import type { SizeType } from './studio/develop.ts'
 import { pictures } from './tables.ts'
 
 /** A stand-in is served until the requested size is made. The key identifies the content. */

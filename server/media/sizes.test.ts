@@ -21,7 +21,7 @@ const show = async () =>
   (await uploadPicture(db, media, { bytes: await paint().webp().toBuffer(), fileName: 'sofa' })).hash
 
 it('makes a size once, however many requests and processes ask for it', { timeout: 90_000 }, async () => {
-  const resize = vi.fn(media.studio.resize)
+  const resize = vi.fn(media.converter.resize)
   const sizes = openSizes(storage, { resize }, silent)
   const size: Size = { hash: await show(), width: 320, type: 'webp' }
   for (let visitor = 0; visitor < 50; visitor++) sizes.order(size)
@@ -57,7 +57,7 @@ it('never shows half a size to another process', { timeout: 90_000 }, async () =
 })
 
 it('limits the queue of sizes', async () => {
-  const sizes = openSizes(storage, media.studio, silent, { longestQueue: 3 })
+  const sizes = openSizes(storage, media.converter, silent, { longestQueue: 3 })
   for (let place = 0; place < 10; place++) sizes.order({ hash: `${place}`.repeat(64), width: 320, type: 'avif' })
   expect(sizes.waiting()).toBe(3)
   await sizes.close()
@@ -68,7 +68,7 @@ it('limits the queue of sizes', async () => {
 
 it('logs once that a size cannot be made, and retries only later', { timeout: 90_000 }, async () => {
   const messages: string[] = []
-  const sizes = openSizes(storage, media.studio, pino({}, { write: (line: string) => void messages.push(line) }), {
+  const sizes = openSizes(storage, media.converter, pino({}, { write: (line: string) => void messages.push(line) }), {
     restMs: 3000,
   })
   const lost: Size = { hash: 'c'.repeat(64), width: 320, type: 'avif' }

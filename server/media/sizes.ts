@@ -1,7 +1,7 @@
 import type { Logger } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { PictureConverter } from './converter/converter.ts'
 import { digestKey, hashContent, originalKey, type Size, sizeKey } from './keys.ts'
-import type { Studio } from './studio/studio.ts'
 
 export type Sizes = {
   /** Queues a size, unless it is queued already. */
@@ -17,7 +17,7 @@ type Options = { longestQueue?: number; restMs?: number }
 /** Makes sizes one after the other, each once. A size that does not fit into the queue is ordered again by the next request. */
 export function openSizes(
   storage: Storage,
-  studio: Pick<Studio, 'resize'>,
+  converter: Pick<PictureConverter, 'resize'>,
   log: Logger,
   { longestQueue = 1000, restMs = 60_000 }: Options = {},
 ): Sizes {
@@ -28,7 +28,7 @@ export function openSizes(
 
   const work = async () => {
     for (const [key, size] of queue) {
-      await makeSize(storage, studio, size).catch((error) => closed || failures.add(key, error))
+      await makeSize(storage, converter, size).catch((error) => closed || failures.add(key, error))
       queue.delete(key)
     }
     working = undefined
@@ -58,13 +58,13 @@ function rememberFailures(log: Logger, restMs: number) {
   return { add, has: (key: string) => keys.has(key) }
 }
 
-async function makeSize(storage: Storage, studio: Pick<Studio, 'resize'>, size: Size): Promise<void> {
+async function makeSize(storage: Storage, converter: Pick<PictureConverter, 'resize'>, size: Size): Promise<void> {
   // Another process of the shop may have been first.
   if (await storage.exists(sizeKey(size))) return
   const original = await storage.read(originalKey(size.hash))
   if (!original) throw new Error('Its original is missing in the storage.')
   if (hashContent(original) !== size.hash) throw new Error('Its original is damaged in the storage.')
-  const bytes = await studio.resize(original, size.width, size.type)
+  const bytes = await converter.resize(original, size.width, size.type)
   await storage.write(sizeKey(size), bytes, `image/${size.type}`)
   await storage.write(digestKey(size), Buffer.from(hashContent(bytes)), 'text/plain')
 }

@@ -22,11 +22,11 @@ uploadRoutes(app, {
   db,
   media: {
     ...media,
-    studio: {
-      ...media.studio,
-      develop: async (bytes) => {
+    converter: {
+      ...media.converter,
+      convert: async (bytes) => {
         inMemory.most = Math.max(inMemory.most, ++inMemory.now)
-        return media.studio.develop(bytes).finally(() => inMemory.now--)
+        return media.converter.convert(bytes).finally(() => inMemory.now--)
       },
     },
   },

@@ -61,7 +61,7 @@ class ShopRegistry extends Registry<OpenMetricsContentType> {
   }
 }
 
-/** The package's own words between a worker and the first process, which adds up what all workers counted. */
+/** Lets this worker send its metrics to the first process, which adds up those of all workers. */
 function answerFirstProcess(registry: ShopRegistry): void {
   new AggregatorRegistry<OpenMetricsContentType>()
   AggregatorRegistry.setRegistries([registry])

@@ -9,12 +9,12 @@ export type Sources = {
   cache: Pick<ResponseCache, 'bytes' | 'counts'>
   /** The content version that this process shows. */
   version(): number
-  isDatabaseAway(): boolean
+  isDatabaseUnavailable(): boolean
 }
 
 /** Registers the shop's own figures, and returns the function that reads them again. */
 export function registerShop(
-  { db, cache, version, isDatabaseAway }: Sources,
+  { db, cache, version, isDatabaseUnavailable }: Sources,
   registers: Registry<OpenMetricsContentType>[],
 ) {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -44,12 +44,12 @@ export function registerShop(
     found.inc({ outcome: 'found' }, counts.found)
     found.inc({ outcome: 'made' }, counts.made)
     bytes.set(cache.bytes())
-    away.set(isDatabaseAway() ? 1 : 0)
+    away.set(isDatabaseUnavailable() ? 1 : 0)
   }
   /** What cannot be read is left out: an old figure would look like a present one. */
   const readStored = async () => {
     for (const stored of [behind, waiting, late, connections]) stored.reset()
-    const work = isDatabaseAway() ? undefined : await readStoredWork(db).catch(() => undefined)
+    const work = isDatabaseUnavailable() ? undefined : await readStoredWork(db).catch(() => undefined)
     if (!work) return behind.remove()
     behind.set(Math.max(0, work.version - version()))
     for (const queue of work.queues) {

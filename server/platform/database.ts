@@ -8,11 +8,11 @@ import type { PoolConfig } from './config.ts'
 import { explainConnectError } from './connect-error.ts'
 import type { SocketAddress } from './embedded-postgres/start.ts'
 import type { Logger } from './log.ts'
-import { DatabaseAway, isDatabaseAway } from './outage/away.ts'
 import { type Client, openClient, pipelines } from './outage/client.ts'
 import { repeatThroughOutages } from './outage/repeat.ts'
 import type { Role } from './outage/route.ts'
 import { openSockets } from './outage/sockets.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './outage/unavailable.ts'
 import { type Outage, watchDatabase } from './outage/watch.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -59,7 +59,7 @@ export async function openDatabase(
   const isOwn = typeof connection !== 'string'
   const limitMs = isOwn ? ownStartMs : startMs
   try {
-    await hearDriver(() => untilStarted(sql, limitMs, isOwn ? isDatabaseAway : isStarting))
+    await ignoreLostConnection(() => untilStarted(sql, limitMs, isOwn ? isDatabaseUnavailable : isStarting))
     keepTypes(sql)
   } catch (error) {
     sockets.cut()
@@ -94,7 +94,7 @@ const withDrizzle = (sql: postgres.Sql): Database => drizzle(sql, { casing: 'sna
 
 const unwatched = (sql: postgres.Sql): Outage => ({
   known: () => false,
-  isShaken: () => false,
+  hasLostConnection: () => false,
   check: () =>
     sql`select 1`.then(
       () => true,
@@ -106,9 +106,9 @@ const unwatched = (sql: postgres.Sql): Outage => ({
 const keepTypes = (sql: postgres.Sql) => Object.assign(sql.options, { fetch_types: false })
 
 /** If a connection is lost while the driver reads the types, the rejection is unhandled and would end the process. */
-async function hearDriver(work: () => Promise<void>): Promise<void> {
+async function ignoreLostConnection(work: () => Promise<void>): Promise<void> {
   const hear = (reason: unknown) => {
-    if (!isDatabaseAway(reason)) throw reason
+    if (!isDatabaseUnavailable(reason)) throw reason
   }
   process.on('unhandledRejection', hear)
   await work().finally(() => process.off('unhandledRejection', hear))
@@ -138,7 +138,7 @@ const isStarting = (error: unknown) =>
 
 async function beforeDeadline(answer: PromiseLike<unknown>, ms: number): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new DatabaseAway()), ms)
+  const timer = setTimeout(() => late.reject(new DatabaseUnavailable()), ms)
   await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Logger } from './log.ts'
-import { noteFailure } from './outage/away.ts'
+import { noteFailure } from './outage/unavailable.ts'
 
 type Options = { sql: postgres.Sql; channel: string; log: Logger; onNotice(): void }
 
@@ -9,7 +9,7 @@ type Options = { sql: postgres.Sql; channel: string; log: Logger; onNotice(): vo
  * Listens to NOTIFY on a connection of its own. `onNotice` is also called when listening starts, for notices missed
  * before.
  */
-export function hearNotices(options: Options): { close(): void } {
+export function listenForNotices(options: Options): { close(): void } {
   const closing = new AbortController()
   hearAlways(options, closing.signal).catch((err) => {
     if (!closing.signal.aborted) options.log.error({ err }, 'notices of the database are no longer heard')

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './outage/away.ts'
+import { isDatabaseUnavailable } from './outage/unavailable.ts'
 
 /** A reason not to start that its reader can act on: the message is printed alone, without a stack. */
 export class StartError extends Error {
@@ -31,6 +31,6 @@ export function findSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StartError) return error.message
   if ('code' in error && diskFull.includes(String(error.code))) return 'The disk is full; make room and start again.'
-  if (isDatabaseAway(error)) return 'The database went away in the middle of this; please try again.'
+  if (isDatabaseUnavailable(error)) return 'The database went away in the middle of this; please try again.'
   return findSentence(error.cause)
 }

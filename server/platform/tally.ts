@@ -1,5 +1,5 @@
 import type { Logger } from './log.ts'
-import { noteFailure } from './outage/away.ts'
+import { noteFailure } from './outage/unavailable.ts'
 
 export type Tally = {
   /** Cheap enough for every request. */

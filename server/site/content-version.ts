@@ -3,8 +3,8 @@ import { sql as words } from 'drizzle-orm'
 import type postgres from 'postgres'
 import type { Database, Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
-import { hearNotices } from '../platform/notices.ts'
-import { noteFailure } from '../platform/outage/away.ts'
+import { listenForNotices } from '../platform/notices.ts'
+import { noteFailure } from '../platform/outage/unavailable.ts'
 import { contentVersion } from './tables.ts'
 
 const channel = 'content'
@@ -65,7 +65,7 @@ export function watchContent({ db, source, sql, log, pollMs = 400, onVersion }: 
   })
   const timer = setInterval(() => looks.idle() && looks.start(), pollMs)
   timer.unref()
-  const notices = hearNotices({ sql, channel, log, onNotice: looks.start })
+  const notices = listenForNotices({ sql, channel, log, onNotice: looks.start })
   const close = async () => {
     clearInterval(timer)
     notices.close()

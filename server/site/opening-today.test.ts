@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { closedAllWeek } from '../../contract/opening-hours.ts'
 import { sampleHours as hours, usual } from '../../tests/support/sample-hours.ts'
-import { findTurn, openTurns, writeOpenNow, writeOpenToday } from './opening-today.ts'
+import { findOpeningPhase, openPhases, writeOpenNow, writeOpenToday } from './opening-today.ts'
 
 test.each([
   ['2030-12-23T08:59:59Z', 'Open today 9am to 5.30pm'],
@@ -48,28 +48,28 @@ test.each([
   ['2030-12-23T17:30:00Z', 2, '2030-12-24T00:00:00Z'],
   ['2030-12-25T09:00:00Z', 0, '2030-12-26T00:00:00Z'],
   ['2030-07-01T12:00:00Z', 1, '2030-07-01T16:30:00Z'],
-])('what is said at %s belongs to turn %i of the day, until %s', (now, turn, until) => {
-  expect(findTurn(hours, new Date(now))).toEqual({ turn, until: new Date(until) })
+])('what is said at %s belongs to phase %i of the day, until %s', (now, phase, until) => {
+  expect(findOpeningPhase(hours, new Date(now))).toEqual({ phase, until: new Date(until) })
 })
 
 test('a day that closes at midnight, or has no hours, ends with the day', () => {
   const late = { ...hours, monday: { opens: '09:00', closes: '24:00' } }
   const midnight = new Date('2030-12-24T00:00:00Z')
-  expect(findTurn(late, new Date('2030-12-23T12:00:00Z'))).toEqual({ turn: 1, until: midnight })
-  expect(findTurn(null, new Date('2030-12-23T12:00:00Z'))).toEqual({ turn: 0, until: midnight })
+  expect(findOpeningPhase(late, new Date('2030-12-23T12:00:00Z'))).toEqual({ phase: 1, until: midnight })
+  expect(findOpeningPhase(null, new Date('2030-12-23T12:00:00Z'))).toEqual({ phase: 0, until: midnight })
 })
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a turn ends with its time, and when the hours change', () => {
+test('a phase ends with its time, and when the hours change', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let shown = hours
-  const turn = openTurns(() => shown)
+  const phase = openPhases(() => shown)
   const at = (now: string) => {
     vi.setSystemTime(now)
-    return turn()
+    return phase()
   }
   expect(at('2030-12-23T08:59:59.999Z')).toBe(0)
   expect(at('2030-12-23T09:00:00Z')).toBe(1)

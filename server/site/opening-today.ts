@@ -45,29 +45,29 @@ const nameDay = ({ ahead, date }: NextOpen) => {
   return ahead < 7 ? name : [name, ...rest].join(' ')
 }
 
-/** How often what is to be said of today has changed since midnight, and until when it is so. */
-export function findTurn(hours: KeptHours | null, now: Date): { turn: number; until: Date } {
+/** How many times the shop has opened or closed since midnight, and until when that number holds. */
+export function findOpeningPhase(hours: KeptHours | null, now: Date): { phase: number; until: Date } {
   const tomorrow = startDay(now, 1)
   const today = hours && readDay(hours, readDate(now))
-  if (!today?.hours) return { turn: 0, until: tomorrow }
-  const turns = [readInstant(today.date, today.hours.opens), readInstant(today.date, today.hours.closes)]
-  const turn = turns.filter((each) => each <= now).length
-  const next = turns[turn]
-  return { turn, until: next && next < tomorrow ? next : tomorrow }
+  if (!today?.hours) return { phase: 0, until: tomorrow }
+  const phases = [readInstant(today.date, today.hours.opens), readInstant(today.date, today.hours.closes)]
+  const phase = phases.filter((each) => each <= now).length
+  const next = phases[phase]
+  return { phase, until: next && next < tomorrow ? next : tomorrow }
 }
 
-type Known = { hours: KeptHours | null; turn: number; from: number; until: Date }
+type Known = { hours: KeptHours | null; phase: number; from: number; until: Date }
 
-/** The turn of this moment, worked out once a turn; again when a clock is put back. */
-export function openTurns(readHours: () => KeptHours | null): () => number {
+/** Returns the current phase, which is cached until it ends, the hours change or the clock is set back. */
+export function openPhases(readHours: () => KeptHours | null): () => number {
   let known: Known | undefined
   return () => {
     const now = Date.now()
     const hours = readHours()
     if (known?.hours !== hours || now < known.from || now >= known.until.getTime()) {
-      known = { hours, from: now, ...findTurn(hours, new Date(now)) }
+      known = { hours, from: now, ...findOpeningPhase(hours, new Date(now)) }
     }
-    return known.turn
+    return known.phase
   }
 }
 

@@ -30,10 +30,10 @@ export async function limitSignIn(db: Db, address: string, email: string): Promi
 }
 
 /**
- * A successful sign-in clears the counts of its account. Its network keeps what failed for others: an account of one's own
- * must not pay for guesses at theirs.
+ * A successful sign-in clears the counts of its account. Its network keeps the failures for other accounts: otherwise
+ * somebody could reset that limit by signing in to an account of theirs.
  */
-export async function forgiveSignIns(db: Db, address: string, email: string): Promise<void> {
+export async function clearSignInFailures(db: Db, address: string, email: string): Promise<void> {
   for (const [key, rules] of countsOfAccount(address, email)) await forgetCounts(db, key, rules)
   const [key, rules] = countOfNetwork(address)
   await forgetOne(db, key, rules)

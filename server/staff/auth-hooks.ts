@@ -2,7 +2,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import { forgiveSignIns, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
+import { clearSignInFailures, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
 import { forgetExpired } from './auth-rows.ts'
 import { needsCode } from './second-factor.ts'
 import { endIdleSession, endReplacedSession } from './session-limits.ts'
@@ -160,7 +160,7 @@ const describeAttempt = (context: Context) => ({
 async function welcome(db: Database, context: Context): Promise<void> {
   const email = context.context.newSession?.user.email
   if (!email) return
-  await forgiveSignIns(db, readAddress(context), email)
+  await clearSignInFailures(db, readAddress(context), email)
   await forgetExpired(db)
 }
 

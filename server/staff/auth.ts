@@ -80,7 +80,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     logger: { log: passOnLine(log) },
     advanced: {
       ...nameCookies(publicUrl),
-      // Said aloud, because the library leaves both checks out when it believes it is being tested.
+      // Set explicitly, because the library skips both checks when it detects a test run.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       database: { generateId: 'uuid' },

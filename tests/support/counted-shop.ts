@@ -29,7 +29,7 @@ export async function openCountedShop(config: { port?: number; token?: string } 
   const publicUrl = 'https://shop.example'
   const listener = createListener({ cache, fetch, isPrivate: () => false, log, trustProxy: 0, publicUrl })
   const state = { isAway: false, version: await readContentVersion(database.db) }
-  metrics.read({ db: database.db, cache, version: () => state.version, isDatabaseAway: () => state.isAway })
+  metrics.read({ db: database.db, cache, version: () => state.version, isDatabaseUnavailable: () => state.isAway })
   await shop.serve(openServer(metrics.follow(listener)))
   const call = { name: 'search', call: {} as never, answer: async (input: unknown) => input }
   const [timed] = metrics.timeCalls([call])

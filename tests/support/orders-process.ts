@@ -1,10 +1,10 @@
-import { serveOrders } from '../../server/platform/child/serve-orders.ts'
+import { serveTasks } from '../../server/platform/child/serve-tasks.ts'
 import { Problem } from '../../server/platform/problem.ts'
 
 const megabyte = 1024 * 1024
 
 /** The orders that a child accepts. */
-serveOrders({
+serveTasks({
   echo: (...said: unknown[]) => said,
   *nothing() {},
   async *count(to: number) {

@@ -36,14 +36,14 @@ export default function BannerPage({ loaderData: form }: { loaderData: Form<Bann
       title="Announcement"
       back={{ label: 'Overview', to: href('/admin') }}
     >
-      <FormSection title="What it says" intro="It runs along the top of every page of the shop.">
+      <FormSection title="Text" intro="Shown at the top of every page of the shop.">
         <TextField bound={editor.field('bannerMessage')} hint="One sentence. Leave empty for no announcement." />
         <figure>
           <div className="on-green flex min-h-11 items-center bg-green text-label text-paper">
             <BannerMessage message={message} />
           </div>
           <figcaption className="mt-1 text-label text-soft">
-            {message.trim() === '' ? 'Nothing runs along the top.' : 'As it runs along the top'}
+            {message.trim() === '' ? 'No announcement is shown.' : 'Preview'}
           </figcaption>
         </figure>
       </FormSection>

@@ -23,7 +23,7 @@ test('a page without a date, or with a faulty one, shows today', () => {
   }
 })
 
-test('turning on and back leads to the same days', () => {
+test('the next period and then the previous one show the same days', () => {
   for (const search of ['?date=2030-03-30', '?view=day&date=2030-10-27', '?view=week&date=2030-12-31']) {
     const period = read(search)
     const next = read(writeSearch(period.view, turn(period, 1)))

@@ -5,9 +5,9 @@ import { PictureChooser } from '../media/picture-chooser.tsx'
 import type { Bound } from './bound.ts'
 import { DeadLinkNote } from './dead-link-note.tsx'
 import { GroupFrame } from './group-frame.tsx'
+import type { EditorActions } from './markdown/editor-actions.ts'
 import { LinkDialog } from './markdown/link-dialog.tsx'
 import type { LinkText } from './markdown/link-text.ts'
-import type { MarkdownPen } from './markdown/pen.ts'
 import { MarkdownPreview } from './markdown/preview.tsx'
 import type { RichEditorProps } from './markdown/rich/rich-editor.tsx'
 import { SourceEditor } from './markdown/source-editor.tsx'
@@ -18,7 +18,7 @@ import { useReadOnly } from './read-only.ts'
 /** Without its code, the text is edited as Markdown. */
 const RichEditor = latePart<RichEditorProps>(
   () => import('./markdown/rich/rich-editor.tsx'),
-  ({ ref, ...props }) => <SourceEditor pen={ref} isPreviewed={false} {...props} />,
+  ({ ref, ...props }) => <SourceEditor actions={ref} isPreviewed={false} {...props} />,
 )
 
 type Props = {
@@ -37,9 +37,9 @@ export function MarkdownField({ bound, hint, page }: Props) {
   const [isPreviewed, setPreviewed] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [linked, setLinked] = useState<LinkText>()
-  const pen = useRef<MarkdownPen>(null)
+  const actions = useRef<EditorActions>(null)
   const onUnheld = useCallback(() => setUnheld(true), [])
-  const askForLink = () => !readOnly && setLinked(pen.current?.selectedLink() ?? { words: '', address: '' })
+  const askForLink = () => !readOnly && setLinked(actions.current?.selectedLink() ?? { words: '', address: '' })
   const editor = {
     ...{ label, value, onChange, describedBy: problem, readOnly },
     ...{ onLink: askForLink, onPicture: () => setChoosing(true) },
@@ -48,12 +48,12 @@ export function MarkdownField({ bound, hint, page }: Props) {
     <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} page={page} />}>
       <TextViews {...{ isSource, isUnheld, isPreviewed }} onSource={setSource} onPreview={setPreviewed} />
       {isSource || isUnheld ? (
-        <SourceEditor pen={pen} isPreviewed={isPreviewed} {...editor} />
+        <SourceEditor actions={actions} isPreviewed={isPreviewed} {...editor} />
       ) : (
         <>
           <div className={`min-w-0 ${isPreviewed ? 'hidden' : ''}`}>
             <Suspense fallback={<WaitingText />}>
-              <RichEditor ref={pen} {...editor} onUnheld={onUnheld} />
+              <RichEditor ref={actions} {...editor} onUnheld={onUnheld} />
             </Suspense>
           </div>
           {isPreviewed && <MarkdownPreview text={value} label={label} />}
@@ -62,13 +62,13 @@ export function MarkdownField({ bound, hint, page }: Props) {
       <LinkDialog
         selected={linked}
         onClose={() => setLinked(undefined)}
-        onLink={(link) => pen.current?.insertLink(link)}
+        onLink={(link) => actions.current?.insertLink(link)}
       />
       <PictureChooser
         open={choosing}
         onClose={() => setChoosing(false)}
         onChoose={(pictures) =>
-          pen.current?.insertPictures(
+          actions.current?.insertPictures(
             pictures.map((picture) => ({ address: textPictureAddress(picture), alt: picture.alt })),
           )
         }

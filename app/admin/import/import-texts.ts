@@ -12,8 +12,8 @@ export const outcomeNames: Record<ImportOutcome, string> = {
 
 export const stateNames: Record<ImportRecord['state'], string> = {
   read: 'Columns to be checked',
-  matched: 'Being tried',
-  checked: 'Tried, not applied',
+  matched: 'Preview running',
+  checked: 'Previewed, not applied',
   applied: 'Applied',
   undone: 'Undone',
 }

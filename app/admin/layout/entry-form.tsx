@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { type Send, useSending } from '../form/sending.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** The form of each page before the sign-in. */
 export function EntryForm({ heading, intro, action, send, children, after }: Props) {
   const { sending, problem, submit } = useSending(send)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   return (
     <form method="post" onSubmit={submit} className="mx-auto grid w-full max-w-lg gap-6">
       <h1 className="text-h1">{heading}</h1>
@@ -28,7 +28,7 @@ export function EntryForm({ heading, intro, action, send, children, after }: Pro
       )}
       {children(problem?.fields ?? {})}
       <p>
-        <Button type="submit" disabled={sending || !alive}>
+        <Button type="submit" disabled={sending || !hydrated}>
           {action}
         </Button>
       </p>

@@ -36,7 +36,9 @@ export function LinksField({ bound, dead }: Props) {
                 <p className="font-semibold">{link.label}</p>
                 <p className="text-label break-all text-soft">{link.address}</p>
                 {dead.has(link.address) && (
-                  <p className="text-label font-semibold text-sale">Leads nowhere, so shoppers do not see it</p>
+                  <p className="text-label font-semibold text-sale">
+                    Its target does not exist, so shoppers do not see the link
+                  </p>
                 )}
               </div>
               <span className="inline-flex shrink-0 items-center">

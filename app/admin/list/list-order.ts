@@ -1,7 +1,7 @@
 /** The order of a list while staff have chosen none: a column's key as in the address, or words such as ‘newest first’. */
 export type UsualOrder = { sort: string } | { words: string }
 
-/** What of a column names an order. */
+/** The fields of a column that sorting needs. */
 type Sortable = {
   key: string
   label: string

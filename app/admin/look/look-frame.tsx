@@ -20,12 +20,12 @@ export function LookFrame({ look, title, windowWidth }: Props) {
     if (room.current) observer.observe(room.current)
     return () => observer.disconnect()
   }, [windowWidth])
-  useEffect(() => dressPage(frame.current?.contentDocument, look), [look])
+  useEffect(() => applyLook(frame.current?.contentDocument, look), [look])
   const onLoad = () => {
     const page = frame.current?.contentDocument
     // To look at and to scroll: its links lead to pages that may not be shown in a frame.
     if (page) page.body.inert = true
-    dressPage(page, look)
+    applyLook(page, look)
   }
   return (
     <div ref={room} className="overflow-hidden border border-rule" style={{ height: frameHeight + 2 }}>
@@ -45,7 +45,7 @@ export function LookFrame({ look, title, windowWidth }: Props) {
 const uncovered = '.cookie-prompt,dialog.popup{display:none!important}html body{padding-bottom:0!important}'
 
 /** Sets the styles by script, which needs no address and is there at once. */
-function dressPage(page: Document | null | undefined, look: LookStyle): void {
+function applyLook(page: Document | null | undefined, look: LookStyle): void {
   if (!page?.defaultView) return
   const sheet = new page.defaultView.CSSStyleSheet()
   sheet.replaceSync(`${writeStyles(look)}\n${uncovered}`)

@@ -28,8 +28,8 @@ const labels: Record<keyof Look, string> = {
   paper: 'Background',
   corner: 'Corners',
   density: 'Density',
-  header: 'Head of the page',
-  footer: 'Foot of the page',
+  header: 'Header',
+  footer: 'Footer',
 }
 
 export default function LookPage({ loaderData: form }: { loaderData: Form<Look> }) {

@@ -4,7 +4,7 @@ export type Crop = {
   /** Width by height. */
   ratio: number
   isWhole?: boolean
-  /** Others cut it, who know of no focal point. */
+  /** Another site crops it, around its centre: it does not know the focal point. */
   isCentred?: boolean
 }
 

@@ -47,8 +47,8 @@ export function LibraryPage(props: Props) {
       </div>
       {state.read('show') === 'damaged' && (
         <p className="max-w-prose text-small">
-          The disk lost these {things}, or changed them. Shoppers do not get them. Send the same {things} again, or put
-          back a backup: they keep their words and their places.
+          These {things} are missing or damaged in storage. Shoppers do not see them. Send the same {things} again, or
+          restore a backup: their texts and uses are kept.
         </p>
       )}
       {library.rows.length > 0 ? (

@@ -3,7 +3,7 @@ import { labelKind } from '../../../contract/kinds.ts'
 import type { CatalogueState, DeadLink, Gap } from '../../../contract/staff/overview.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { findAddress } from '../record-addresses.ts'
-import { Calm, CountRow, Part } from './part.tsx'
+import { CountRow, Part, SoftText } from './part.tsx'
 
 const labels: Record<Gap, string> = {
   'no-picture': 'Products without a picture',
@@ -23,11 +23,11 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
   return (
     <Part title="Missing on the site" note={describePublished(published)}>
       {gaps.length + deadLinks.length + damaged.picture + damaged.file === 0 ? (
-        <Calm>
+        <SoftText>
           {published === 0
             ? 'Nothing: no product is on the site yet.'
             : 'Nothing: every product is complete, and every link works.'}
-        </Calm>
+        </SoftText>
       ) : (
         <ul>
           {damaged.picture > 0 && (

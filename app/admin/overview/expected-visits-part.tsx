@@ -3,7 +3,7 @@ import { addDays, formatWeekday, readDate } from '../../../contract/dates/london
 import type { ExpectedVisits } from '../../../contract/staff/bookings.ts'
 import { TextLink } from '../controls/text-links.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
-import { Calm, CountRow, Part } from './part.tsx'
+import { CountRow, Part, SoftText } from './part.tsx'
 
 const daysShown = 4
 
@@ -14,7 +14,7 @@ export function ExpectedVisitsPart({ expected: { days } }: { expected: ExpectedV
   return (
     <Part title="Visits to the showroom" note={link}>
       {days.length === 0 ? (
-        <Calm>Nobody has booked a visit yet.</Calm>
+        <SoftText>Nobody has booked a visit yet.</SoftText>
       ) : (
         <ul>
           {days.slice(0, daysShown).map(({ date, count }) => (

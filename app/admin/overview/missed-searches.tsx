@@ -3,7 +3,7 @@ import type { Missed } from '../../../contract/staff/overview.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { TextLink } from '../controls/text-links.tsx'
 import { MissedList } from '../synonyms/missed-list.tsx'
-import { Calm, Part } from './part.tsx'
+import { Part, SoftText } from './part.tsx'
 
 export function MissedSearches({ missed: { count, first } }: { missed: Missed }) {
   const links = (
@@ -16,7 +16,7 @@ export function MissedSearches({ missed: { count, first } }: { missed: Missed })
   )
   return (
     <Part title="Searches that found nothing" note={links}>
-      {count === 0 ? <Calm>None: every search showed something.</Calm> : <MissedList searches={first} />}
+      {count === 0 ? <SoftText>None: every search showed something.</SoftText> : <MissedList searches={first} />}
     </Part>
   )
 }

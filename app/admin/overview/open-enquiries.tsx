@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { EnquiryAge, OpenEnquiries as Open } from '../../../contract/staff/overview.ts'
-import { Calm, Part } from './part.tsx'
+import { Part, SoftText } from './part.tsx'
 
 const labels: Record<EnquiryAge, string> = {
   today: 'Today',
@@ -16,7 +16,7 @@ export function OpenEnquiries({ ages }: { ages: Open[] }) {
   return (
     <Part title="Open enquiries" note={open > 0 && describeUnanswered(unanswered)}>
       {open === 0 ? (
-        <Calm>No open enquiries.</Calm>
+        <SoftText>No open enquiries.</SoftText>
       ) : (
         <ul className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
           {ages.map((age) => (

@@ -23,7 +23,7 @@ export function Part({ title, note, children }: Props) {
   )
 }
 
-export const Calm = ({ children }: { children: ReactNode }) => <p className="text-small text-soft">{children}</p>
+export const SoftText = ({ children }: { children: ReactNode }) => <p className="text-small text-soft">{children}</p>
 
 type RowProps = { to: string; count: number; children: ReactNode }
 

@@ -2,14 +2,16 @@ import { href, Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { CatalogueState } from '../../../contract/staff/overview.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
-import { Calm, Part } from './part.tsx'
+import { Part, SoftText } from './part.tsx'
 
 type Turning = CatalogueState['ending']
 
 export function TurningOffers({ state: { ending, coming } }: { state: CatalogueState }) {
   return (
     <Part title="Offers">
-      {ending.count + coming.count === 0 && <Calm>No sale ends within a week, and none is waiting to begin.</Calm>}
+      {ending.count + coming.count === 0 && (
+        <SoftText>No sale ends within a week, and none is waiting to begin.</SoftText>
+      )}
       <Turns title="End within a week" trait="sale-ends" turning={ending} />
       <Turns title="Not yet begun" trait="sale-begins" turning={coming} />
     </Part>

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { VisitCounts, VisitedProduct } from '../../../contract/staff/overview.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { DayCharts, NumberHead } from '../visits/day-charts.tsx'
-import { Calm, Part } from './part.tsx'
+import { Part, SoftText } from './part.tsx'
 
 const spans = [30, 90]
 const few = 5
@@ -30,7 +30,7 @@ export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts
     <Part title={hasViews ? 'Views and enquiries' : 'Asked about'} note={choice}>
       <DayCharts days={days} />
       {products.length === 0 ? (
-        <Calm>No products in this period yet.</Calm>
+        <SoftText>No products in this period yet.</SoftText>
       ) : (
         <>
           <ProductTable products={products.slice(0, few)} />

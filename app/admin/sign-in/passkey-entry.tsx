@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useAlive } from '../../ui/alive.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { enterByPasskey, knowsPasskeys } from './passkeys.ts'
 
 /** Signs in by passkey, where the browser supports it. Space is reserved for it: the form is centred and would move. */
 export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<string>()
-  const offered = alive && knowsPasskeys()
+  const offered = hydrated && knowsPasskeys()
   const enter = async () => {
     setBusy(true)
     setReason(undefined)

@@ -15,7 +15,7 @@ export const listLabels: Record<keyof SupplierListEdit, string> = {
 
 export const outcomeNames: Record<ListOutcome, string> = {
   never: 'Not fetched yet',
-  checking: 'Being tried',
+  checking: 'Preview running',
   applying: 'Being applied',
   unchanged: 'Nothing new',
   ready: 'Waits for you',

@@ -1,7 +1,7 @@
 import { contactAddress, visitAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { inBrowser, onServer } from '../../api.ts'
-import { ButtonLink, dress } from '../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { hasHours, OpeningTimes } from '../layout/opening-times.tsx'
 import { OtherHours } from '../layout/other-hours.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
@@ -68,7 +68,7 @@ function VisitFacts({ settings, today }: { settings: PublicSettings; today: stri
       )}
       <p className="flex flex-wrap gap-4 border-t border-rule pt-8">
         {settings.takesVisits && <ButtonLink href={visitAddress()}>Plan a visit</ButtonLink>}
-        <PhoneLink phone={shop.phone} className={dress(settings.takesVisits ? 'outline' : 'solid')} />
+        <PhoneLink phone={shop.phone} className={buttonClasses(settings.takesVisits ? 'outline' : 'solid')} />
         <ButtonLink href={contactAddress()} look="outline">
           Email Us
         </ButtonLink>

@@ -55,7 +55,7 @@ function asList<Item>(answer: Item[] | undefined): Item[] {
 
 export type HomeView = Awaited<ReturnType<typeof loadHome>>
 
-/** An own row that is filled as usual has the cards of its key. */
+/** A row that staff arranged without changing its source has no cards: those of the usual row with its key are shown. */
 export function findRow({ own, rows }: Pick<HomeView, 'own' | 'rows'>, key: string): RowView {
   const { cards, amount = 0 } = own?.find((row) => row.key === key) ?? {}
   return cards ? { cards, amount } : (rows[key as RowKey] ?? { cards: [], amount: 0 })

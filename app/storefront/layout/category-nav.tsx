@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { usualLinks } from '../../../contract/usual-links.ts'
-import { useAlive } from '../../ui/alive.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { CategoryItem } from './category-item.tsx'
 import { LinkItems } from './link-items.tsx'
 import { useOpenMenu } from './open-menu.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function CategoryNav({ groups, links = usualLinks, details, waiting, onNear }: Props) {
   const { menuFirst, menuLast } = links
   const menu = useOpenMenu(useLocation().key)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   // A pointer that was there before hydration fires no event when it comes near.
   useEffect(() => {
     if (menu.open) onNear()
@@ -44,7 +44,7 @@ export function CategoryNav({ groups, links = usualLinks, details, waiting, onNe
             group={group}
             details={details}
             menu={menu}
-            unfolds={alive}
+            unfolds={hydrated}
             className={link}
           />
         ))}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { categoryAddress, contactAddress, pageAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { usualLinks } from '../../../contract/usual-links.ts'
-import { ButtonLink, dress } from '../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
 import { LinkItems } from './link-items.tsx'
 import { OpeningTimes } from './opening-times.tsx'
@@ -56,7 +56,7 @@ export function MenuPanel({ settings, groups }: Props) {
           <MailIcon />
           Email
         </ButtonLink>
-        <PhoneLink phone={settings.shop.phone} className={dress('outline')}>
+        <PhoneLink phone={settings.shop.phone} className={buttonClasses('outline')}>
           <PhoneIcon />
           Phone
         </PhoneLink>

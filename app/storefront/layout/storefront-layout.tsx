@@ -31,7 +31,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
   useLostParts()
   return (
     <>
-      {/* First, so that it hears what a form below sends as soon as it is alive. */}
+      {/* First, so that its listener exists before the forms below hydrate and submit. */}
       <LinkFollower />
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:px-6 focus:py-3">
         Skip to content

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useAlive } from '../../ui/alive.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
 
 /**
  * Facts for search engines, as text that React must leave as it is. They are read, never run; and by programs that load
@@ -8,7 +8,7 @@ import { useAlive } from '../../ui/alive.ts'
  */
 export function JsonLd({ facts }: { facts: object | false }) {
   const { key } = useLocation()
-  const [visit, leave] = useState(useAlive() ? undefined : key)
+  const [visit, leave] = useState(useHydrated() ? undefined : key)
   useEffect(() => {
     if (key !== visit) leave(undefined)
   }, [key, visit])

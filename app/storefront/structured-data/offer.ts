@@ -10,7 +10,7 @@ type Offered = Priced & Pick<Variant, 'showroom'>
 
 const isAvailable = (priced: Priced) => findPrice(priced) > 0
 
-/** The price for search engines; undefined when the shop would rather not say 99999. */
+/** The price for search engines; undefined if the product has no price and the setting to offer it at 99999 is off. */
 export function findMarkupPrice(priced: Priced, offerWhenUnpriced: boolean): number | undefined {
   if (isAvailable(priced)) return findPrice(priced)
   return offerWhenUnpriced ? priceWhenUnpriced : undefined

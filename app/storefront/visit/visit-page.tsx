@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { contactAddress } from '../../../contract/addresses.ts'
 import type { Department } from '../../../contract/catalogue.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
-import { useAlive } from '../../ui/alive.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { canCall } from '../layout/phone-link.tsx'
@@ -33,7 +33,7 @@ export default function VisitPage({ loaderData: departments }: PageOf<typeof loa
 function NewVisit({ departments }: { departments: Department[] }) {
   const { settings } = useSite()
   const { key, search } = useLocation()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const [bookedOn, setBookedOn] = useState<string>()
   const isBooked = bookedOn === key
   return (
@@ -54,7 +54,7 @@ function NewVisit({ departments }: { departments: Department[] }) {
           </noscript>
           {settings.takesVisits ? (
             <Suspense>
-              {isAlive && (
+              {isHydrated && (
                 <PlanVisit key={key} departments={departments} search={search} onBooked={() => setBookedOn(key)} />
               )}
             </Suspense>
@@ -80,7 +80,7 @@ function NewVisit({ departments }: { departments: Department[] }) {
 }
 
 function OneVisit({ visitKey }: { visitKey: string }) {
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   return (
     <div className="wrap min-h-[60vh] pt-10">
       <PageHead title="Your visit" description="See, move or cancel your visit to our showroom." />
@@ -88,7 +88,7 @@ function OneVisit({ visitKey }: { visitKey: string }) {
       <noscript>
         <p className="bg-sage px-5 py-4">Your visit can be seen with JavaScript only. Please call us instead.</p>
       </noscript>
-      <Suspense>{isAlive && <OwnVisit key={visitKey} visitKey={visitKey} />}</Suspense>
+      <Suspense>{isHydrated && <OwnVisit key={visitKey} visitKey={visitKey} />}</Suspense>
     </div>
   )
 }

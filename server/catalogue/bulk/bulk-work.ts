@@ -36,7 +36,7 @@ const describeChangedList = (shown: number, found: number) =>
 
 export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise<Task> {
   const { task, result, mayUndo } = await readBulk(db, workUuid)
-  if (!mayUndo) throw new Problem(409, 'Not to be undone', 'This has been undone already, or is not done yet.')
+  if (!mayUndo) throw new Problem(409, 'Cannot be undone', 'This was undone already, or has not finished yet.')
   const title = `Undo: ${task.title.replace(/ \([^()]*\)$/, '')} (${writeCount(result?.changed ?? 0, 'product')})`
   return startTask(db, by, { kind: undoKind, title, input: { workUuid }, total: result?.changed ?? 0 })
 }

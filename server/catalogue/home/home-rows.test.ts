@@ -136,7 +136,7 @@ test('rows are hidden, binned and restored, and the history says it', async () =
   expect((await readSections()).newIn).toEqual([])
 })
 
-test('of two people who change a row, the second is told', async () => {
+test('the second of two people who change a row is refused', async () => {
   const { version, edit } = await answered(openStaff().homeRow({ key: 'beds' }))
   const save = (title: string) => openStaff('owner').saveHomeRow({ key: 'beds', version, edit: { ...edit, title } })
   await answered(save('Beds'))

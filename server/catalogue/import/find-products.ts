@@ -107,8 +107,8 @@ function nameNew(marked: Marked, last: Group | undefined, rowsAre: RowMeaning): 
 
 /** Rows of one name that nothing sets apart are no variants, which need names, but pieces that are called alike. */
 const areSetApart = (one: Marked, other: Marked) => {
-  const [first, second] = [one, other].map(({ row: { cells, theirProperties } }) =>
-    [cells.variantName, theirProperties ?? cells.properties].filter(Boolean).join(', '),
+  const [first, second] = [one, other].map(({ row: { cells, supplierProperties } }) =>
+    [cells.variantName, supplierProperties ?? cells.properties].filter(Boolean).join(', '),
   )
   return Boolean(first) && Boolean(second) && first !== second
 }

@@ -18,7 +18,7 @@ export function findVariants(group: Group, known: KnownProducts): void {
   takeSinglePiece(rows, known, taken)
 }
 
-/** The variant that stood for the whole row becomes the first of those that it is read as now. */
+/** A row that was imported as one variant may now be read as several: the existing variant becomes the first of them. */
 function takeSinglePiece(rows: FoundRow[], known: KnownProducts, taken: Set<KnownVariant | undefined>): void {
   for (const found of rows) {
     const single = found.variant ? undefined : findSinglePiece(known, found.row)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
-import { readTheirs, splitPlace } from './recipes/their-cells.ts'
+import { readForeignCell, splitPlace } from './recipes/foreign-cells.ts'
 
 type Column = [header: string, sample: string, guess: string | null]
 
@@ -195,7 +195,7 @@ test.each([
   ['Sofas, Chairs/Stools', { category: 'Sofas, Chairs/Stools' }],
   ['Furniture > Sofas > Corner', { category: 'Furniture > Sofas', subCategory: 'Corner' }],
 ])('the place %j is read as %o', (text, expected) => {
-  const cells: { category?: string; subCategory?: string } = { category: readTheirs('category', text) }
+  const cells: { category?: string; subCategory?: string } = { category: readForeignCell('category', text) }
   splitPlace(cells)
   expect(cells).toEqual(expected)
 })

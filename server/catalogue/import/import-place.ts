@@ -2,4 +2,4 @@ import type { FetchOptions } from '../../media/fetching/fetch-picture.ts'
 import type { Media } from '../../media/media.ts'
 import type { FileReader } from './reading/read-apart.ts'
 
-export type ImportPlace = { media: Pick<Media, 'storage' | 'studio'>; reader: FileReader; fetching?: FetchOptions }
+export type ImportPlace = { media: Pick<Media, 'storage' | 'converter'>; reader: FileReader; fetching?: FetchOptions }

@@ -126,7 +126,8 @@ const refuseWrong = (amount: number) =>
 export async function startUndoing(tx: Transaction, by: Actor, uuid: string): Promise<Task> {
   const known = await lockImport(tx, uuid)
   await refuseBusy(tx, known)
-  if (known.state !== 'applied') throw new Problem(409, 'Not to be undone', 'It has not been applied, or is undone.')
+  if (known.state !== 'applied')
+    throw new Problem(409, 'Cannot be undone', 'It was not applied, or was undone already.')
   const task = await startTask(tx, by, start(undoKind, `Undo: import ${known.fileName}`, uuid, known.rowCount))
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
   return task

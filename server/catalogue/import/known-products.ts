@@ -16,7 +16,7 @@ export type KnownProducts = {
   variantsOf(product: KnownProduct): KnownVariant[]
 }
 
-/** A piece that came as one variant, before its list was read as one with several: its code is still the variant's. */
+/** Finds the variant of a row that was once imported as one variant and is now read as several: it still has the row’s code. */
 export function findSinglePiece(known: KnownProducts, { sharesCode, cells }: ImportRow): KnownVariant | undefined {
   const variant = sharesCode && cells.productCode ? known.variantByCode(cells.productCode) : undefined
   if (!variant || variant.product.code !== null) return undefined

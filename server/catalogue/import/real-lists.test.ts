@@ -123,7 +123,7 @@ test('where names repeat and no code is there, the page of a piece is suggested,
   expect((await check(uuid, { recipes })).counts).toMatchObject({ new: 3, wrong: 0 })
 })
 
-test('a way to a place that ends with the product ends before it, and tags in lines are no way', async () => {
+test('a category path loses a product name at its end, and lines of tags are not a path', async () => {
   const { uuid } = await send(
     [
       'sku,name,category',

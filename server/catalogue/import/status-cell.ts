@@ -26,7 +26,7 @@ export function setStatus(
     mark(first, 'status', 'A product on the site needs a variant on the site.')
 }
 
-/** A first publishing begins these of itself, but for what the file says of them. */
+/** A first publishing sets both dates; a date in the file takes precedence. */
 function keepGivenDates({ facts: { newUntil, listedAt } }: ProductState, rows: BuiltRow[]) {
   const [cells = {}] = rows.map(({ row }) => row.cells)
   return { ...(cells.newUntil !== undefined && { newUntil }), ...(cells.listedAt && { listedAt }) }

@@ -20,7 +20,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
   await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
     const known = await lockImport(tx, importUuid)
     const { workUuid, madeTerms } = known
-    if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Not to be undone', 'It is undone already.')
+    if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Cannot be undone', 'It was undone already.')
     const undoing = await readUndoing(tx, { workUuid })
     const uuids = [...undoing.changes.keys()]
     await lockTerms(tx, uuids)

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFrozen, writeFrozen } from '../../platform/frozen/frozen-file.ts'
 import type { Logger } from '../../platform/log.ts'
+import { readSerialized, writeSerialized } from '../../platform/serialized/serialized-file.ts'
 import type { Index } from '../search/catalogue-index.ts'
 
 /** The index as it was when the shop last closed, so that a shop with many products starts quickly. */
@@ -23,7 +23,7 @@ export function openStoredIndex({ folder, program, log }: Options): StoredIndex 
   return {
     take: async (content) => {
       try {
-        const index = (await readFrozen(path, label(content))) as Index | undefined
+        const index = (await readSerialized(path, label(content))) as Index | undefined
         if (index) onDisk = content
         return index
       } catch (err) {
@@ -33,7 +33,7 @@ export function openStoredIndex({ folder, program, log }: Options): StoredIndex 
     put: async (content, index) => {
       if (onDisk === content) return
       await mkdir(folder, { recursive: true })
-      await writeFrozen(path, label(content), index)
+      await writeSerialized(path, label(content), index)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { noteFailure } from '../../platform/outage/away.ts'
+import { noteFailure } from '../../platform/outage/unavailable.ts'
 import { switchDueOffers, timeNextSwitch } from './offers.ts'
 
 type OfferClock = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
-import { hold, type Parts, type Source } from '../search/away.ts'
 import type { Index } from '../search/catalogue-index.ts'
+import { hold, type Parts, type Source } from '../search/fetched-parts.ts'
 import { forgetCard, keepFetchedCard } from '../search/kept-cards.ts'
 import { dropFetchedList, keepFetchedList } from '../search/vocabulary.ts'
 import { searchPostings, searchProducts, searchState } from '../tables.ts'
@@ -43,13 +43,13 @@ async function readCards(db: Db, slots: number[]) {
 
 /** Keeps what was read for this question and others. */
 export function keepParts({ vocabulary, products }: Index, source: Source, turn: number, { lists, cards }: ReadParts) {
-  const { away } = vocabulary
+  const { remote } = vocabulary
   for (const [term, chunks] of lists) {
-    if (!away) continue
+    if (!remote) continue
     const length = keepFetchedList(vocabulary, term, chunks)
-    for (const gone of hold(source, away.fetched, term, { turn, weight: length })) dropFetchedList(vocabulary, gone)
+    for (const gone of hold(source, remote.fetched, term, { turn, weight: length })) dropFetchedList(vocabulary, gone)
   }
-  const kept = products.cards.away
+  const kept = products.cards.remote
   for (const [slot, json] of cards) {
     if (!kept) continue
     keepFetchedCard(kept, slot, json)

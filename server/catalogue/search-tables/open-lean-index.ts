@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
-import type { Parts, Source } from '../search/away.ts'
 import type { Index } from '../search/catalogue-index.ts'
+import type { Parts, Source } from '../search/fetched-parts.ts'
 import { createLeanIndex } from '../search/lean-index.ts'
 import { keepParts, readParts } from './fetch-parts.ts'
 

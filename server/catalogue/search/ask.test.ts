@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
-import { createFetched, demand, type Fetched, hold, listMissing, type Parts, type Source } from './away.ts'
 import { createIndex } from './catalogue-index.ts'
+import { createFetched, demand, type Fetched, hold, listMissing, type Parts, type Source } from './fetched-parts.ts'
 
 /** Numbers of which each weighs one, and is fetched when it is read. */
 function openParts(most: number) {

@@ -1,5 +1,5 @@
-import { Missing } from './away.ts'
 import type { Index } from './catalogue-index.ts'
+import { Missing } from './fetched-parts.ts'
 
 /**
  * Answers a question about the catalogue. An index in memory answers at once. Of one with parts elsewhere, what the question

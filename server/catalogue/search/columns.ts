@@ -12,7 +12,7 @@ type Cells = Uint16Array | Uint32Array
 const mostInShort = 2 ** 16 - 1
 
 const widest = 4
-/** An empty cell has its place in the row for a number, which is counted like any other: quicker than asking. */
+/** An empty cell holds its index in the row, a number below this one. Counting it too is faster than testing for it. */
 export const firstNumber = widest
 
 export const createColumn = (capacity: number): Column => ({

@@ -14,7 +14,7 @@ type Filed = { firstLetters: FirstLetters; products: Products; vocabulary: Vocab
 /** Null where the lists of the terms that a word begins are read as quickly, or are not here. */
 export function readFirstLetter(index: Filed, word: string, terms: Uint32Array): Uint8Array | null {
   const { firstLetters, products, vocabulary } = index
-  if (word.length !== 1 || vocabulary.away) return null
+  if (word.length !== 1 || vocabulary.remote) return null
   const known = firstLetters.get(word)
   if (known?.length === products.capacity) return known
   const { lists } = vocabulary.postings

@@ -1,7 +1,7 @@
 import { Card } from '../../../contract/cards.ts'
 import { type KeptItem, keepItem } from '../../platform/kept-items.ts'
-import { createFetched, demand, dropFetched, type Fetched, listMissing, type Source } from './away.ts'
 import type { Entry, Offer, ShownVariant } from './entry.ts'
+import { createFetched, demand, dropFetched, type Fetched, listMissing, type Source } from './fetched-parts.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
 import { packOffers, unpackOffers } from './offers.ts'
 import { packJson } from './pack-json.ts'
@@ -12,32 +12,32 @@ import { unpackJson } from './unpack-json.ts'
  * Of each product its card, and what it shows of other variants. Packed, they take a fifth of their JSON, which would be
  * half of the index (decision 136). What its variants are stands before them, to be read without them.
  */
-export type KeptCards = { packed: NumberLists; texts: SharedTexts; away: AwayCards | null }
+export type KeptCards = { packed: NumberLists; texts: SharedTexts; remote: FetchedCards | null }
 type Keeping = { cards: KeptCards }
 
 /** Cards that are fetched when they are read, as JSON by slot; what their variants are is here. */
-export type AwayCards = { source: Source; json: Map<number, string>; fetched: Fetched }
+export type FetchedCards = { source: Source; json: Map<number, string>; fetched: Fetched }
 
 export const createKeptCards = (): KeptCards => ({
   packed: createNumberLists(),
   texts: createSharedTexts(),
-  away: null,
+  remote: null,
 })
 
 /** Letters of fetched cards that stay in memory: 16 MB. */
 const mostFetched = 16_000_000
 
-export const createAwayCards = (source: Source): AwayCards => ({
+export const createFetchedCards = (source: Source): FetchedCards => ({
   source,
   json: new Map(),
   fetched: createFetched(mostFetched),
 })
 
 /** Makes sure that the cards of these slots can be read. */
-export function needCards({ cards: { away } }: Keeping, slots: number[]) {
-  if (!away) return
-  const missing = listMissing(away.source, away.fetched, slots)
-  if (missing.length > 0) demand(away.source, { terms: [], slots: missing })
+export function needCards({ cards: { remote } }: Keeping, slots: number[]) {
+  if (!remote) return
+  const missing = listMissing(remote.source, remote.fetched, slots)
+  if (missing.length > 0) demand(remote.source, { terms: [], slots: missing })
 }
 
 /** Stripped here of what may not be sent, rather than with each answer. */
@@ -87,13 +87,13 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export function keepCard(cards: KeptCards, slot: number, card: Uint32Array) {
   written.get(cards)?.ofSlot.delete(slot)
-  if (cards.away) forgetCard(cards.away, slot)
+  if (cards.remote) forgetCard(cards.remote, slot)
   replaceList(cards.packed, slot, card)
 }
 
-export const keepFetchedCard = ({ json }: AwayCards, slot: number, card: string) => json.set(slot, card)
+export const keepFetchedCard = ({ json }: FetchedCards, slot: number, card: string) => json.set(slot, card)
 
-export function forgetCard({ fetched, json }: AwayCards, slot: number) {
+export function forgetCard({ fetched, json }: FetchedCards, slot: number) {
   dropFetched(fetched, slot)
   json.delete(slot)
 }
@@ -116,10 +116,10 @@ export function readOffers({ cards }: Keeping, slot: number): Offer[] {
 }
 
 function read(keeping: Keeping, slot: number, count: number): unknown[] {
-  const { packed, texts, away } = keeping.cards
-  if (away) {
+  const { packed, texts, remote } = keeping.cards
+  if (remote) {
     needCards(keeping, [slot])
-    return JSON.parse(away.json.get(slot) ?? '[]')
+    return JSON.parse(remote.json.get(slot) ?? '[]')
   }
   const words = readList(packed, slot)
   const json = words.subarray(1 + (words[0] ?? 0))

@@ -1,11 +1,11 @@
-import { dropFetched, type Source } from './away.ts'
 import { createIndex, fileEntry, type Index, putInPlace, type ReadyEntry } from './catalogue-index.ts'
 import type { Facts } from './entry.ts'
-import { createAwayCards, packOffersAlone } from './kept-cards.ts'
+import { dropFetched, type Source } from './fetched-parts.ts'
+import { createFetchedCards, packOffersAlone } from './kept-cards.ts'
 import type { Said } from './naming.ts'
 import { grown } from './number-lists.ts'
 import { findSlot, findUuid } from './slot-table.ts'
-import { createAwayLists, dropFetchedList, learnWord, settleVocabulary } from './vocabulary.ts'
+import { createFetchedLists, dropFetchedList, learnWord, settleVocabulary } from './vocabulary.ts'
 
 /** A product that changed, at the slot that all processes know it by; null once it is not in the shop any more. */
 export type SlottedFacts = { slot: number; uuid: string; facts: SaidFacts | null }
@@ -20,23 +20,23 @@ const noTerms = new Uint32Array(0)
 export function createLeanIndex(source: Source): Index {
   const index = createIndex()
   index.source = source
-  index.vocabulary.away = createAwayLists(source)
-  index.products.cards.away = createAwayCards(source)
+  index.vocabulary.remote = createFetchedLists(source)
+  index.products.cards.remote = createFetchedCards(source)
   return index
 }
 
 /** Words in the order of their terms, each new one the next. What was fetched of them is out of date. */
 export function countWords({ vocabulary }: Index, words: CountedWord[]) {
-  const { away } = vocabulary
-  if (!away) return
+  const { remote } = vocabulary
+  if (!remote) return
   for (const { term, word, frequency, headings } of words) {
     if (term === vocabulary.words.length) learnWord(vocabulary, word)
     if (vocabulary.words[term] !== word) throw new Error(`Term ${term} is not ${word}.`)
-    if (term >= away.frequencies.length) away.frequencies = grown(away.frequencies, 2 * term)
-    away.frequencies[term] = frequency
+    if (term >= remote.frequencies.length) remote.frequencies = grown(remote.frequencies, 2 * term)
+    remote.frequencies[term] = frequency
     vocabulary.headings[term] = headings
-    if (!away.fetched.held.has(term)) continue
-    dropFetched(away.fetched, term)
+    if (!remote.fetched.held.has(term)) continue
+    dropFetched(remote.fetched, term)
     dropFetchedList(vocabulary, term)
   }
   settleVocabulary(vocabulary)

@@ -85,7 +85,7 @@ function findWord(index: Index, word: string, isLast: boolean): Bits {
 }
 
 export function needTerms(vocabulary: Vocabulary, { whole, beginnings }: WordTerms) {
-  if (vocabulary.away) needLists(vocabulary, [...whole, ...beginnings])
+  if (vocabulary.remote) needLists(vocabulary, [...whole, ...beginnings])
 }
 
 /** The products that have a term at this level or above. */

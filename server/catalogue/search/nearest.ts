@@ -101,8 +101,8 @@ function cutTier({ products }: Index, tier: Bits, distance: Distance, steps: num
   const cut = Array.from({ length: ends.length + 1 }, () => createBits(products.capacity))
   const last = ends.at(-1) ?? 0
   for (let i = 0; i < slots.length; i++) {
-    const away = own[i] ?? 0
-    const bits = cut[away > last ? ends.length : ends.indexOf(away)]
+    const distance = own[i] ?? 0
+    const bits = cut[distance > last ? ends.length : ends.indexOf(distance)]
     if (bits) addBit(bits, slots[i] ?? 0)
   }
   return cut
@@ -127,8 +127,8 @@ function measureSaid(index: Index, constraint: Constraint): Distance | null {
   if (constraint.kind !== 'dimension' || constraint.said === null) return null
   const { said, valueIds } = constraint
   const called = valueIds.flatMap((id) => findValue(index.facets, id)?.slots ?? [])
-  const away = measureMissed(index, { ...constraint, limits: { min: said, max: said } })
-  return away && ((slot) => (called.some((slots) => hasBit(slots, slot)) ? 0 : away(slot)))
+  const distance = measureMissed(index, { ...constraint, limits: { min: said, max: said } })
+  return distance && ((slot) => (called.some((slots) => hasBit(slots, slot)) ? 0 : distance(slot)))
 }
 
 const isMost = (constraint: Constraint) => constraint.kind === 'relative' && constraint.end === 'most'
@@ -202,9 +202,9 @@ function measureColour(index: Index, { familyValueIds, kindredValueIds }: Colour
 function measureCounts(index: Index, what: string, n: number): Distance {
   const nearest = new Float64Array(index.products.capacity).fill(farthest)
   const note = (option: Option | undefined, count: number) => {
-    const away = Math.abs(count - n) / n
+    const distance = Math.abs(count - n) / n
     for (const slot of option ? listSlots(option.slots, index.products.workspace.slots) : [])
-      nearest[slot] = Math.min(nearest[slot] ?? farthest, away)
+      nearest[slot] = Math.min(nearest[slot] ?? farthest, distance)
   }
   for (const { id, findings } of listShopWords(index).values) {
     for (const finding of findings)

@@ -104,7 +104,7 @@ type Meant = { said: Understood; wishes: Wish[]; named: Bits }
 
 function seekWishes(index: Index, request: SearchRequest, { said, wishes, named }: Meant) {
   const { searchField, sortBy } = request
-  // Whether the things are those of a sub-category is judged without what is only called so.
+  // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish)]))
   for (const { slots } of wishes) addAll(slots, named)
   const chosen = readChoices(index, request)
@@ -177,7 +177,7 @@ function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null
 
 const nameWord = ({ text, span }: QueryWord): Relaxed => ({ key: `word:${text}`, kind: 'word', label: text, span })
 
-/** Words about a filter's subject are that filter's state: its other options stay countable. */
+/** Words that mean a filter count as a choice in it, so its other options keep their counts. */
 const asChoice = (index: Index, wish: Wish): Choice => ({
   ...findState(index, wish.constraint, wish),
   slots: wish.slots,

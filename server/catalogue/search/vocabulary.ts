@@ -1,4 +1,4 @@
-import { createFetched, demand, type Fetched, listMissing, type Source } from './away.ts'
+import { createFetched, demand, type Fetched, listMissing, type Source } from './fetched-parts.ts'
 import { grown, lengthOf, replaceList, reserveLists } from './number-lists.ts'
 import { addPosting, createPostings, type Postings, removePosting, settlePostings } from './postings.ts'
 import { signatureOf } from './signature.ts'
@@ -17,7 +17,7 @@ export type Vocabulary = {
   termsOfName: Map<string, number[]>
   postings: Postings
   /** Where the postings are fetched from, unless they are all here. */
-  away: AwayLists | null
+  remote: FetchedLists | null
   /** The number of products in which a term occurs outside prose. */
   headings: Uint32Array
   signatures: Uint32Array
@@ -27,7 +27,7 @@ export type Vocabulary = {
 }
 
 /** Of each term, in how many products it occurs: its list may not be here. */
-export type AwayLists = { source: Source; frequencies: Uint32Array; fetched: Fetched }
+export type FetchedLists = { source: Source; frequencies: Uint32Array; fetched: Fetched }
 
 export const proseLevel = 1
 
@@ -38,30 +38,32 @@ export const createVocabulary = (): Vocabulary => ({
   termsOfStem: new Map(),
   termsOfName: new Map(),
   postings: createPostings(),
-  away: null,
+  remote: null,
   headings: new Uint32Array(1024),
   signatures: new Uint32Array(1024),
   sorted: new Uint32Array(0),
   unsorted: [],
 })
 
-export const frequencyOf = ({ away, postings }: Vocabulary, term: number): number =>
-  away ? (away.frequencies[term] ?? 0) : lengthOf(postings.lists, term)
+export const frequencyOf = ({ remote, postings }: Vocabulary, term: number): number =>
+  remote ? (remote.frequencies[term] ?? 0) : lengthOf(postings.lists, term)
 
 /** Numbers of fetched lists that stay in memory: 64 MB. */
 const mostFetched = 16_000_000
 
-export const createAwayLists = (source: Source): AwayLists => ({
+export const createFetchedLists = (source: Source): FetchedLists => ({
   source,
   frequencies: new Uint32Array(1024),
   fetched: createFetched(mostFetched),
 })
 
 /** Makes sure that the postings of these terms can be read. */
-export function needLists({ away }: Vocabulary, terms: Iterable<number>) {
-  if (!away) return
-  const missing = listMissing(away.source, away.fetched, terms).filter((term) => (away.frequencies[term] ?? 0) > 0)
-  if (missing.length > 0) demand(away.source, { terms: missing, slots: [] })
+export function needLists({ remote }: Vocabulary, terms: Iterable<number>) {
+  if (!remote) return
+  const missing = listMissing(remote.source, remote.fetched, terms).filter(
+    (term) => (remote.frequencies[term] ?? 0) > 0,
+  )
+  if (missing.length > 0) demand(remote.source, { terms: missing, slots: [] })
 }
 
 /** The list in its pieces, in order; returns its length. */

@@ -31,7 +31,7 @@ export type ImportRow = {
   /** Its properties were named by columns of their own, so they say nothing of the others. */
   keepsOtherProperties?: true
   /** The properties as the supplier names them, where a rule has put ours in their place. */
-  theirProperties?: string
+  supplierProperties?: string
   /** A size that cannot be read, and why: a fault unless such cells are left out. */
   unread?: string
   /** Why the row cannot be imported, whatever its cells hold. */

@@ -10,7 +10,7 @@ const variant = fc.record({
 })
 const variants = fc.array(variant, { minLength: 1, maxLength: 5 })
 
-test('a card never says less than a variant of the product would let a shopper have', () => {
+test('a card shows the best availability of the variants of its product', () => {
   fc.assert(
     fc.property(variants, (all) => {
       const { onDisplay, inStock, stockState } = findAvailability(all)

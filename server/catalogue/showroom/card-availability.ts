@@ -6,12 +6,12 @@ type Row = { onDisplay: boolean; stockState: StockState | null; isExDisplay: boo
 /** What the variants of a product that shoppers see are together. */
 export type Availability = { onDisplay: boolean; inStock: boolean; stockState: StockState | null }
 
-/** From the best of them on: with one in stock, the product can be had today. */
+/** In order of precedence: a product has the first of these states that one of its variants has. */
 const best: StockState[] = ['in-stock', 'order-in', 'last-one', 'not-available']
 
 /**
  * `stockState` says nothing where one variant's is not recorded, because that one may be there. It is 'last one' only
- * if nothing else can be had. Ex-display pieces count as display and as stock, and never hide that the rest is gone.
+ * if no other variant is available. Ex-display pieces count as display and as stock, and never hide that the rest is gone.
  */
 export function findAvailability(variants: Row[]): Availability {
   const usual = variants.filter(({ isExDisplay }) => !isExDisplay)

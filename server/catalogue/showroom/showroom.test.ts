@@ -187,7 +187,7 @@ test('a variant is ex-display from its beginning or never', async () => {
   expect(await refused(turned)).toEqual({ status: 400, fields: ['variants.1.isExDisplay'] })
 })
 
-test('an ex-display piece has no was price of its variant, and is no ground for one', async () => {
+test('an ex-display piece neither gets the was price of its variant nor gives it one', async () => {
   const { uuid, variantUuid } = await makeSofa({ name: 'Sofa' })
   await db.update(priceLog).set({ at: long }).where(eq(priceLog.variantUuid, variantUuid))
   const [sofa] = (await read(uuid)).variants

@@ -20,7 +20,7 @@ type Row = Pick<
 type Owner = { uuid: string; name: string; variants: Row[] }
 type Line = Showroom['lines'][number]
 
-/** What a shopper reads of a variant: whether it can be seen in the showroom, and whether it can be had. */
+/** What a shopper reads of a variant: whether it is on display in the showroom, and whether it is available. */
 export function showShowroom(
   { displayPlaces }: Pick<Taxonomy, 'displayPlaces'>,
   product: Owner,

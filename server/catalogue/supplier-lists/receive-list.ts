@@ -29,7 +29,7 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
   if (!received.isKnown)
     return { ...result, outcome: 'held', says: `${unusual ?? ''} Please match its columns once.`.trim() }
   await startTrying(place, list, { uuid: received.uuid, isUsual: unusual === null })
-  return { ...result, outcome: 'checking', says: 'It is being tried.' }
+  return { ...result, outcome: 'checking', says: 'Its changes are being previewed.' }
 }
 
 const isApplied = ({ state }: Import) => state === 'applied' || state === 'undone'

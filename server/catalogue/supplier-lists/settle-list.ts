@@ -12,7 +12,7 @@ import { actAs } from './receive-list.ts'
 export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): Promise<Result> {
   if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
   const { known, task } = await findImportWithTask(db, fetch.importUuid)
-  if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be tried.' }
+  if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be previewed.' }
   const { counts, priceMoves, state } = known
   if (state === 'applied' && counts)
     return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves, unnamed: noUnnamed })) }

@@ -13,7 +13,7 @@ export type TicketFacts = {
   pricePence: number
   wasPence: number | null
   interestFree: boolean
-  /** Whether it can be had, where that was recorded. */
+  /** Whether it is available, where that was recorded. */
   stock: string
   /** Of an ex-display piece. */
   condition: string

@@ -72,7 +72,7 @@ test('what the shop sends names the address for replies, and the thread goes on 
   expect(sent?.thread.at(-1)).toBe('<jane-1@example.com>')
 })
 
-test('the shop is told of a reply by a program’s mail, and of a program’s reply never', async () => {
+test('the shop gets a mail about a shopper’s reply, and none about an automatic one', async () => {
   const { uuid, messageId } = await ask()
   const before = await countMails()
   const automatic = [['Auto-Submitted: auto-replied'], ['Precedence: bulk'], ['X-Autoreply: yes'], ['Return-Path: <>']]

@@ -1,6 +1,6 @@
 import PostalMime, { addressParser } from 'postal-mime'
 import { readHtml } from '../../catalogue/sheets/html-text.ts'
-import { serveOrders } from '../../platform/child/serve-orders.ts'
+import { serveTasks } from '../../platform/child/serve-tasks.ts'
 import { type CheckedFile, checkAttachment, mostAttachments } from './check-attachment.ts'
 
 /** A mail of a stranger, as far as the shop shows it. */
@@ -37,4 +37,4 @@ const cleanText = (text: string) =>
 
 const cleanLine = (text: string, most: number) => cleanText(text.slice(0, 2000)).replace(/\s+/g, ' ').slice(0, most)
 
-serveOrders({ read })
+serveTasks({ read })

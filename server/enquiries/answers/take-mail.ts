@@ -54,7 +54,7 @@ async function readOrExplain(reader: MailReader, source: Buffer): Promise<ReadMa
   try {
     return await reader.read(source)
   } catch (error) {
-    return explained(error instanceof Problem ? error.body.reason : 'It is not written as mails are.')
+    return explained(error instanceof Problem ? error.body.reason : 'It is not a valid mail.')
   }
 }
 

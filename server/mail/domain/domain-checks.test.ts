@@ -81,7 +81,7 @@ test.each<Case>([
   expect(await checkDkim(lookUp, 'oak.example', 's1')).toMatchObject({ state, says: expect.stringMatching(says) })
 })
 
-test('without a selector the key is not asked for, and not told as missing', async () => {
+test('without a selector the key is not looked up, and not reported as missing', async () => {
   const { lookUp, asked } = await lookUpIn({})
   expect((await checkDkim(lookUp, 'oak.example', '')).state).toBe('not-asked')
   expect(asked).toEqual([])

@@ -10,7 +10,7 @@ export const makeFinding = (
 
 const names = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' }
 
-/** Never told as missing: whoever adds a record that is there already has two, which is worse than none. */
+/** A failed look-up is never reported as a missing record: a second record would be worse than none. */
 export const sayUnknown = (check: DomainFinding['check'], name: string, reason: string): DomainFinding =>
   makeFinding(check, 'unknown', {
     says: `The ${names[check]} record of ${name} could not be looked up: ${reason}. It may well be there.`,

@@ -12,7 +12,7 @@ export type FoundPicture = { hash: string } | { problem: string }
 
 type Place = FetchOptions & {
   db: Db
-  media: Pick<Media, 'storage' | 'studio'>
+  media: Pick<Media, 'storage' | 'converter'>
   /** Called after each picture, with the number so far. */
   report?(done: number, total: number): void
 }
@@ -21,7 +21,7 @@ const atOnce = 4
 
 /**
  * The picture behind each of these: addresses of our own and those that were fetched before are known, other addresses are
- * fetched, written-out pictures are read, and names are looked for in the ZIP. What can't be had says why and holds up nothing else.
+ * fetched, written-out pictures are read, and names are looked for in the ZIP. A picture that fails gets a reason, and the others continue.
  */
 export async function fetchPictures(
   place: Place,

@@ -20,7 +20,7 @@ import { refusePictures } from './refuse-pictures.ts'
 
 type Place = {
   db: Db
-  media: Pick<Media, 'storage' | 'studio'>
+  media: Pick<Media, 'storage' | 'converter'>
   publicUrl: string
   fetching?: FetchOptions
 }

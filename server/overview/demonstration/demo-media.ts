@@ -37,7 +37,7 @@ async function findOfKind(db: Db, kind: (typeof mediaKinds)[number], hashes: str
   return rows.map((row) => ({ ...row, kind, group: 'pictures' }))
 }
 
-/** The hashes that are still named, but for records that leave, and binned ones of the demonstration. */
+/** The hashes that records still use. Records that leave, and binned ones of the demonstration, do not count. */
 export async function listShown(db: Db, hashes: string[], leaving: string[]): Promise<Set<string>> {
   const rows = await db.execute<{ hash: string }>(sql`
     select distinct hash from (${mentions}) as mention

@@ -5,8 +5,8 @@ import { answered } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { openLog } from '../../platform/log.ts'
 import { shopProcesses } from '../tables.ts'
-import { openPace } from './pace.ts'
 import { startHealthReports } from './report-health.ts'
+import { openResponseTimes } from './response-times.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
@@ -18,9 +18,9 @@ beforeEach(() => db.delete(shopProcesses))
 
 /** A process that reports often, with pages that took so long. */
 function startProcess(machine: string, times: number[]) {
-  const pace = openPace()
-  for (const ms of times) pace.note(ms, ms < 5)
-  return { pace, ...startHealthReports({ db, pace, log, machine, everyMs: 20 }) }
+  const responseTimes = openResponseTimes()
+  for (const ms of times) responseTimes.note(ms, ms < 5)
+  return { responseTimes, ...startHealthReports({ db, responseTimes, log, machine, everyMs: 20 }) }
 }
 
 test('all processes are shown together, and one that ends is not missed', async () => {
@@ -30,7 +30,7 @@ test('all processes are shown together, and one that ends is not missed', async 
     ...{ processes: 2, machines: 2, lost: 0, lastLostAt: null },
     ...{ pages: 100, halfMs: 2, mostMs: 40, isSlow: false, fromMemoryPercent: 60 },
   })
-  one.pace.note(2, true)
+  one.responseTimes.note(2, true)
   await expect.poll(readSite).toMatchObject({ pages: 101 })
   await one.close()
   expect(await readSite()).toMatchObject({ processes: 1, machines: 1, lost: 0, pages: 40, fromMemoryPercent: 0 })

@@ -2,12 +2,12 @@ import { desc, gt, sql } from 'drizzle-orm'
 import type { SiteHealth } from '../../../contract/staff/overview.ts'
 import type { Db } from '../../platform/database.ts'
 import { shopProcesses } from '../tables.ts'
-import { addPaces, findLimit } from './pace.ts'
+import { addResponseTimes, findLimit } from './response-times.ts'
 
 /** One that has missed two reports is no longer there. */
 const isThere = sql<boolean>`${shopProcesses.seenAt} > now() - interval '45 seconds'`
 
-/** Pages slower than this at one in twenty are worth a word, if so many were asked for that it is no accident. */
+/** The site counts as slow if one page in twenty takes longer than this, among at least so many pages. */
 const slowMs = 1000
 const enoughPages = 100
 
@@ -26,18 +26,18 @@ export async function readSiteHealth(db: Db): Promise<SiteHealth> {
     .orderBy(desc(shopProcesses.seenAt))
   const there = rows.filter((row) => row.isThere)
   const lost = rows.filter((row) => !row.isThere)
-  const pace = addPaces(there)
-  const pages = pace.counts.reduce((sum, count) => sum + count, 0)
-  const mostMs = findLimit(pace, 0.95)
+  const responseTimes = addResponseTimes(there)
+  const pages = responseTimes.counts.reduce((sum, count) => sum + count, 0)
+  const mostMs = findLimit(responseTimes, 0.95)
   return {
     processes: there.length,
     machines: new Set(there.map(({ machine }) => machine)).size,
     lost: lost.length,
     lastLostAt: lost[0]?.seenAt.toISOString() ?? null,
     pages,
-    halfMs: findLimit(pace, 0.5),
+    halfMs: findLimit(responseTimes, 0.5),
     mostMs,
     isSlow: pages >= enoughPages && (mostMs === null || mostMs > slowMs),
-    fromMemoryPercent: pages > 0 ? Math.floor((100 * pace.fromMemory) / pages) : null,
+    fromMemoryPercent: pages > 0 ? Math.floor((100 * responseTimes.fromMemory) / pages) : null,
   }
 }

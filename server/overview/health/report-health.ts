@@ -3,20 +3,20 @@ import { hostname } from 'node:os'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { noteFailure } from '../../platform/outage/away.ts'
+import { noteFailure } from '../../platform/outage/unavailable.ts'
 import { repeatWork } from '../../platform/repeat-work.ts'
 import { shopProcesses } from '../tables.ts'
-import type { Pace } from './pace.ts'
+import type { ResponseTimes } from './response-times.ts'
 
 export const reportEveryMs = 15_000
 
-type Options = { db: Db; pace: Pace; log: Logger; machine?: string; everyMs?: number }
+type Options = { db: Db; responseTimes: ResponseTimes; log: Logger; machine?: string; everyMs?: number }
 
 /** Writes down now and then that this process runs and how it does, so that any of them can show how all do. */
-export function startHealthReports({ db, pace, log, machine = hostname(), everyMs = reportEveryMs }: Options) {
+export function startHealthReports({ db, responseTimes, log, machine = hostname(), everyMs = reportEveryMs }: Options) {
   const id = randomUUID()
   const report = async () => {
-    const { counts, fromMemory } = pace.read()
+    const { counts, fromMemory } = responseTimes.read()
     const now = sql`now()`
     await db
       .insert(shopProcesses)

@@ -26,7 +26,7 @@ export function openSiteverify({ log, patienceMs = 5000, ...options }: Options):
       try {
         return judge(await ask(url, question, patienceMs), `${provider}:${hash(value)}`)
       } catch (err) {
-        log.error({ err, provider }, 'The captcha could not be verified; nobody is let in meanwhile')
+        log.error({ err, provider }, 'The captcha could not be verified; the form is refused')
         return unreachable
       }
     },

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { Problem } from '../problem.ts'
 import { projectFolder } from '../project-folder.ts'
 import { watchMemory } from './memory-watch.ts'
-import type { Order, Outcome } from './serve-orders.ts'
+import type { Outcome, TaskRequest } from './serve-tasks.ts'
 
 export type Budget = {
   /** The time after which a task is aborted. */
   patienceMs: number
   /** The memory above which the process is ended. */
   mostMb: number
-  /** The increment of its nice value. */
-  humility?: number
+  /** Added to the nice value of the process, so that it yields to others. */
+  niceness?: number
 }
 
 export type Child = {
@@ -26,7 +26,7 @@ type AskOptions = { patienceMs?: number; onPiece?(piece: unknown): void }
 type Job = { resolve(answer: unknown): void; reject(reason: unknown): void; onPiece?(piece: unknown): void }
 
 /**
- * Runs a file of ours, one that calls `serveOrders`, in a process of its own with a budget: when a stranger's file
+ * Runs a file of ours, one that calls `serveTasks`, in a process of its own with a budget: when a stranger's file
  * makes it too slow or too large, the process is ended. `refuse` makes the error that the caller then gets.
  */
 export function startChild(file: string, budget: Budget, refuse: () => Problem): Child {
@@ -43,7 +43,7 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
     try {
       return await new Promise((resolve, reject) => {
         job = { resolve, reject, onPiece }
-        child.send({ task, input } satisfies Order)
+        child.send({ task, input } satisfies TaskRequest)
       })
     } finally {
       clearTimeout(timer)
@@ -55,7 +55,7 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
   return { ask, isThere: () => child.connected, end: () => stop(child) }
 }
 
-function forkChild(file: string, { mostMb, humility = 0 }: Budget): ChildProcess {
+function forkChild(file: string, { mostMb, niceness = 0 }: Budget): ChildProcess {
   const { PATH, HOME } = process.env
   const child = fork(join(projectFolder, file), {
     serialization: 'advanced',
@@ -64,7 +64,7 @@ function forkChild(file: string, { mostMb, humility = 0 }: Budget): ChildProcess
     // A process that reads strangers' bytes gets no secrets.
     env: { PATH, HOME },
   })
-  if (child.pid && humility > 0) setPriority(child.pid, Math.min(getPriority() + humility, 19))
+  if (child.pid && niceness > 0) setPriority(child.pid, Math.min(getPriority() + niceness, 19))
   return child
 }
 

@@ -83,6 +83,6 @@ export function explainOutput(output: string, folder: string): StartError {
     line.replace(/^.*?(FATAL|PANIC|DETAIL|error):\s*/i, '').trim(),
   )
   return cannotRun(
-    `PostgreSQL could not start on ${folder} (${words.filter(Boolean).join(' – ') || 'it gave no reason'}); see to that`,
+    `PostgreSQL could not start on ${folder} (${words.filter(Boolean).join(' – ') || 'it gave no reason'}); fix the cause`,
   )
 }

@@ -13,7 +13,7 @@ import {
 import { waitFor, waitUntil } from '../../../tests/support/wait-for.ts'
 import { openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
-import { isDatabaseAway } from '../outage/away.ts'
+import { isDatabaseUnavailable } from '../outage/unavailable.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
 const { clean, folder, killDatabase, open, pidOf, start, startElsewhere } = keepOwnPostgres()
@@ -53,7 +53,7 @@ describe('after a crash', () => {
       expect(active).toHaveLength(1)
     })
     await killDatabase(sql)
-    expect(isDatabaseAway(await endless)).toBe(true)
+    expect(isDatabaseUnavailable(await endless)).toBe(true)
   })
 
   it('of both, the next start recovers', async () => {

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../log.ts'
 import { redactPath } from '../redaction.ts'
 import { logSparingly } from '../sparing-log.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 const slowMs = 1000
 
 /** One line when the answer is sent or the client has gone; errors were logged where they happened. */
-export function followRequest(visit: Visit, log: Logger): void {
-  const { req, res, id } = visit
+export function followRequest(context: RequestContext, log: Logger): void {
+  const { req, res, id } = context
   const startedAt = performance.now()
   res.once('close', () => {
     const ms = Math.round(performance.now() - startedAt)
-    const isUsual = res.writableFinished && !res.errored && !visit.isRefused && res.statusCode !== 405 && ms < slowMs
+    const isUsual = res.writableFinished && !res.errored && !context.isRefused && res.statusCode !== 405 && ms < slowMs
     if (isUsual && !log.isLevelEnabled('debug')) return
     const line = describeRequest(req, res, id, ms)
     if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
-    else if (!res.writableFinished) log.debug(line, 'asker gone')
-    else if (visit.isRefused || res.statusCode === 405) noteRefused(log, line)
+    else if (!res.writableFinished) log.debug(line, 'client gone')
+    else if (context.isRefused || res.statusCode === 405) noteRefused(log, line)
     else if (ms >= slowMs) log.warn(line, 'slow')
     else log.debug(line, 'answered')
   })

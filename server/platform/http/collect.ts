@@ -38,7 +38,7 @@ export function collect(
     }
   }
   const onEnd = () => {
-    // Before `close`, which follows at once and is a break only where nothing ended.
+    // `close` follows at once, and only means a broken transfer if there was no `end`.
     source.off('close', onBreak)
     resolve()
   }

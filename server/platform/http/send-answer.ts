@@ -5,28 +5,28 @@ import { namesTag } from '../response-cache/entity-tag.ts'
 import { type Encoding, type Form, listUnchangedHeaders, tagForm } from '../response-cache/form.ts'
 import { isKeptSilently, keepSilently } from './connection-header.ts'
 import { formatDate, sendReady } from './ready-head.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 type Encode = (answer: Answer, encoding: Encoding) => Form | Promise<Form>
 
 /** Sends the best encoding that the client accepts, once it is made. */
-export async function sendAnswer(visit: Visit, answer: Answer, encode: Encode): Promise<void> {
-  const encoding = chooseEncoding(visit.req.headers['accept-encoding'], answer.compressible)
+export async function sendAnswer(context: RequestContext, answer: Answer, encode: Encode): Promise<void> {
+  const encoding = chooseEncoding(context.req.headers['accept-encoding'], answer.compressible)
   if (!encoding) throw new Problem(406, 'Not acceptable', 'The answer is not available in any accepted encoding.')
-  if (!sendUnchanged(visit, answer, encoding)) sendForm(visit, answer, await encode(answer, encoding))
+  if (!sendUnchanged(context, answer, encoding)) sendForm(context, answer, await encode(answer, encoding))
 }
 
 /** Sends without waiting for anything; false when there is no form yet that the asker understands. */
-export function sendReadyAnswer(visit: Visit, answer: Answer): boolean {
-  const encoding = chooseEncoding(visit.req.headers['accept-encoding'], answer.compressible)
+export function sendReadyAnswer(context: RequestContext, answer: Answer): boolean {
+  const encoding = chooseEncoding(context.req.headers['accept-encoding'], answer.compressible)
   if (!encoding) return false
-  if (sendUnchanged(visit, answer, encoding)) return true
+  if (sendUnchanged(context, answer, encoding)) return true
   const form = answer.forms[encoding]
-  if (form) sendReadyForm(visit, answer, form)
+  if (form) sendReadyForm(context, answer, form)
   return form !== undefined
 }
 
-function sendUnchanged({ req, res, id }: Visit, answer: Answer, encoding: Encoding): boolean {
+function sendUnchanged({ req, res, id }: RequestContext, answer: Answer, encoding: Encoding): boolean {
   const known = req.headers['if-none-match']
   if (known === undefined || answer.status !== 200 || !namesTag(known, tagForm(answer, encoding))) return false
   keepSilently(req, res)
@@ -34,14 +34,14 @@ function sendUnchanged({ req, res, id }: Visit, answer: Answer, encoding: Encodi
   return true
 }
 
-function sendForm({ req, res, id }: Visit, answer: Answer, form: Form): void {
+function sendForm({ req, res, id }: RequestContext, answer: Answer, form: Form): void {
   keepSilently(req, res)
   // In the order in which the ready head has them.
   res.writeHead(answer.status, ['x-request-id', id, 'Date', formatDate(), ...form.headers]).end(form.body)
 }
 
-function sendReadyForm(visit: Visit, answer: Answer, form: Form): void {
-  const { req, res, id } = visit
+function sendReadyForm(context: RequestContext, answer: Answer, form: Form): void {
+  const { req, res, id } = context
   if (isKeptSilently(req, res)) sendReady(res, form, id)
-  else sendForm(visit, answer, form)
+  else sendForm(context, answer, form)
 }

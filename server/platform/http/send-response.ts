@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { chooseCompression, compressBody } from './compress-body.ts'
 import { countBytes, joinForNow, joinPieces } from './join-pieces.ts'
-import { chooseShrinking, shrinkAnswer } from './shrink-answer.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
@@ -10,7 +10,7 @@ export async function sendResponse(res: ServerResponse, response: Response, acce
   if (isWhole(response)) return sendWhole(res, response, response.pieces, acceptEncoding)
   const { status, headers, body } = response
   const reader = body?.getReader()
-  // A body that fails from the start can still be excused in words.
+  // No header is sent yet, so a body that fails at its first chunk still gets an error answer.
   const first = await reader?.read()
   if (!reader || !first?.value) {
     res.writeHead(status, [...headers].flat()).end()
@@ -32,9 +32,9 @@ function sendWhole(
   pieces: Uint8Array[],
   acceptEncoding?: string,
 ): void {
-  const encoding = chooseShrinking(countBytes(pieces), headers, acceptEncoding)
+  const encoding = chooseCompression(countBytes(pieces), headers, acceptEncoding)
   if (encoding) headers.set('content-encoding', encoding)
-  const bytes = encoding ? shrinkAnswer(joinForNow(pieces), encoding) : joinPieces(pieces)
+  const bytes = encoding ? compressBody(joinForNow(pieces), encoding) : joinPieces(pieces)
   headers.set('content-length', String(bytes.length))
   res.writeHead(status, [...headers].flat()).end(bytes)
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 const patienceMs = 5_000
 /** The number of bodies read to their end in each period: more are a flood, and stay unread. */
@@ -11,7 +11,7 @@ const longestRest = 64 * 1024 * 1024
  * A connection with an unread rest of a body ends with the answer: receiving the rest would cost more than a new
  * connection.
  */
-export function createCloser(): (visit: Visit) => void {
+export function createCloser(): (context: RequestContext) => void {
   let lingering = 0
   const mayLinger = ({ complete, headers }: IncomingMessage): boolean => {
     const isBearable = Number(headers['content-length'] ?? Number.NaN) <= longestRest

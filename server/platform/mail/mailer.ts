@@ -23,14 +23,14 @@ type Options = {
 export function openMailer({ readSending, folder, mayConnect, frame, log }: Options): Mailer {
   const keep = openFolderMailer({ folder, log })
   return async (queued) => {
-    const mail = await dressMail(queued, frame)
+    const mail = await frameMail(queued, frame)
     const sending = await readSending()
     return sending ? openSmtpMailer(sending, { mayConnect })(mail) : keep(mail)
   }
 }
 
 /** Mails that an earlier version of the shop has queued are documents already. */
-export async function dressMail<Dressed extends Pick<Mail, 'subject' | 'html'>>(mail: Dressed, frame?: FrameLetter) {
+export async function frameMail<Framed extends Pick<Mail, 'subject' | 'html'>>(mail: Framed, frame?: FrameLetter) {
   const { subject, html } = mail
   if (!frame || html === null || html.startsWith('<!doctype')) return mail
   return { ...mail, html: await frame({ subject, html }) }

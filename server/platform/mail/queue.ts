@@ -52,7 +52,7 @@ export async function retryMail(db: Db, id: number, aboutUuid: string): Promise<
   return retried.length > 0
 }
 
-/** A mail that has left has left, also when the lease of who sent it had lapsed: so it is not sent once more. */
+/** Marks a sent mail without checking the lease: even if the lease has lapsed, the mail must not be sent again. */
 export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
   await db
     .update(outbox)

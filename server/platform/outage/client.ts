@@ -13,7 +13,7 @@ export const pipelines = {
 }
 
 /**
- * A proxy around a client, which is replaced by a new one when its sockets are worn out. The driver (3.4.9) cannot
+ * A proxy around a client, which is replaced by a new one when its sockets have to be replaced. The driver (3.4.9) cannot
  * always reconnect a slot of its pool: if the connection is lost during a write, the slot holds its queries forever.
  */
 export function openClient(options: object, sockets: Sockets): postgres.Sql {
@@ -21,10 +21,10 @@ export function openClient(options: object, sockets: Sockets): postgres.Sql {
   const open = isUnpiped ? openUnpiped : openPiped
   const first = open(options)
   let current = first
-  sockets.onWorn((seconds) => {
-    const worn = current
+  sockets.onReplace((seconds) => {
+    const replaced = current
     current = open(options)
-    worn.end({ timeout: seconds }).catch(() => {})
+    replaced.end({ timeout: seconds }).catch(() => {})
   })
   return new Proxy(first.sql, {
     apply: (_, __, words: Parameters<postgres.Sql>) => current.sql(...words),
@@ -40,7 +40,7 @@ function openPiped(options: object): Opened {
   return { sql, begin: sql.begin, end: sql.end }
 }
 
-/** The driver begins no transaction without a pipeline. Where nothing but transactions is begun, it never fills one. */
+/** The driver cannot begin a transaction without a pipeline, so a second client begins them, each alone on its connection. */
 function openUnpiped(options: object): Opened {
   const sql = postgres(options as never)
   const { begin, end } = postgres({ ...options, max_pipeline: 1 } as never)

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
-import { DatabaseAway } from './away.ts'
 import type { Client } from './client.ts'
 import { openSockets } from './sockets.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** A connection for nothing but the question whether the database answers. */
 export type Probe = {
@@ -60,6 +60,6 @@ export async function findAnswer(client: Client, signal: AbortSignal): Promise<P
 
 async function beforeDeadline(answer: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new DatabaseAway()), attemptMs)
+  const timer = setTimeout(() => late.reject(new DatabaseUnavailable()), attemptMs)
   await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { DatabaseAway } from './away.ts'
 import { repeatThroughOutages } from './repeat.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
-const away = new Error('Failed query', { cause: new DatabaseAway() })
+const away = new Error('Failed query', { cause: new DatabaseUnavailable() })
 
 it('a step interrupted by an outage is repeated once the database answers', async () => {
   const check = vi.fn(async () => true).mockResolvedValueOnce(false)

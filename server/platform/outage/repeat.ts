@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 import type { Outage } from './watch.ts'
 
 /** Repeats a step whenever the database goes away during it, for at most so long since the first attempt. */
@@ -11,7 +11,7 @@ export function repeatThroughOutages({ check }: Pick<Outage, 'check'>, limitMs: 
         return await step()
       } catch (error) {
         deadline ??= performance.now() + limitMs
-        if (!isDatabaseAway(error)) throw error
+        if (!isDatabaseUnavailable(error)) throw error
         do {
           if (performance.now() > deadline) throw error
           await pause(50)

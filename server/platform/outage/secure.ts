@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { isIP, type Socket } from 'node:net'
 import { connect } from 'node:tls'
-import { DatabaseAway } from './away.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** The TLS settings of the address: `sslmode` and `sslnegotiation`, as the driver parsed them. */
 export type Encryption = { mode: unknown; direct: boolean }
@@ -18,8 +18,8 @@ export async function secure(plain: Socket, { mode, direct }: Encryption, host: 
     const [answer]: Buffer[] = await once(plain, 'data')
     const letter = String.fromCharCode(answer?.[0] ?? 0)
     if (letter === 'N' && mode === 'prefer') return plain
-    if (letter === 'N') throw new DatabaseAway('NO_TLS', 'The database does not offer TLS')
-    if (letter !== 'S') throw new DatabaseAway('NOT_POSTGRES', 'What answers is no PostgreSQL')
+    if (letter === 'N') throw new DatabaseUnavailable('NO_TLS', 'The database does not offer TLS')
+    if (letter !== 'S') throw new DatabaseUnavailable('NOT_POSTGRES', 'What answers is no PostgreSQL')
   }
   const socket = connect({
     socket: plain,

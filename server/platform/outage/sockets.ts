@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
-import { DatabaseAway } from './away.ts'
 import { checkRole, listPlaces, type Place, passOver, type Route, routePlainly, type Target } from './route.ts'
 import { type Encryption, secure } from './secure.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Takes how many more seconds the connection attempt may take. */
 type Renew = (seconds: number) => void
@@ -19,10 +19,10 @@ export type Sockets = {
   /** Called when a new connection gets no greeting. */
   onSilence(notice: () => void): void
   /** Called when the clients that use these sockets have to be replaced: see client.ts. */
-  onWorn(renew: Renew): void
+  onReplace(renew: Renew): void
   /** When the database last ended or refused a connection, by `performance.now()`. */
   lostAt(): number
-  /** Moves with every sign of life. */
+  /** Increases with each byte from the database, which shows that it is alive. */
   bytesRead(): number
   /** The deadline of the server's first byte on a new connection. */
   patienceMs: number
@@ -48,7 +48,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
     forget()
     const { route } = sockets
     const places = listPlaces(target, route)
-    let error: unknown = new DatabaseAway()
+    let error: unknown = new DatabaseUnavailable()
     for (const [at, place] of places.entries()) {
       if (refusing) break
       const socket = new Socket().on('error', () => {})
@@ -56,7 +56,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
       const giveUp = (silent: Socket) => {
         // One host of several says nothing about the others.
         if (at === places.length - 1) for (const notice of notices) notice()
-        silent.destroy(new DatabaseAway())
+        silent.destroy(new DatabaseUnavailable())
       }
       const patience = { ms: sockets.patienceMs, giveUp, renew }
       try {
@@ -73,7 +73,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
       }
     }
     noteLoss()
-    return openFailed(refusing ? new DatabaseAway() : error)
+    return openFailed(refusing ? new DatabaseUnavailable() : error)
   }
   const refuse = () => {
     refusing = true
@@ -81,14 +81,14 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
   const cut = () => {
     refuse()
     forget()
-    for (const socket of live) socket.destroy(new DatabaseAway())
+    for (const socket of live) socket.destroy(new DatabaseUnavailable())
     renew(0)
   }
   const allow = () => {
     refusing = false
   }
   const bytesRead = () => [...live].reduce((sum, socket) => sum + socket.bytesRead, 0)
-  const onWorn = (renewal: Renew) => void renewals.push(renewal)
+  const onReplace = (renewal: Renew) => void renewals.push(renewal)
   const onSilence = (notice: () => void) => void notices.push(notice)
   const sockets: Sockets = {
     open,
@@ -96,7 +96,7 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
     allow,
     cut,
     onSilence,
-    onWorn,
+    onReplace,
     lostAt: () => lostAt,
     bytesRead,
     patienceMs,
@@ -123,30 +123,30 @@ async function reach(socket: Socket, place: Place, encryption: Encryption, { ms,
 /** The first byte of a PostgreSQL's answer: about the password, an error, a notice, or the protocol. */
 const greetings = 'RENv'
 
-/** Hung up on while it connects, the driver would try again for ever without a word. */
-const hungUp = () => new DatabaseAway('CONNECTION_CLOSED', 'The database hung up')
+/** Without this error the driver would retry for ever, and silently, when the server closes a new connection. */
+const hungUp = () => new DatabaseUnavailable('CONNECTION_CLOSED', 'The database hung up')
 
 function expectGreeting(socket: Socket, { ms, giveUp, renew }: Patience): Socket {
-  hearErrors(socket)
+  ignoreErrors(socket)
   const before = socket.bytesWritten
   const timer = setTimeout(() => {
     if (socket.bytesWritten > before) return giveUp(socket)
     // Silence is expected while the driver has sent nothing.
     renew(30)
-    socket.destroy(new DatabaseAway())
+    socket.destroy(new DatabaseUnavailable())
   }, ms)
   socket.once('close', () => clearTimeout(timer))
   socket.once('data', (bytes: Buffer) => {
     clearTimeout(timer)
     if (greetings.includes(String.fromCharCode(bytes[0] ?? 0))) return
-    socket.destroy(new DatabaseAway('NOT_POSTGRES', 'What answers is no PostgreSQL'))
+    socket.destroy(new DatabaseUnavailable('NOT_POSTGRES', 'What answers is no PostgreSQL'))
   })
   socket.once('end', () => socket.destroy(hungUp()))
   return socket
 }
 
 /** The driver may have dropped the socket by then: an unhandled error would end the process. */
-function hearErrors(socket: Socket): void {
+function ignoreErrors(socket: Socket): void {
   socket.on('error', () => {})
   socket.removeAllListeners = (name) => {
     Socket.prototype.removeAllListeners.call(socket, name)
@@ -154,11 +154,11 @@ function hearErrors(socket: Socket): void {
   }
 }
 
-/** Fails with the driver's first word, which it forgets to forget when it fails before. */
+/** A socket that fails at the driver's first write. If it failed earlier, the driver would not discard that write. */
 function openFailed(error: unknown): Socket {
   const socket = new Socket()
   socket.write = () => {
-    setImmediate(() => socket.destroy(error instanceof Error ? error : new DatabaseAway()))
+    setImmediate(() => socket.destroy(error instanceof Error ? error : new DatabaseUnavailable()))
     return true
   }
   return socket

@@ -5,7 +5,7 @@ import { openTickClock } from '../../../tests/support/tick-clock.ts'
 import { waitFor, waitUntil } from '../../../tests/support/wait-for.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const clock = openTickClock()
 let server: Awaited<ReturnType<typeof openFaultyDatabase>>
@@ -67,9 +67,9 @@ it.each(ways)(
     expect((await known).ms).toBeLessThan(fault === 'stop' ? 2000 : 500)
     const refused = await time(() => failure(sql`select 3`))
     if (outage.known()) expect(refused.ms).toBeLessThan(250)
-    expect(isDatabaseAway(await waiting)).toBe(true)
+    expect(isDatabaseUnavailable(await waiting)).toBe(true)
     expect((await asked).ms).toBeLessThan(1000)
-    expect(isDatabaseAway((await asked).result)).toBe(true)
+    expect(isDatabaseUnavailable((await asked).result)).toBe(true)
 
     await server.repair()
     const saved = await time(() => waitFor(() => sql`insert into saved values (${fault})`))
@@ -88,7 +88,7 @@ it.each(queries)('a killed server is back soon, whether or not its outage was no
   const waiting = failure(sql`select pg_sleep(60)`)
   await untilSleeping(database)
   await server.break('kill')
-  expect(isDatabaseAway(await waiting)).toBe(true)
+  expect(isDatabaseUnavailable(await waiting)).toBe(true)
   await server.repair()
   const answered = await time(() => waitFor(() => sql`select 1`))
   expect(answered.ms).toBeLessThan(2000)
@@ -103,7 +103,7 @@ it('open connections go on while new ones are not answered and fail at once', as
   await server.break('freeze the postmaster')
   expect((await time(() => failure(sql`select 1`))).ms).toBeLessThan(1000)
   const refused = await time(() => failure(sql`select 2`))
-  expect(isDatabaseAway(refused.result)).toBe(true)
+  expect(isDatabaseUnavailable(refused.result)).toBe(true)
   expect(refused.ms).toBeLessThan(250)
   expect(await held`select 3 as three`).toEqual([{ three: 3 }])
   expect(outage.known()).toBe(false)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
-import { DatabaseAway } from './away.ts'
 import type { Client } from './client.ts'
 import { findAnswer, openProbe, type Probe } from './probe.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Whether the database is there. */
 export type Outage = {
@@ -11,11 +11,11 @@ export type Outage = {
   /** Whether it answers now. */
   check(): Promise<boolean>
   /** Whether a connection was lost just now, if only because another host took over. */
-  isShaken(): boolean
+  hasLostConnection(): boolean
 }
 
 /** Longer than the calls that a lost connection makes fail. */
-const shakenMs = 3000
+const recentLossMs = 3000
 
 export type Watch = Outage & { close(): Promise<void> }
 
@@ -30,7 +30,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
   const { sockets } = client
   const closing = new AbortController()
   const { signal } = closing
-  const curious = openCurious()
+  const waiters = openWaiters()
   const noteUnlessClosing = (err: unknown) => {
     if (!signal.aborted) log.fatal({ err }, 'the database is no longer watched')
   }
@@ -39,20 +39,20 @@ export function watchDatabase(client: Client, log: Logger): Watch {
   sockets.patienceMs = pace.patienceMs
 
   const ask = async () => {
-    const waiting = curious.take()
+    const waiting = waiters.take()
     try {
       await beforeSilence(probe.ask(), () => sockets.bytesRead() + probe.bytesRead())
     } catch (err) {
-      curious.giveBack(waiting)
+      waiters.giveBack(waiting)
       throw err
     }
     for (const answer of waiting) answer(true)
   }
-  const sitOut = async (err: unknown): Promise<Probe> => {
+  const waitForDatabase = async (err: unknown): Promise<Probe> => {
     const since = performance.now()
     away = true
     sockets.cut()
-    curious.notify(false)
+    waiters.notify(false)
     log.error({ err }, 'the database does not answer; what needs it is refused until it does')
     const answering = await findAnswer(client, signal)
     away = false
@@ -80,13 +80,13 @@ export function watchDatabase(client: Client, log: Logger): Watch {
       try {
         await ask()
         proven = true
-        await curious.rest(pace.restMs, signal)
+        await waiters.rest(pace.restMs, signal)
       } catch (err) {
         probe.close()
         if (signal.aborted) return
         // One closed connection means little; a second failure means an outage, and so does silence.
         const another: boolean = proven && !isSilence(err)
-        probe = another ? openProbe(client) : await sitOut(err)
+        probe = another ? openProbe(client) : await waitForDatabase(err)
         proven = !another
       }
     }
@@ -95,19 +95,19 @@ export function watchDatabase(client: Client, log: Logger): Watch {
   const close = async () => {
     closing.abort()
     probe.close()
-    curious.notify(false)
+    waiters.notify(false)
     await watching
     probe.close()
   }
   return {
     known: () => away,
-    check: async () => !away && curious.ask(),
-    isShaken: () => performance.now() - sockets.lostAt() < shakenMs,
+    check: async () => !away && waiters.ask(),
+    hasLostConnection: () => performance.now() - sockets.lostAt() < recentLossMs,
     close,
   }
 }
 
-const isSilence = (err: unknown) => err instanceof DatabaseAway && err.code === 'DATABASE_AWAY'
+const isSilence = (err: unknown) => err instanceof DatabaseUnavailable && err.code === 'DATABASE_AWAY'
 
 /**
  * Stops waiting for the answer when no byte has come from the database for a while. Time is counted in ticks of this
@@ -120,7 +120,7 @@ async function beforeSilence(answer: Promise<unknown>, countBytes: () => number)
     const now = countBytes()
     beats = now === bytes ? beats + 1 : 0
     bytes = now
-    if (beats >= pace.silentBeats) silence.reject(new DatabaseAway())
+    if (beats >= pace.silentBeats) silence.reject(new DatabaseUnavailable())
   }, pace.beatMs)
   await Promise.race([answer, silence.promise]).finally(() => clearInterval(timer))
 }
@@ -128,7 +128,7 @@ async function beforeSilence(answer: Promise<unknown>, countBytes: () => number)
 type Answer = (answers: boolean) => void
 
 /** Callers that wait for the next check: they shorten the pause before it, and get its result. */
-function openCurious() {
+function openWaiters() {
   let asking: Answer[] = []
   let wake = () => {}
   const take = () => asking.splice(0)

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 import type { Logger } from '../log.ts'
-import { noteFailure } from '../outage/away.ts'
+import { noteFailure } from '../outage/unavailable.ts'
 import { extendLease, type Lease } from './lease.ts'
 import type { AnyQueue, Changes } from './queue.ts'
 

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
-import { hearNotices } from '../notices.ts'
-import { isDatabaseAway, noteFailure } from '../outage/away.ts'
+import { listenForNotices } from '../notices.ts'
+import { isDatabaseUnavailable, noteFailure } from '../outage/unavailable.ts'
 import { trace } from '../tracing/trace.ts'
 import { type Heartbeat, keepLease } from './heartbeat.ts'
 import { type Lane, openLane } from './lane.ts'
@@ -64,7 +64,7 @@ export function startWorker<T extends PgTable>(options: Options<T>): Worker {
   }
   const poll = setInterval(wake, pace.pollMs)
   // Without the notices rows are found at the next poll.
-  const notices = hearNotices({ sql, channel: queue.channel, log, onNotice: wake })
+  const notices = listenForNotices({ sql, channel: queue.channel, log, onNotice: wake })
   const close = async () => {
     closing.abort()
     clearInterval(poll)
@@ -115,7 +115,7 @@ async function recordOnceBack<Result>(write: () => Promise<Result>, lane: Lane, 
     try {
       return await write()
     } catch (err) {
-      if (closing.aborted || !isDatabaseAway(err)) throw err
+      if (closing.aborted || !isDatabaseUnavailable(err)) throw err
       await woken
     }
   }

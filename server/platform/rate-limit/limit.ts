@@ -52,7 +52,7 @@ function refuseFor(seconds: number): Problem {
   return new Problem(
     429,
     'Too many requests',
-    `That was often enough for now. Please try again ${formatWait(seconds)}.`,
+    `There were too many attempts. Please try again ${formatWait(seconds)}.`,
     undefined,
     {
       'Retry-After': String(seconds),

@@ -38,7 +38,7 @@ export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }
     const current = version()
     if (current === seen) return
     seen = current
-    // A page that cannot be made is made, and excused, when somebody asks for it.
+    // A page that fails here is computed again, and its error answered, at its next request.
     running = running.then(() => renew(current)).catch(cache.forgetFormer)
   }
   const timer = setInterval(look, lookMs)

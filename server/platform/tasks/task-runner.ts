@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
-import { isDatabaseAway, noteFailure } from '../outage/away.ts'
+import { isDatabaseUnavailable, noteFailure } from '../outage/unavailable.ts'
 import { isRefusal, Problem } from '../problem.ts'
 import { type HeldLease, type Outcome, startWorker } from '../queue/worker.ts'
 import { tasks } from '../tables.ts'
@@ -52,5 +52,5 @@ function explain(err: unknown, task: Task, log: Logger): Outcome {
   if (isRefusal(err)) return { outcome: 'dead', reason: err.body.reason }
   noteFailure(own, err, 'a task failed')
   const reason = err instanceof Problem ? err.body.reason : `It is our fault, and it has been noted under ${task.uuid}.`
-  return { outcome: isDatabaseAway(err) ? 'retry' : 'dead', reason }
+  return { outcome: isDatabaseUnavailable(err) ? 'retry' : 'dead', reason }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { DatabaseAway } from '../outage/away.ts'
+import { DatabaseUnavailable } from '../outage/unavailable.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits, tasks } from '../tables.ts'
 import { startTask } from './task-list.ts'
@@ -101,7 +101,7 @@ test('a task interrupted by an outage is run again', async () => {
   const { uuid } = await start('mark')
   let met = 0
   const meetOutage: TaskKind = async (task, context) => {
-    if (met++ === 0) throw new DatabaseAway()
+    if (met++ === 0) throw new DatabaseUnavailable()
     await leaveMark(task, context)
   }
   const runner = runTasks({ db, sql, log, kinds: { mark: meetOutage }, pollMs: 20 })

@@ -30,7 +30,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from '../log.ts'
 import { isRefusal } from '../problem.ts'
-import { hearExporter } from './hear-exporter.ts'
+import { logExporterMessages } from './log-exporter-messages.ts'
 import type { TraceSettings } from './settings.ts'
 import { setTracer, type Tracer } from './trace.ts'
 import { traceQueries } from './trace-queries.ts'
@@ -40,7 +40,7 @@ import { traceQueries } from './trace-queries.ts'
  * whole process: libraries that trace by themselves would add values of queries, and addresses.
  */
 export function openTracing(settings: TraceSettings, log: Logger): { close(): Promise<void> } {
-  hearExporter(log)
+  logExporterMessages(log)
   const exporter = settings.protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter()
   const provider = new TracerProvider({
     resource: describeProcess(),

@@ -116,7 +116,7 @@ test('two people change one visit: both changes are kept, and a clash is shown',
   await expect(page.getByText('Brings two swatches.')).toBeVisible()
 })
 
-test('a full time is given away knowingly alone', async ({ page }) => {
+test('a full time is booked only after a confirmation', async ({ page }) => {
   const { date, times } = await findDay(page, 1)
   const full = times[2] ?? ''
   for (const name of ['One', 'Two', 'Three']) await enter(page, `Family ${name}`, full)

@@ -40,7 +40,7 @@ test('the links of header and footer are chosen, arranged and put back as they w
   await page.keyboard.press('Tab')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('To come')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Leads nowhere, so shoppers do not see it')).toBeVisible()
+  await expect(page.getByText('Its target does not exist, so shoppers do not see the link')).toBeVisible()
   await page.getByRole('button', { name: 'Remove New In' }).click()
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)

@@ -102,7 +102,7 @@ test('what can be done with a record or a list stands together beside or below i
   }
 })
 
-test('a piece that can be marked as sold leaves the names of products their room', async ({ page }) => {
+test('the buttons that mark a piece as sold do not narrow the names of products', async ({ page }) => {
   await page.goto('/admin')
   const variants = [{ ...blankVariant, price: 100, isExDisplay: true }]
   await make(page, 'products', { ...blankProduct, name: 'Stackwood Dining Table', variants })

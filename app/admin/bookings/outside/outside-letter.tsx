@@ -15,8 +15,8 @@ const sorry =
 const chooseFirst = (bookings: OutsideRow[]) =>
   new Set(bookings.filter(({ email, writtenAt }) => email !== '' && writtenAt === null).map(({ uuid }) => uuid))
 
-const onTheWay = (count: number) => (count === 1 ? '1 letter is on its way' : `${count} letters are on their way`)
-const asFiles = (count: number) => (count === 1 ? '1 letter kept as a file' : `${count} letters kept as files`)
+const onTheWay = (count: number) => (count === 1 ? '1 mail is on its way' : `${count} mails are on their way`)
+const asFiles = (count: number) => (count === 1 ? '1 mail kept as a file' : `${count} mails kept as files`)
 
 export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
   const carryOut = useCarryOut()
@@ -44,11 +44,11 @@ export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
         </h2>
         {!leaves && (
           <p className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
-            Mail is not set up: the letters are kept as files and do not reach anybody. Please ring instead.
+            Mail is not set up: the mails are kept as files and reach nobody. Please phone instead.
           </p>
         )}
         <SentForm
-          action={leaves ? 'Send the letters' : 'Keep the letters as files'}
+          action={leaves ? 'Send the mails' : 'Keep the mails as files'}
           look="solid"
           send={send}
           disabled={uuids.length === 0}

@@ -10,7 +10,7 @@ export const clientLoader = whenSignedIn(
   async ({ signal }) => orFail(await staffApi.bookingsOutside(undefined, { signal })).bookings,
 )
 
-/** The visits that the opening hours no longer allow, and a letter to those who booked them. */
+/** The visits that the opening hours no longer allow, and a mail to those who booked them. */
 export default function OutsidePage({ loaderData: bookings }: { loaderData: OutsideRow[] }) {
   return (
     <>
@@ -24,7 +24,7 @@ export default function OutsidePage({ loaderData: bookings }: { loaderData: Outs
       ) : (
         <>
           <p className="mb-5 max-w-2xl text-small text-soft">
-            The opening hours have changed since these were booked. Write to everybody at once: each letter has the time
+            The opening hours have changed since these were booked. Write to everybody at once: each mail has the time
             of the visit, and a link to move or cancel it.
           </p>
           <OutsideLetter bookings={bookings} />

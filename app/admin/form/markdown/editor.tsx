@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import type { MarkdownPen } from './pen.ts'
-import { makeSourcePen } from './source-pen.ts'
+import type { EditorActions } from './editor-actions.ts'
+import { makeSourceActions } from './source-actions.ts'
 import { openEditor, type TextEditor } from './text-editor.ts'
 
 export type MarkdownEditorProps = {
@@ -10,7 +10,7 @@ export type MarkdownEditorProps = {
   describedBy?: string
   readOnly?: boolean
   onLink?(): void
-  ref?: Ref<MarkdownPen>
+  ref?: Ref<EditorActions>
 }
 
 /** Edits the stored Markdown, with headings, emphasis and lists shown as such. */
@@ -33,7 +33,7 @@ export default function MarkdownEditor({ value, onChange, onLink, ref, ...rest }
   }, [])
   useEffect(() => editor.current?.show(value), [value])
   useImperativeHandle(ref, () =>
-    makeSourcePen({
+    makeSourceActions({
       apply: (mark) => editor.current?.apply(mark),
       insert: (text) => editor.current?.insert(text),
       selected: () => editor.current?.selected() ?? '',

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef } from 'react'
 import type { MarkdownEditorProps } from './editor.tsx'
 import { applyMark, type Written } from './marks.ts'
-import { makeSourcePen } from './source-pen.ts'
+import { makeSourceActions } from './source-actions.ts'
 
 /** Replaces the editor when its code could not be loaded: the same text in a plain field. */
 export function PlainEditor({ label, value, onChange, describedBy, readOnly, ref }: MarkdownEditorProps) {
@@ -16,7 +16,7 @@ export function PlainEditor({ label, value, onChange, describedBy, readOnly, ref
       element.setSelectionRange(from, to)
       onChange(text)
     }
-    return makeSourcePen({
+    return makeSourceActions({
       apply: (mark) => change((written) => applyMark(written, mark)),
       insert: (words) => change((written) => insertWords(written, words)),
       selected: () => (field.current ? readSelected(readField(field.current)) : ''),

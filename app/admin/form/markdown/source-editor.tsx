@@ -1,7 +1,7 @@
 import { type RefObject, Suspense } from 'react'
 import { latePart } from '../../../ui/late-part.ts'
 import type { MarkdownEditorProps } from './editor.tsx'
-import type { MarkdownPen } from './pen.ts'
+import type { EditorActions } from './editor-actions.ts'
 import { PlainEditor } from './plain-editor.tsx'
 import { MarkdownPreview } from './preview.tsx'
 import { MarkdownToolbar } from './toolbar.tsx'
@@ -10,7 +10,7 @@ import { WaitingText } from './waiting-text.tsx'
 const MarkdownEditor = latePart(() => import('./editor.tsx'), PlainEditor)
 
 type Props = Omit<MarkdownEditorProps, 'ref' | 'onLink'> & {
-  pen: RefObject<MarkdownPen | null>
+  actions: RefObject<EditorActions | null>
   onLink(): void
   onPicture(): void
   /** On a phone, the page stands instead of the editor. */
@@ -18,7 +18,7 @@ type Props = Omit<MarkdownEditorProps, 'ref' | 'onLink'> & {
 }
 
 /** The Markdown itself: beside it, on a phone behind it, what the page makes of it. */
-export function SourceEditor({ pen, isPreviewed, onPicture, ...editor }: Props) {
+export function SourceEditor({ actions, isPreviewed, onPicture, ...editor }: Props) {
   const { label, value, readOnly, onLink } = editor
   return (
     <div className="grid gap-3 lg:grid-cols-2">
@@ -26,13 +26,13 @@ export function SourceEditor({ pen, isPreviewed, onPicture, ...editor }: Props) 
         {!readOnly && (
           <MarkdownToolbar
             label={label}
-            onMark={(mark) => pen.current?.apply(mark)}
+            onMark={(mark) => actions.current?.apply(mark)}
             onLink={onLink}
             onPicture={onPicture}
           />
         )}
         <Suspense fallback={<WaitingText />}>
-          <MarkdownEditor ref={pen} {...editor} />
+          <MarkdownEditor ref={actions} {...editor} />
         </Suspense>
       </div>
       <div className={`min-w-0 ${isPreviewed ? '' : 'max-lg:hidden'} lg:pt-9`}>

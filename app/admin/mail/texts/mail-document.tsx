@@ -19,7 +19,7 @@ export function MailDocument({ html, screen, isDark }: Props) {
     return () => observer.disconnect()
   }, [width])
   const { bare, sheet } = undress(html)
-  useEffect(() => dress(frame.current?.contentDocument, sheet, isDark), [sheet, isDark])
+  useEffect(() => setMailStyles(frame.current?.contentDocument, sheet, isDark), [sheet, isDark])
   return (
     <div ref={space} className="overflow-hidden" style={{ height: height * scale }}>
       <iframe
@@ -27,7 +27,7 @@ export function MailDocument({ html, screen, isDark }: Props) {
         title="The mail"
         srcDoc={bare}
         sandbox="allow-same-origin"
-        onLoad={({ currentTarget }) => dress(currentTarget.contentDocument, sheet, isDark)}
+        onLoad={({ currentTarget }) => setMailStyles(currentTarget.contentDocument, sheet, isDark)}
         className="origin-top-left border border-rule bg-white"
         style={{ width, height, transform: `scale(${scale})` }}
       />
@@ -46,7 +46,7 @@ const undress = (html: string) => ({
  * The policy of the page forbids styles that are written in a document, so they are set by script. Which screen it is is
  * chosen here, and not what the computer of the colleague has.
  */
-function dress(mail: Document | null | undefined, sheet: string, isDark: boolean): void {
+function setMailStyles(mail: Document | null | undefined, sheet: string, isDark: boolean): void {
   if (!mail?.defaultView) return
   for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? ''

@@ -61,19 +61,19 @@ export const stepTexts: Record<FirstStepName, StepText> = {
     to: href('/admin/pages'),
   },
   mail: {
-    title: 'Mail that really leaves',
+    title: 'Outgoing mail',
     why: 'Until it is set up, no answer reaches a shopper.',
     link: 'Set up mail',
     to: href('/admin/mail'),
   },
   'second-owner': {
     title: 'A second owner',
-    why: 'When you lose your phone or are away, somebody else can let you in again.',
+    why: 'Another owner can restore your access if you lose your phone, and stands in when you are absent.',
     link: 'Invite an owner',
     to: `${href('/admin/people')}?invite=owner`,
   },
   backup: {
-    title: 'A backup taken home',
+    title: 'A first backup',
     why: 'One file with the whole shop. Keep it somewhere else: the shop can be restored from it.',
     link: 'Download a backup',
   },

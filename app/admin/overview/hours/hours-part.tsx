@@ -6,7 +6,7 @@ import type { CurrentHours } from '../../../../contract/staff/opening-hours.ts'
 import { TextLink } from '../../controls/text-links.tsx'
 import { useMayEdit } from '../../layout/back-office-layout.tsx'
 import { OutsideNote } from '../../opening-hours/outside-note.tsx'
-import { Calm, Part } from '../part.tsx'
+import { Part, SoftText } from '../part.tsx'
 
 type Props = { hours: CurrentHours | null; expected: ExpectedVisits }
 
@@ -19,7 +19,7 @@ export function HoursPart({ hours, expected }: Props) {
   if (!hours) {
     return (
       <Part title="Opening hours" note={link}>
-        <Calm>None are entered, so shoppers see none.</Calm>
+        <SoftText>None are entered, so shoppers see none.</SoftText>
       </Part>
     )
   }

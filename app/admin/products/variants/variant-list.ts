@@ -50,7 +50,7 @@ export function makeExDisplay(variants: VariantEdit[], place: number): VariantEd
     name: (source.name || 'Showroom piece').slice(0, longestName - suffix.length) + suffix,
     ...{ onDisplay: true, stockState: 'last-one', orderWeeks: null },
   }
-  // What stood there was this piece.
+  // The display piece is now a variant of its own, so the source is no longer on display.
   const others = variants.with(place, { ...source, onDisplay: false, displayPlaceUuid: null })
   return others.toSpliced(place + 1, 0, piece)
 }

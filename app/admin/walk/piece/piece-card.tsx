@@ -11,7 +11,7 @@ import { StockButtons } from './stock-buttons.tsx'
 
 type Props = { piece: WalkPiece; places: Walk['places']; bayUuid: string | null; taps: Taps }
 
-/** One piece to tap: does it stand here, and can it be had? */
+/** One piece to tap: does it stand here, and is it available? */
 export function PieceCard({ piece, places, bayUuid, taps }: Props) {
   const standing = readStanding(piece, taps)
   const answered = taps.taps.filter(

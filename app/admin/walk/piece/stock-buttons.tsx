@@ -23,7 +23,7 @@ export function StockButtons({ standing, onSay }: Props) {
     onSay({ fact: 'stock', stockState: state, orderWeeks: weeks })
   return (
     <FactGroup
-      title="Can it be had?"
+      title="Is it in stock?"
       said={describeStock(standing)}
       checked={describeCheck(stockCheckedAt)}
       isUnchecked={stockState !== null && isOld(stockCheckedAt)}

@@ -1,5 +1,5 @@
 import type { ImportLayout, ImportOutline } from '../../../../contract/staff/import-layout.ts'
-import { serveOrders } from '../../../platform/child/serve-orders.ts'
+import { serveTasks } from '../../../platform/child/serve-tasks.ts'
 import { badSheet } from '../../sheets/faults.ts'
 import { readLaidOut } from '../../sheets/read-sheet.ts'
 import type { ImportRow, Sheet, SheetRow } from '../../sheets/sheet.ts'
@@ -7,10 +7,10 @@ import { readForeign } from '../../sheets/shops/foreign.ts'
 import { rewriteExport } from '../../sheets/shops/rewrite-export.ts'
 import { isOurs } from '../guess-columns.ts'
 import { joinParents } from '../parents/join-parents.ts'
+import { shortenLines } from '../recipes/foreign-cells.ts'
 import { type Making, openRowMaker } from '../recipes/make-row.ts'
 import { readPriceCells } from '../recipes/read-price-cells.ts'
 import { takeSampleRows } from '../recipes/sample-rows.ts'
-import { shortenLines } from '../recipes/their-cells.ts'
 import type { imports } from '../tables.ts'
 import { findUnits } from '../units/find-units.ts'
 
@@ -80,4 +80,4 @@ const takeSamples = ({ headers, rows }: Sheet): string[][] =>
     return [...new Set(filled)].slice(0, mostSamples).map((text) => text.slice(0, 80).toWellFormed())
   })
 
-serveOrders({ describe, readRows })
+serveTasks({ describe, readRows })

@@ -22,7 +22,7 @@ export function guessProperties({ headers, matching }: Matched, names: string[])
 /** Primary Color, Product material */
 const cutBefore = (header: string) => header.trim().replace(/^(?:primary|main|product|item)[ _]+/i, '')
 
-/** One colour for each row: what colours there are is another question. */
+/** Matches a heading of one colour for each row, not one that lists the available colours. */
 const isColour = (header: string) => /^(?:[a-z]+:)?(?:colou?r|farbe|couleur|colore)(?:[_ ]?name)?$/i.test(header.trim())
 
 export async function listProperties(db: Db): Promise<string[]> {

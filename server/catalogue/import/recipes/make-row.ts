@@ -10,9 +10,9 @@ import { type PropertyName, readProperties, writeProperties } from '../../sheets
 import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
 import { isSizeColumn } from '../../sheets/sizes.ts'
 import { isOurs } from '../guess-columns.ts'
+import { readForeignCell, readOwnCell, splitPlace } from './foreign-cells.ts'
 import { findParting, openParting, partCell, settlePart } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
-import { readOurs, readTheirs, splitPlace } from './their-cells.ts'
 import { workOutPrice } from './work-out-price.ts'
 
 /** What each column of a file is, how the other fields are made of them, and what its numbers are in. */
@@ -40,7 +40,7 @@ export function openRowMaker(making: Making): (row: SheetRow) => ImportRow[] {
 /** A cell that is ours is copied, others are made. */
 function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): (row: SheetRow) => ImportRow {
   const makePieces = openPieceMaker(headers)
-  const read = isOurs(headers) ? readOurs : readTheirs
+  const read = isOurs(headers) ? readOwnCell : readForeignCell
   const sources = headers.filter((_, at) => matching[at]).concat(recipes.flatMap(listSources))
   const used = headers.flatMap((header, at) => (sources.includes(header) ? [at] : []))
   return ({ line, cells: given }) => {
@@ -54,7 +54,7 @@ function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): 
       } else if (isSizeColumn(target)) placeSize(row, text, { column: target, heading, sizesIn })
       else if (isCodeColumn(target) && shortened.test(text))
         row.problem ??= `${heading} “${text}”: a spreadsheet has shortened this code. Please save the file again with the column as text.`
-      else if (read === readTheirs && isMeasureColumn(target))
+      else if (read === readForeignCell && isMeasureColumn(target))
         row.cells[target as SheetColumn] = readSide(text, { heading, sizesIn })
       else row.cells[target as SheetColumn] = read(target as SheetColumn, text)
     }
@@ -66,7 +66,7 @@ function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): 
       for (const [at, target] of targets.entries())
         if (target) place(target, isCodeColumn(target) ? shortenCode(pieces[at] ?? '') : (pieces[at] ?? ''), heading)
     }
-    if (read === readTheirs) splitPlace(row.cells)
+    if (read === readForeignCell) splitPlace(row.cells)
     if (pairs.length > 0) addProperties(row, pairs)
     return row
   }

@@ -57,7 +57,7 @@ const steps = fc.record<Steps>({
   rounding: fc.record({ to: fc.constantFrom(...roundings), way: fc.constantFrom(...roundingWays) }),
 })
 
-test('a price with a margin is never below it, and no allowed price between would do', () => {
+test('a price keeps at least its margin, and is the lowest allowed price that does', () => {
   const grid = { none: 1, pound: 100, '99': 100, '95': 100, '5-pounds': 500, '10-pounds': 1000 }
   fc.assert(
     fc.property(pence, fc.integer({ min: 0, max: 950 }), fc.constantFrom(...roundings), (cost, tenths, to) => {
@@ -101,7 +101,7 @@ test('a price rounds up to no less, down to no more, never to 0, and never past 
   )
 })
 
-test('a dearer piece is never cheaper after it', () => {
+test('a higher cost never gives a lower price', () => {
   fc.assert(
     fc.property(pence, pence, steps, (one, other, asked) => {
       const [less, most] = one < other ? [one, other] : [other, one]

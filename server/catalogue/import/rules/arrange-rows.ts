@@ -12,7 +12,7 @@ export function arrangeRows(given: ImportRow[], rules: ImportRules): Arranged {
   const rows = given.flatMap((row): ImportRow[] => {
     const cells = known.size === 0 ? row.cells : applyWords(row.cells, (word) => known.get(wordKey(word)))
     if (cells === row.cells) return [row]
-    if (cells) return [{ ...row, cells, theirProperties: row.cells.properties }]
+    if (cells) return [{ ...row, cells, supplierProperties: row.cells.properties }]
     left.push({ row, reason: 'One of its words is to be left out with its rows.' })
     return []
   })

@@ -59,7 +59,7 @@ function joinTwo(one: Constraint, other: Constraint): Constraint {
   return one
 }
 
-/** The narrower of each end; what cannot both be is as it was said last. */
+/** Intersects two limits. If they contradict each other, the later one counts. */
 function joinLimits(one: Limits, other: Limits): Limits {
   const min = Math.max(one.min ?? 0, other.min ?? 0)
   const max = Math.min(one.max ?? Number.POSITIVE_INFINITY, other.max ?? Number.POSITIVE_INFINITY)

@@ -49,7 +49,7 @@ function toggleHeading(level: number): Command {
   }
 }
 
-/** A list of the other kind becomes one of this. */
+/** Toggles the list; a bullet list becomes a numbered one, and the other way round. */
 function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = findAround(state, nodes.bullet_list, nodes.ordered_list)

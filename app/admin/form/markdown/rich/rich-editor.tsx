@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { MarkdownPen } from '../pen.ts'
+import type { EditorActions } from '../editor-actions.ts'
 import { type Form, forms, listForms } from './commands.ts'
 import { ContextTools } from './context-tools.tsx'
 import { putLink, readLink } from './links.ts'
@@ -19,7 +19,7 @@ export type RichEditorProps = {
   onPicture(): void
   /** The text can be edited as Markdown alone. */
   onUnheld(): void
-  ref: RefObject<MarkdownPen | null>
+  ref: RefObject<EditorActions | null>
 }
 
 /** Edits a text as readers see it. What is not touched stays as it is written, to the byte. */

@@ -1,7 +1,7 @@
 import { failed } from '../../../../../contract/errors.ts'
 import { textPictureAddress } from '../../../../../contract/media.ts'
 import { sendUpload } from '../../../media/send-upload.ts'
-import type { PlacedPicture } from '../pen.ts'
+import type { PlacedPicture } from '../editor-actions.ts'
 
 type Uploaded = { pictures: PlacedPicture[]; problems: string[] }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 
-/** A request under way, under the name it has in the log. */
-export type Visit = {
+/** A request in progress, with the id that the log uses. */
+export type RequestContext = {
   req: IncomingMessage
   res: ServerResponse
   id: string
@@ -16,7 +16,7 @@ export type Visit = {
 const sane = /^[\w.:-]{8,128}$/
 
 /** Uses the request id of a proxy, if proxies are trusted. */
-export function createVisitNames(trustedProxies: number): (req: IncomingMessage) => string {
+export function createRequestIds(trustedProxies: number): (req: IncomingMessage) => string {
   const ours = randomBytes(6).toString('base64url')
   let count = 0
   return (req) => {

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 
 export type Tasks = Record<string, (...input: never[]) => unknown>
-export type Order = { task: string; input: unknown[] }
+export type TaskRequest = { task: string; input: unknown[] }
 export type Outcome = {
   /** One of several pieces before the answer. */
   piece?: unknown
@@ -12,15 +12,15 @@ export type Outcome = {
 }
 
 /** Serves tasks in a child process, one at a time; every piece that a task yields is sent immediately. */
-export function serveOrders(tasks: Tasks): void {
-  process.on('message', async (order: Order) => send({ ...(await carryOut(tasks, order)), isOver: true }))
+export function serveTasks(tasks: Tasks): void {
+  process.on('message', async (request: TaskRequest) => send({ ...(await carryOut(tasks, request)), isOver: true }))
   // Ctrl-C in a terminal signals every process; this one exits when the shop has finished and disconnects.
   process.on('SIGINT', () => {})
   // SIGKILL, because `exit` would wait for a picture that is being decoded.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 }
 
-async function carryOut(tasks: Tasks, { task, input }: Order): Promise<Outcome> {
+async function carryOut(tasks: Tasks, { task, input }: TaskRequest): Promise<Outcome> {
   try {
     const result: unknown = await (tasks[task] as ((...input: unknown[]) => unknown) | undefined)?.(...input)
     if (!isStream(result)) return { answer: result }

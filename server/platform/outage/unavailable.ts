@@ -2,8 +2,8 @@ import type { Logger } from '../log.ts'
 import { Problem } from '../problem.ts'
 
 /** The database is not there, or does not answer: what needs it is refused until it does. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
   readonly code: string
 
   constructor(code = 'DATABASE_AWAY', message = 'The database does not answer') {
@@ -19,11 +19,11 @@ const lostSocket =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT|AGAIN)|ERR_S(OCKET|TREAM)_\w+)$/
 
 /** Whether the absence of the database is the cause, at any depth. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   // The driver adds the query to its errors.
-  return lost.test(code) || ('query' in error && lostSocket.test(code)) || isDatabaseAway(error.cause)
+  return lost.test(code) || ('query' in error && lostSocket.test(code)) || isDatabaseUnavailable(error.cause)
 }
 
 /** An outage is noted once, by who watches for it; what only meets it while it is known says nothing. */
@@ -32,7 +32,7 @@ export function noteFailure(log: Logger, err: unknown, words: string): void {
 }
 
 const isKnown = (error: unknown): boolean =>
-  error instanceof DatabaseAway || (error instanceof Error && isKnown(error.cause))
+  error instanceof DatabaseUnavailable || (error instanceof Error && isKnown(error.cause))
 
 /** PostgreSQL gave up a statement, or the wait for a lock, after the time that the settings allow. */
 export function isTooSlow(error: unknown): boolean {
@@ -49,7 +49,7 @@ export const databaseBusy = () =>
     { 'Retry-After': '5' },
   )
 
-export const databaseAway = () =>
+export const databaseUnavailable = () =>
   new Problem(
     503,
     'Please try again in a moment',

@@ -2,10 +2,10 @@ import { startChild } from '../../platform/child/start-child.ts'
 import { takeTurns } from '../../platform/child/take-turns.ts'
 import { svg } from '../formats/svg.ts'
 import { tooHard } from '../refusals.ts'
-import type { SizeType } from './develop.ts'
+import type { SizeType } from './convert.ts'
 import type { Tasks } from './process.ts'
 
-export type Studio = Pick<Tasks, 'develop' | 'strip'> & {
+export type PictureConverter = Pick<Tasks, 'convert' | 'strip'> & {
   resize(original: Buffer, width: number, type: SizeType): ReturnType<Tasks['resize']>
   close(): void
 }
@@ -15,19 +15,19 @@ type Options = { patienceMs?: number; drawingPatienceMs?: number; idleMs?: numbe
 const minute = 60_000
 /** A photograph of 100 million pixels takes 400 MB while it is scaled down. */
 const mostMb = 1500
-const file = 'server/media/studio/process.ts'
+const file = 'server/media/converter/process.ts'
 
 /**
  * Decodes and encodes outside the shop's own process: pages are not delayed, a picture made to break the decoder breaks
  * nothing else, and the memory is freed when idle. Somebody waits for an upload, so sizes are made by another process,
  * of low priority. A drawing that takes longer than seconds to render is refused.
  */
-export function openStudio(options: Options = {}): Studio {
+export function openPictureConverter(options: Options = {}): PictureConverter {
   const { patienceMs = minute, drawingPatienceMs = Math.min(patienceMs, 8_000), idleMs = minute / 2 } = options
   const { avifEffort } = options
   const uploads = takeTurns(() => startChild(file, { patienceMs, mostMb }, tooHard), idleMs)
-  // On a busy machine a size may have to wait long between two strokes.
-  const slow = { patienceMs: 10 * minute, mostMb, humility: 10 }
+  // Low priority: on a busy machine a size may get little CPU time for minutes.
+  const slow = { patienceMs: 10 * minute, mostMb, niceness: 10 }
   const sizes = takeTurns(() => startChild(file, slow, tooHard), idleMs)
   const patienceFor = (bytes: Buffer) => ({ patienceMs: svg.recognise(bytes) ? drawingPatienceMs : patienceMs })
   const close = () => {
@@ -35,8 +35,8 @@ export function openStudio(options: Options = {}): Studio {
     sizes.close()
   }
   return {
-    develop: (bytes) =>
-      uploads.inTurn((child) => child.ask('develop', [bytes], patienceFor(bytes)) as ReturnType<Tasks['develop']>),
+    convert: (bytes) =>
+      uploads.inTurn((child) => child.ask('convert', [bytes], patienceFor(bytes)) as ReturnType<Tasks['convert']>),
     strip: (bytes) => uploads.inTurn((child) => child.ask('strip', [bytes]) as ReturnType<Tasks['strip']>),
     resize: (...input) =>
       sizes.inTurn((child) => child.ask('resize', [...input, avifEffort]) as ReturnType<Tasks['resize']>),

@@ -3,7 +3,7 @@ import { DefaultSerializer, Deserializer } from 'node:v8'
 /**
  * Plain data, maps, sets and strings as one skeleton; typed arrays and bytes are stored beside it, one after the other.
  */
-type Frozen = { skeleton: Uint8Array; arrays: Uint8Array[] }
+type Serialized = { skeleton: Uint8Array; arrays: Uint8Array[] }
 
 type Kind = { of: unknown; make(buffer: ArrayBuffer, offset: number, length: number): NodeJS.ArrayBufferView }
 
@@ -18,9 +18,9 @@ const step = 8
 const rest = (length: number) => (step - (length % step)) % step
 const filler = new Uint8Array(step)
 
-export function freeze(value: unknown): Frozen {
+export function serialize(value: unknown): Serialized {
   const arrays: Uint8Array[] = []
-  const serializer = new Freezer((array) => {
+  const serializer = new ArraySerializer((array) => {
     arrays.push(
       new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
       filler.subarray(0, rest(array.byteLength)),
@@ -32,13 +32,13 @@ export function freeze(value: unknown): Frozen {
 }
 
 /** The arrays stay where they are, so that nothing is copied. */
-export function thaw(skeleton: Uint8Array, arrays: ArrayBuffer): unknown {
-  const deserializer = new Thawer(skeleton, arrays)
+export function deserialize(skeleton: Uint8Array, arrays: ArrayBuffer): unknown {
+  const deserializer = new ArrayDeserializer(skeleton, arrays)
   deserializer.readHeader()
   return deserializer.readValue()
 }
 
-class Freezer extends DefaultSerializer {
+class ArraySerializer extends DefaultSerializer {
   readonly #setApart: (array: NodeJS.ArrayBufferView) => void
 
   constructor(setApart: (array: NodeJS.ArrayBufferView) => void) {
@@ -48,14 +48,14 @@ class Freezer extends DefaultSerializer {
 
   _writeHostObject(array: NodeJS.ArrayBufferView) {
     const kind = kinds.findIndex(({ of }) => of === array.constructor)
-    if (kind < 0) throw new Error(`No such thing can be kept: ${array.constructor.name}`)
+    if (kind < 0) throw new Error(`This type of array cannot be serialized: ${array.constructor.name}`)
     this.writeUint32(kind)
     this.writeUint32(array.byteLength)
     this.#setApart(array)
   }
 }
 
-class Thawer extends Deserializer {
+class ArrayDeserializer extends Deserializer {
   readonly #arrays: ArrayBuffer
   #offset = 0
 
@@ -69,7 +69,7 @@ class Thawer extends Deserializer {
     const length = this.readUint32()
     const offset = this.#offset
     this.#offset += length + rest(length)
-    if (!kind) throw new Error('This was kept by something else.')
+    if (!kind) throw new Error('The file names an unknown type of array.')
     return kind.make(this.#arrays, offset, length)
   }
 }

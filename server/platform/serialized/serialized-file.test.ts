@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readFrozen, writeFrozen } from './frozen-file.ts'
+import { readSerialized, writeSerialized } from './serialized-file.ts'
 
 let folder: string
 let path: string
@@ -13,32 +13,32 @@ const value = {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'frozen-'))
+  folder = mkdtempSync(join(tmpdir(), 'serialized-'))
   path = join(folder, 'file')
-  await writeFrozen(path, 'today', value)
+  await writeSerialized(path, 'today', value)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a file is read back as it was written', async () => {
-  expect(await readFrozen(path, 'today')).toEqual(value)
+  expect(await readSerialized(path, 'today')).toEqual(value)
 })
 
 test('a missing or foreign file is ignored', async () => {
-  expect(await readFrozen(join(folder, 'nothing'), 'today')).toBeUndefined()
-  expect(await readFrozen(path, 'yesterday')).toBeUndefined()
+  expect(await readSerialized(join(folder, 'nothing'), 'today')).toBeUndefined()
+  expect(await readSerialized(path, 'yesterday')).toBeUndefined()
 })
 
 test('more pieces than one write takes are all written', async () => {
   const many = Array.from({ length: 5_003 }, (_, i) => Buffer.from(String(i)))
-  await writeFrozen(path, 'many', many)
-  expect(await readFrozen(path, 'many')).toEqual(many)
+  await writeSerialized(path, 'many', many)
+  expect(await readSerialized(path, 'many')).toEqual(many)
 })
 
 test('a file that is cut off anywhere is refused', async () => {
   const whole = readFileSync(path)
   for (let length = 0; length < whole.length; length += 7) {
     truncateSync(path, length)
-    await expect(readFrozen(path, 'today')).rejects.toThrow()
+    await expect(readSerialized(path, 'today')).rejects.toThrow()
     writeFileSync(path, whole)
   }
 })
@@ -49,13 +49,13 @@ test('a file with a flipped bit is refused', async () => {
     const spoilt = Buffer.from(whole)
     spoilt[at] = (spoilt[at] ?? 0) ^ 4
     writeFileSync(path, spoilt)
-    await expect(readFrozen(path, 'today')).rejects.toThrow('not what was written')
+    await expect(readSerialized(path, 'today')).rejects.toThrow('digest')
   }
 })
 
 test('a failed write keeps the old file and leaves nothing beside it', async () => {
-  await expect(writeFrozen(path, 'tomorrow', { broken: () => 1 })).rejects.toThrow()
-  expect(await readFrozen(path, 'today')).toEqual(value)
-  await expect(writeFrozen(folder, 'tomorrow', value)).rejects.toThrow()
+  await expect(writeSerialized(path, 'tomorrow', { broken: () => 1 })).rejects.toThrow()
+  expect(await readSerialized(path, 'today')).toEqual(value)
+  await expect(writeSerialized(folder, 'tomorrow', value)).rejects.toThrow()
   expect(readdirSync(folder)).toEqual(['file'])
 })

@@ -6,16 +6,16 @@ import { promisify } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawing, paint, plain } from '../../../tests/support/sample-pictures.ts'
 import { waitFor } from '../../../tests/support/wait-for.ts'
-import { openStudio, type Studio } from './studio.ts'
+import { openPictureConverter, type PictureConverter } from './converter.ts'
 
-const studios: Studio[] = []
-const open = (options?: Parameters<typeof openStudio>[0]) => {
-  const studio = openStudio(options)
-  studios.push(studio)
-  return studio
+const converters: PictureConverter[] = []
+const open = (options?: Parameters<typeof openPictureConverter>[0]) => {
+  const converter = openPictureConverter(options)
+  converters.push(converter)
+  return converter
 }
 afterEach(async () => {
-  for (const studio of studios.splice(0)) studio.close()
+  for (const converter of converters.splice(0)) converter.close()
   await waitFor(async () => expect(await listChildren()).toEqual([]))
 })
 
@@ -38,24 +38,24 @@ const hard = '<feTurbulence numOctaves="8" baseFrequency=".9"/><feMorphology rad
 const bomb = drawing(`<filter id="f">${hard}</filter><rect filter="url(#f)" width="30" height="20"/>`)
 
 it('gives up slow work, reports it, and continues with the next', async () => {
-  const studio = open({ patienceMs: 3000 })
-  const bombed = studio.develop(bomb)
-  const next = studio.develop(await paint().jpeg().toBuffer())
+  const converter = open({ patienceMs: 3000 })
+  const bombed = converter.convert(bomb)
+  const next = converter.convert(await paint().jpeg().toBuffer())
   await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
   expect(await next).toMatchObject({ width: 640, height: 480 })
 })
 
 it('gives an expensive drawing a few seconds', async () => {
-  const studio = open({ drawingPatienceMs: 2000 })
-  const bombed = studio.develop(bomb)
+  const converter = open({ drawingPatienceMs: 2000 })
+  const bombed = converter.convert(bomb)
   await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
-  expect(await studio.develop(drawing())).toMatchObject({ width: 1280 })
+  expect(await converter.convert(drawing())).toMatchObject({ width: 1280 })
 })
 
 it('makes sizes during a long upload', async () => {
-  const studio = open()
-  const bombed = studio.develop(bomb).catch(() => 'given up')
-  const sized = studio.resize(await paint().webp().toBuffer(), 320, 'webp').then(() => 'made')
+  const converter = open()
+  const bombed = converter.convert(bomb).catch(() => 'given up')
+  const sized = converter.resize(await paint().webp().toBuffer(), 320, 'webp').then(() => 'made')
   expect(await Promise.race([bombed, sized])).toBe('made')
 })
 
@@ -68,41 +68,41 @@ it('makes an AVIF with the effort it is given', async () => {
 })
 
 onLinux('survives its processes', async () => {
-  const studio = open()
-  const bombed = studio.develop(bomb)
+  const converter = open()
+  const bombed = converter.convert(bomb)
   const victim = await waitFor(async () => (await listChildren())[0] ?? expect.fail('no process yet'))
   process.kill(victim, 'SIGKILL')
   await expect(bombed).rejects.toMatchObject({ status: 422 })
-  expect(await studio.develop(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
+  expect(await converter.convert(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
 })
 
 onLinux('has no process when there is nothing to do', async () => {
-  const studio = open({ idleMs: 50 })
-  await studio.develop(await plain('teal').png().toBuffer())
-  await studio.resize(await plain('teal').webp().toBuffer(), 20, 'webp')
+  const converter = open({ idleMs: 50 })
+  await converter.convert(await plain('teal').png().toBuffer())
+  await converter.resize(await plain('teal').webp().toBuffer(), 20, 'webp')
   await waitFor(async () => expect(await listChildren()).toEqual([]))
-  expect(await studio.develop(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
+  expect(await converter.convert(await plain('teal').png().toBuffer())).toMatchObject({ width: 40 })
 })
 
 onLinux('lets pages go first', async () => {
-  const studio = open()
-  await studio.resize(await plain('teal').webp().toBuffer(), 20, 'webp')
+  const converter = open()
+  await converter.resize(await plain('teal').webp().toBuffer(), 20, 'webp')
   const [worker] = await listChildren()
   expect(getPriority(worker)).toBeGreaterThan(getPriority())
 })
 
 onLinux('knows none of the secrets of the shop', async () => {
   vi.stubEnv('SESSION_SECRET', 'this must not get about')
-  const studio = open()
-  await studio.develop(await plain('teal').png().toBuffer())
+  const converter = open()
+  await converter.convert(await plain('teal').png().toBuffer())
   const [worker] = await listChildren()
   expect(await readFile(`/proc/${worker}/environ`, 'utf8')).not.toContain('this must not get about')
 })
 
 onLinux('leaves at once when the shop is killed, even in the middle of a picture', async () => {
   const script = `
-    const { openStudio } = await import(${JSON.stringify(join(import.meta.dirname, 'studio.ts'))})
-    openStudio().develop(Buffer.from(${JSON.stringify(bomb.toString())}))
+    const { openPictureConverter } = await import(${JSON.stringify(join(import.meta.dirname, 'converter.ts'))})
+    openPictureConverter().convert(Buffer.from(${JSON.stringify(bomb.toString())}))
   `
   const shop = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const pid = shop.pid ?? expect.fail('not started')
@@ -114,8 +114,8 @@ onLinux('leaves at once when the shop is killed, even in the middle of a picture
 
 it('lets its process exit only when no work is left', async () => {
   const script = `
-    const { openStudio } = await import(${JSON.stringify(join(import.meta.dirname, 'studio.ts'))})
-    const { width } = await openStudio().develop(Buffer.from(${JSON.stringify(drawing().toString())}))
+    const { openPictureConverter } = await import(${JSON.stringify(join(import.meta.dirname, 'converter.ts'))})
+    const { width } = await openPictureConverter().convert(Buffer.from(${JSON.stringify(drawing().toString())}))
     console.log('drawn', width)
   `
   const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 15_000 })

@@ -11,7 +11,7 @@ const quick = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGW
  * How an answer is compressed for one client, at the fastest level: a tenth of a millisecond for a search result, less than
  * passing it to another thread. An answer that must not be stored stays uncompressed: its length must reveal nothing.
  */
-export function chooseShrinking(
+export function chooseCompression(
   length: number,
   headers: Headers,
   accepted: string | undefined,
@@ -23,7 +23,7 @@ export function chooseShrinking(
   return encoding === 'identity' ? undefined : encoding
 }
 
-export function shrinkAnswer(body: Uint8Array, encoding: Compression): Uint8Array {
+export function compressBody(body: Uint8Array, encoding: Compression): Uint8Array {
   // Sized to the output: the default of 16 kB for each would leave much memory to be collected.
   const chunkSize = Math.max(1024, body.length >> 2)
   return encoding === 'br'

@@ -4,31 +4,31 @@ import { findKind } from '../../platform/http/request-kinds.ts'
 export const limitsMs = [1, 2, 3, 5, 8, 12, 20, 30, 40, 60, 80, 120, 200, 300, 500, 800, 1200, 2000, 3000, 5000]
 
 /** How fast pages were answered in the last hour. */
-export type PaceCounts = {
+export type ResponseTimeCounts = {
   /** Pages by how long they took, as `limitsMs` divides them. */
   counts: number[]
   /** How many of them were sent from memory. */
   fromMemory: number
 }
 
-export type Pace = {
+export type ResponseTimes = {
   /** Cheap enough for every request. */
   note(ms: number, fromMemory: boolean): void
-  read(): PaceCounts
+  read(): ResponseTimeCounts
 }
 
 /** Feeds, icons and other files. */
 const file = /\.\w+$/
 
-export const notePages = (pace: Pace) => (url: string, ms: number, fromMemory: boolean) => {
-  if (findKind(url) === 'page' && !file.test(url)) pace.note(ms, fromMemory)
+export const notePages = (responseTimes: ResponseTimes) => (url: string, ms: number, fromMemory: boolean) => {
+  if (findKind(url) === 'page' && !file.test(url)) responseTimes.note(ms, fromMemory)
 }
 
 const slotMs = 5 * 60_000
 const slots = 12
 
 /** Counts in memory, and forgets what is older than an hour, five minutes at a time. */
-export function openPace(now: () => number = Date.now): Pace {
+export function openResponseTimes(now: () => number = Date.now): ResponseTimes {
   const emptySlot = () => ({ counts: new Array<number>(limitsMs.length + 1).fill(0), fromMemory: 0 })
   let kept = [emptySlot()]
   let begun = now()
@@ -51,21 +51,21 @@ export function openPace(now: () => number = Date.now): Pace {
     },
     read: () => {
       turn()
-      return addPaces(kept)
+      return addResponseTimes(kept)
     },
   }
 }
 
-export function addPaces(paces: PaceCounts[]): PaceCounts {
-  const total = (at: number) => paces.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)
+export function addResponseTimes(times: ResponseTimeCounts[]): ResponseTimeCounts {
+  const total = (at: number) => times.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)
   return {
     counts: Array.from({ length: limitsMs.length + 1 }, (_, at) => total(at)),
-    fromMemory: paces.reduce((sum, pace) => sum + pace.fromMemory, 0),
+    fromMemory: times.reduce((sum, { fromMemory }) => sum + fromMemory, 0),
   }
 }
 
 /** The limit within which this share of the pages was answered; null beyond the last one, or without pages. */
-export function findLimit({ counts }: PaceCounts, share: number): number | null {
+export function findLimit({ counts }: ResponseTimeCounts, share: number): number | null {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * share
   let passed = 0
   const at = counts.findIndex((count) => {

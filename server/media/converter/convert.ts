@@ -11,7 +11,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** A picture as it is stored: a WebP without metadata, and what pages need to know of it. */
-type Developed = { webp: Buffer; width: number; height: number; placeholder: string }
+type Converted = { webp: Buffer; width: number; height: number; placeholder: string }
 export type SizeType = 'avif' | 'webp'
 
 const mostPixels = 100_000_000
@@ -21,7 +21,7 @@ const longestSide = 2560
 const drawingSide = 1280
 const careful = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const
 
-export async function develop(bytes: Buffer): Promise<Developed> {
+export async function convert(bytes: Buffer): Promise<Converted> {
   const format = recognisePicture(bytes)
   const size = await measure(bytes)
   const keep = format === webp && Math.max(size.width, size.height) <= longestSide && isCleanWebp(bytes)
@@ -60,7 +60,7 @@ function encodeOriginal(bytes: Buffer, format: Format, { width, height }: Size):
     .toBuffer()
 }
 
-async function lookAt(original: Buffer): Promise<Developed> {
+async function lookAt(original: Buffer): Promise<Converted> {
   const { width, height } = await sharp(original, careful).metadata()
   const { data } = await sharp(original, careful)
     .flatten({ background: 'white' })

@@ -1,11 +1,11 @@
+import type { EditorActions, PlacedPicture } from './editor-actions.ts'
 import { readSelection, writeLink } from './link-text.ts'
 import type { Mark } from './marks.ts'
-import type { MarkdownPen, PlacedPicture } from './pen.ts'
 
 type SourceEditor = { apply(mark: Mark): void; insert(text: string): void; selected(): string }
 
 /** In an editor of the Markdown itself, links and pictures are written out. */
-export const makeSourcePen = ({ apply, insert, selected }: SourceEditor): MarkdownPen => ({
+export const makeSourceActions = ({ apply, insert, selected }: SourceEditor): EditorActions => ({
   apply,
   selectedLink: () => readSelection(selected()),
   insertLink: (link) => insert(writeLink(link)),

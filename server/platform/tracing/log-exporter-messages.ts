@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts'
 import { logSparingly } from '../sparing-log.ts'
 
 /** What the packages say, such as that the receiver does not answer. */
-export function hearExporter(log: Logger): void {
+export function logExporterMessages(log: Logger): void {
   const say = (level: 'warn' | 'error') => (words: string) => {
     const says = readMessage(words).slice(0, 300)
     logSparingly(log, { level, words: 'traces are not sent as they should be', shared: { says } })

@@ -10,10 +10,10 @@ import { fieldOf } from '../sheet-fields.ts'
 const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])
 
 /** Blanks around a word are slips; a text is left as it was written. */
-export const readOurs = (column: SheetColumn, text: string) => (texts.has(column) ? text : text.trim())
+export const readOwnCell = (column: SheetColumn, text: string) => (texts.has(column) ? text : text.trim())
 
 /** Other systems write texts as HTML, lists in brackets, and name the only variant of a product. */
-export function readTheirs(column: SheetColumn, given: string): string {
+export function readForeignCell(column: SheetColumn, given: string): string {
   if (saysNothing(given)) return ''
   const items = readItems(given)
   const text = items ? joinItems(column, items) : given
@@ -32,7 +32,7 @@ const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
 /** Blanks are no part of the pattern: before a mismatch it would read a long run of them again and again. */
 const splitTrimmed = (text: string, by: string | RegExp) => text.split(by).map((part) => part.trim())
 
-/** Of places in lines that are no ways, such as tags, the first. */
+/** Reads a category path. A text without a path separator is a list of categories, such as tags: its first line counts. */
 function readPlace(text: string): string {
   const place = splitTrimmed(text, />>|»|›|→/).join(' > ')
   return /[>/]/.test(place) ? place : (splitTrimmed(place, '\n')[0] ?? '')
@@ -60,7 +60,7 @@ function findLongest(column: SheetColumn): number | undefined {
 export function shortenLines(row: ImportRow): ImportRow {
   const long = Object.entries(row.cells).filter(([column, text]) => isTooLong(column as SheetColumn, text))
   if (long.length === 0) return row
-  const cells = Object.fromEntries(long.map(([column, text]) => [column, readTheirs(column as SheetColumn, text)]))
+  const cells = Object.fromEntries(long.map(([column, text]) => [column, readForeignCell(column as SheetColumn, text)]))
   return { ...row, cells: { ...row.cells, ...cells } }
 }
 
@@ -74,7 +74,7 @@ function shorten(text: string, longest: number): string {
   return `${(end > longest / 2 ? start.slice(0, end) : start).replace(/[\s,;:–-]+$/, '')}…`
 }
 
-/** ‘Furniture,Furniture/Tables,Furniture/Tables/Dining Tables’: of ways down from one place, the one that leads furthest. */
+/** ‘Furniture,Furniture/Tables,Furniture/Tables/Dining Tables’: of nested category paths, the deepest. */
 function takeDeepest(text: string): string {
   const ways = splitTrimmed(text, /[,;\n]/)
     .filter((way) => way !== '')
@@ -94,7 +94,7 @@ export function splitPlace(cells: ImportRow['cells']): void {
   cells.category = names.join(' > ')
 }
 
-/** Some systems put the product itself at the end of the way to it. */
+/** Some systems end the category path of a product with its name. */
 function dropName(names: string[], name: string): string[] {
   const last =
     names

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { freeze, thaw } from './freeze.ts'
+import { deserialize, serialize } from './serialize.ts'
 
 type Head = { label: string; skeleton: number; arrays: number; digest: string }
 
@@ -8,8 +8,8 @@ const headLength = 512
 const piecesAtOnce = 1000
 
 /** Written atomically. The label identifies the program and the content it was made from. */
-export async function writeFrozen(path: string, label: string, value: unknown): Promise<void> {
-  const { skeleton, arrays } = freeze(value)
+export async function writeSerialized(path: string, label: string, value: unknown): Promise<void> {
+  const { skeleton, arrays } = serialize(value)
   const lengths = { skeleton: skeleton.length, arrays: arrays.reduce((sum, { length }) => sum + length, 0) }
   const head = Buffer.alloc(headLength, ' ')
   head.write(JSON.stringify({ label, ...lengths, digest: digestOf([skeleton, ...arrays]) } satisfies Head))
@@ -30,7 +30,7 @@ export async function writeFrozen(path: string, label: string, value: unknown): 
 }
 
 /** `undefined` if there is none, or one with another label; throws if the file is damaged. */
-export async function readFrozen(path: string, label: string): Promise<unknown> {
+export async function readSerialized(path: string, label: string): Promise<unknown> {
   const file = await openIfThere(path)
   if (!file) return undefined
   try {
@@ -38,8 +38,9 @@ export async function readFrozen(path: string, label: string): Promise<unknown> 
     if (head.label !== label) return undefined
     const skeleton = new Uint8Array(await readNext(file, head.skeleton))
     const arrays = await readNext(file, head.arrays)
-    if (digestOf([skeleton, new Uint8Array(arrays)]) !== head.digest) throw new Error('It is not what was written.')
-    return thaw(skeleton, arrays)
+    if (digestOf([skeleton, new Uint8Array(arrays)]) !== head.digest)
+      throw new Error('The digest of the file does not match.')
+    return deserialize(skeleton, arrays)
   } finally {
     await file.close()
   }

@@ -1,0 +1,9 @@
+import { serveTasks } from '../../platform/child/serve-tasks.ts'
+import { convert, resize, strip } from './convert.ts'
+
+/** Decodes and encodes pictures in a process of its own, which `converter.ts` starts. */
+const tasks = { convert, strip, resize }
+
+export type Tasks = typeof tasks
+
+serveTasks(tasks)
