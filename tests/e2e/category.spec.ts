@@ -30,6 +30,21 @@ test('a category’s text is between its banner and its breadcrumbs', async ({ p
   expect((rule ?? 0) / (width ?? 1)).toBeCloseTo(0.5, 2)
 })
 
+test('a sub-category’s text is between its banner and its breadcrumbs, and its products follow', async ({ page }) => {
+  await answerInstead<Info>(page, '**/api/category/subcategory/pageinfo/sofas', (info) => ({
+    ...info,
+    extraInfoHtml: '<p>Sit on it before you buy it.</p>',
+  }))
+  await open(page, '/store/sofas-chairs')
+  await main(page).locator('a[href="/store/sofas-chairs/sofas"]').first().click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sofas')
+  await expect(main(page).locator('.prose')).toHaveText('Sit on it before you buy it.')
+  const places: number[] = []
+  for (const part of ['h1', '.prose', 'hr', 'nav', '#products']) places.push(await topOf(page, part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(new Set(places).size).toBe(5)
+})
+
 test('a category without a text shows neither text nor rule', async ({ page }) => {
   await answerInstead<Info>(page, '**/api/category/pageinfo/nursery', (info) => ({ ...info, extraInfoHtml: '' }))
   await open(page, '/store/bedroom')

@@ -49,6 +49,33 @@ test('a form sends one request at a time, and is emptied once it has arrived', a
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeDisabled()
 })
 
+test('the form offers every department, and can be sent once name, address, words and check are there', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await beKnown(page)
+  const categories: { label: string }[] = await (await request.get('/api/category/minlist')).json()
+  await open(page, '/contact')
+  const departments = page.getByLabel('Department').locator('option')
+  await expect(departments.first()).toHaveAttribute('value', '0')
+  const names = new Set(['General Inquiry', ...categories.map(({ label }) => label)])
+  await expect(departments).toHaveText([...names])
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await write(page)
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  for (const label of ['Name', 'Email', 'How can we help?']) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('required')
+    const written = await field.inputValue()
+    await field.fill('')
+    await expect(send).toBeDisabled()
+    await field.fill(written)
+    await expect(send).toBeEnabled()
+  }
+})
+
 test('no copy is promised without mail', async ({ page }) => {
   test.slow()
   await beKnown(page)

@@ -37,6 +37,8 @@ for (const viewport of [phone, desktop]) {
     await expect(main.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact')
     await expect(main.getByRole('link', { name: 'Open the back office' })).toHaveAttribute('href', '/admin')
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Furniture [\w ]+\.$/)
+    const { openingTimesWeekdays, openingTimesSunday } = await (await page.request.get('/api/settings/public')).json()
+    expect([openingTimesWeekdays, openingTimesSunday]).toEqual(['00am - 00pm', '00am - 00pm'])
     await expect(page.getByText('00am')).toHaveCount(0)
     await expect(page.getByText('Interest free credit available')).toHaveCount(0)
     await expect(page.getByText('Opening times')).toHaveCount(0)

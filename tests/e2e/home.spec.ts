@@ -8,7 +8,16 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.use({ viewport: desktop, ...moving })
 
-type Slide = { id: string; title: string; style: number; image: { hash: string }; mobileImage: { hash: string } }
+type Slide = {
+  id: string
+  title: string
+  subTitle: string
+  ctaString: string
+  ctaUrl: string
+  style: number
+  image: { hash: string }
+  mobileImage: { hash: string }
+}
 
 const main = (page: Page) => page.getByRole('main')
 const headings = (page: Page) => main(page).locator('section[aria-labelledby] h2').allTextContents()
@@ -111,6 +120,18 @@ test('a slide of an unknown style gets the first style', async ({ page }) => {
   expect(looks[1]).not.toBe(looks[0])
 })
 
+test('a slide shows its title, its text, and a button that leads on', async ({ page, request }) => {
+  const slides: Slide[] = await (await request.get('/api/carousel')).json()
+  const place = slides.findIndex(({ title, subTitle, ctaString, ctaUrl }) => title && subTitle && ctaString && ctaUrl)
+  const { title = '', subTitle = '', ctaString = '', ctaUrl = '' } = slides[place] ?? {}
+  expect(ctaUrl).not.toBe('')
+  await page.goto('/')
+  const slide = highlights(page).locator('[itemprop=itemListElement]').nth(place)
+  await expect(slide.locator('h2')).toHaveText(title)
+  await expect(slide).toContainText(subTitle)
+  await expect(slide.locator('a', { hasText: ctaString })).toHaveAttribute('href', ctaUrl)
+})
+
 test('a slide’s picture is described by the title, or else as the background', async ({ page }) => {
   await showSlides(page, ([slide]) => [
     { ...slide, id: 'titled', title: 'Oak' },
@@ -173,6 +194,11 @@ test('the home page describes the shop and links to the contact form', async ({ 
   const about = main(page).getByRole('region', { name: 'About Us' })
   await expect(about).toContainText('Hob & Lantern is a family shop')
   const visit = main(page).getByRole('region', { name: 'How To Find Us' })
+  await expect(visit.getByRole('heading', { name: 'Free customer parking' })).toBeVisible()
+  await expect(visit.getByRole('link', { name: 'The car park in three words' })).toHaveAttribute(
+    'href',
+    /^https:\/\/three-words\.example\/\w+\.\w+\.\w+$/,
+  )
   await visit.getByRole('link', { name: 'Email Us' }).click()
   await expect(page).toHaveURL('/contact')
 })
@@ -218,7 +244,9 @@ test('a slow home page shows placeholders', async ({ page }) => {
   await open(page, '/contact')
   await page.getByRole('banner').locator('a[href="/"]').first().click()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  expect(await page.getByRole('status', { name: 'Loading' }).locator('.animate-pulse').count()).toBe(18)
+  const placeholders = page.getByRole('status', { name: 'Loading' }).locator('.animate-pulse')
+  await expect(placeholders).toHaveCount(18)
+  expect((await placeholders.first().boundingBox())?.height).toBe(500)
   letGo()
   await expectShown(highlights(page), 1)
 })

@@ -52,8 +52,32 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.locator('#filters input[name=subCategoryUuid]')).toBeDisabled()
     })
 
+    test('sub-categories are offered within a category alone, and the brand of a brand’s page is locked', async ({
+      page,
+      request,
+    }) => {
+      const subCategories = page.locator('#filters input[name=subCategoryUuid]')
+      await open(page, '/search')
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await expect(page.locator('#filters input[name=categoryId]')).not.toHaveCount(0)
+      await expect(subCategories).toHaveCount(0)
+      await open(page, '/search?categoryId=2')
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await expect(subCategories).not.toHaveCount(0)
+      const { filters } = await (await request.post('/api/search/', { data: {} })).json()
+      await open(page, `/brand/${filters.brandFilters[0].value}`)
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await expect(page.locator('#filters input[name=brandUuid]')).toHaveCount(1)
+      await expect(page.locator('#filters input[name=brandUuid]')).toBeDisabled()
+    })
+
     test('an empty list says so and shows new products', async ({ page }) => {
       await open(page, '/search/zzzzzz')
+      await expect(page.getByRole('main').getByText('Call the shop on').locator('a[href^="tel:"]')).toHaveCount(1)
+      await expect(page.getByRole('main').getByRole('link', { name: 'New In', exact: true })).toHaveAttribute(
+        'href',
+        '/latest-products',
+      )
       await expect(page.getByRole('heading', { name: 'No results for zzzzzz' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'send us a message' })).toHaveAttribute(
         'href',
@@ -150,6 +174,16 @@ test('new products are headed by the shop’s text and picture, or by the plain 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Products')
 })
 
+test('/latest-products shows the new products alone', async ({ page, request }) => {
+  const { products, total } = await (await request.post('/api/search/', { data: { newProductsOnly: true } })).json()
+  const all = await (await request.post('/api/search/', { data: {} })).json()
+  expect(total).toBeLessThan(all.total)
+  await page.goto('/latest-products')
+  const links = page.locator('#products a[href^="/product/"]')
+  const shown = await links.evaluateAll((cards) => cards.map((card) => card.getAttribute('href')?.split('/')[2]))
+  expect([...new Set(shown)]).toEqual(products.map(({ uuid }: { uuid: string }) => uuid))
+})
+
 test('every kind of listing explains when filters leave nothing, and links back', async ({ page, request }) => {
   test.slow()
   const { filters } = await (await request.post('/api/search/', { data: {} })).json()
@@ -198,6 +232,11 @@ test('a slow category shows five placeholders', async ({ page }) => {
   const placeholders = page.locator('main ul[aria-hidden=true] > li')
   await expect(placeholders).toHaveCount(5)
   expect((await placeholders.first().boundingBox())?.height).toBe(300)
+  const share = await placeholders.first().evaluate((card) => {
+    const [column = ''] = getComputedStyle(card.parentElement ?? card).gridTemplateColumns.split(' ')
+    return card.offsetWidth / Number.parseFloat(column)
+  })
+  expect(share).toBeCloseTo(0.95, 2)
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedroom')
   await expect(placeholders).toHaveCount(0)
