@@ -6,12 +6,13 @@ import { hash } from 'node:crypto'
  */
 export type AllowedHosts = { frames: string[]; scripts: string[]; calls: string[] }
 
-/** What the scripts of a page may do beside; usually nothing. */
+/** A keyword that a page adds to its `script-src`, besides hosts and hashes; usually none. */
 export type ScriptPower = "'wasm-unsafe-eval'"
 
 /**
- * A page is cached and sent to many, so a nonce would be known to everyone: its own inline scripts are listed by their
- * hashes instead. `madeOf` is the same object for the same page. Style attributes are allowed because each picture carries its own colour and focal point.
+ * A page is cached and sent to many visitors, who would all know a nonce: the policy lists the hashes of its inline scripts
+ * instead. The hashes are cached by `madeOf`, which must be the same object for the same page. Style attributes are allowed
+ * because each picture carries its own colour and focal point.
  */
 export function writePolicy(
   html: Buffer,

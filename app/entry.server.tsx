@@ -35,7 +35,7 @@ export default async function writeDocument(
   return new WholeResponse(html, { status, headers })
 }
 
-/** Pages of staff, of those who have a link, and of a form that was sent. */
+/** Pages that are rendered for each request and not kept: those of staff, of secret links and of sent forms. */
 const ownPages = /^\/(?:admin|shortlist|visit)(?:\/|$)/i
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

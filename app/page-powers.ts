@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { ScriptPower } from './content-policy.ts'
 
-/** `permissions`: in place of what every other answer refuses (`server/platform/http/security-headers.ts`). */
+/** `permissions` replaces the `permissions-policy` of all other answers (`server/platform/http/security-headers.ts`). */
 type Powers = { permissions?: string; scripts: ScriptPower[]; frames: string[] }
 
 /** Walking the floor scans tickets: with the camera, and with a reader that is WebAssembly. */
@@ -10,7 +10,7 @@ const walk: Powers = {
   scripts: ["'wasm-unsafe-eval'"],
   frames: ["'self'"],
 }
-/** Beside the form of the shop's look its home page is shown, and a page is reached from any other without a new document. */
+/** The form of the look shows the home page in a frame. All pages get this, because the router opens it in the same document. */
 const backOffice: Powers = { scripts: [], frames: ["'self'"] }
 const none: Powers = { scripts: [], frames: [] }
 

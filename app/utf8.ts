@@ -16,7 +16,7 @@ export function encodeText(text: string): Buffer<ArrayBuffer> {
   try {
     return transcode(written, 'utf16le', 'utf8') as Buffer<ArrayBuffer>
   } catch {
-    // Half of a letter beyond the first 65,536 is no text: the encoder writes a replacement for it.
+    // A lone surrogate cannot be transcoded: Node’s encoder writes U+FFFD instead.
     return Buffer.from(text)
   }
 }

@@ -19,7 +19,7 @@ export async function fillDatabase(sql: postgres.Sql, count: number, seed: numbe
   for (const batch of cutBatches(generateEntries(count, seed))) {
     await copied
     copied = fillProducts(sql, batch)
-    // Heard when it is awaited; until then it is not unhandled.
+    // The rejection is handled where `copied` is awaited; until then this keeps it from counting as unhandled.
     copied.catch(() => {})
     await setImmediate()
   }

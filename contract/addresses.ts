@@ -37,7 +37,7 @@ export const scopedPropertyAddress = (categoryRoute: string, subCategoryRoute: s
 /** The address is positional: before a variant, a name without a slug is written `-`. */
 export const productAddress = (uuid: string, name: string, variantUuid = '') =>
   join('product', uuid, slugify(name) || (variantUuid && '-'), variantUuid)
-/** One step of a path, or a value of a query. Half of a pair, which a text may be cut to, has no code of its own. */
+/** One step of a path, or a value of a query. A text that was cut may hold a lone surrogate, which cannot be encoded. */
 export const encodePart = (text: string) => encodeURIComponent(text.toWellFormed())
 /** A browser swallows `.` and `..` as path steps, encoded or not: they travel as a query. */
 export const searchAddress = (text: string) =>
@@ -47,7 +47,7 @@ export const pageAddress = (pageId: string) =>
 export const measuringAddress = '/how-to-measure'
 export const contactAddress = (variantUuid = '') => join('contact', variantUuid)
 
-/** The contact form for the pieces of the browser's shortlist; its HTML is that of the form without them. */
+/** The contact form for the pieces of the browser's shortlist. The server sends the same HTML as for the form without them. */
 export const shortlistContactAddress = '/contact?shortlist'
 
 /** Plan a visit, bringing a product along; the HTML is that of the page without it. */

@@ -44,7 +44,7 @@ export const BookingRequest = z
   .object({
     startsAt: VisitTime,
     name: OneLine('A name', 120).min(1, 'A name is needed.'),
-    /** One of both is needed; '' is none. */
+    /** An e-mail address or a phone number is needed; an empty text means none. */
     email: Email.default(''),
     phone: Phone.default(''),
     /** 0, or nothing, is no department in particular. */

@@ -32,7 +32,7 @@ export const Card = z.object({
   onDisplay: z.boolean().optional(),
   /** Of its variants together; left out while one of them was not recorded. */
   stockState: StockState.optional(),
-  /** The one of these that a card says. */
+  /** The sentence about display or stock that the card shows. */
   showroomNote: z.string().optional(),
   /** At most five; none when there is only one colour. */
   swatches: z.array(CardSwatch),
@@ -56,7 +56,7 @@ export const OwnRow = RowHeading.extend({
   /** Its id in the page. */
   id: z.string(),
   all: z.string().optional(),
-  /** Left out where they are those of the row's key. */
+  /** Left out where they equal the list of the same key in `HomeSections`. */
   products: Cards.optional(),
 })
 export type OwnRow = z.infer<typeof OwnRow>
@@ -69,7 +69,7 @@ export const HomeSections = z.object({
   beds: Cards,
   /** By the row's key; empty rows are left out. */
   headings: z.record(z.string(), RowHeading),
-  /** The rows in order; left out while they are those above, in that order and under those headings. */
+  /** The rows in order; left out while they are the lists above, in the same order and under the same headings. */
   rows: z.array(OwnRow).optional(),
 })
 export type HomeSections = z.infer<typeof HomeSections>

@@ -131,7 +131,7 @@ export const recordKinds = {
 } as const satisfies Record<string, Facts>
 
 export type KindName = keyof typeof recordKinds
-/** The kinds of which this is said. */
+/** The kinds that declare this fact. */
 export type KindWith<Fact extends keyof Facts> = {
   [Kind in KindName]: (typeof recordKinds)[Kind] extends Record<Fact, unknown> ? Kind : never
 }[KindName]

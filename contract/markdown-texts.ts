@@ -24,12 +24,12 @@ export function replaceTexts(sent: unknown, texts: SentText[]): unknown {
   return copy
 }
 
-/** With a short address for each picture that is written out. */
+/** Replaces the data of each picture that is written out by a short address. */
 export const shortenText = (text: string) => replacePictureData(text, /[)\s"'>]/, () => '/media/picture')
 
 /**
- * With a short address for each picture that is written out in a text: it is copied when the text is saved, so it does not
- * count for the text's length.
+ * Replaces the data of pictures in all texts of an input by short addresses. The data is copied when the text is saved,
+ * so it does not count for the length of the text.
  */
 export function shortenPictures<Sent>(schema: z.ZodType, sent: Sent): Sent {
   const texts = findTexts(schema, sent).filter(({ text }) => /data:image\//i.test(text))

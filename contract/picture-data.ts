@@ -1,6 +1,6 @@
 /**
- * A text with other words for each picture that is written out in it, up to one of the letters that end it. Not by one
- * pattern: the data can be longer than a pattern can match, for V8 gives patterns 64 MB of stack.
+ * Replaces each picture whose data is in the text; it ends at the first character that `end` matches. Not by a single
+ * pattern: V8 gives patterns 64 MB of stack, and the data can be longer.
  */
 export function replacePictureData(text: string, end: RegExp, write: (data: string) => string): string {
   const pieces: string[] = []

@@ -58,7 +58,7 @@ export const SearchRequest = z.object({
   immediateDeliveryOnly: Switch,
   /** A variant of it stands in the showroom. */
   onDisplayOnly: Switch,
-  /** Of a variant of it, one at least is here. */
+  /** At least one piece of a variant is in stock. */
   inStockOnly: Switch,
   /** In pounds; the two may come in either order. */
   priceMin: NoneOrAmount,
@@ -136,7 +136,7 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** Fields of a request that find what a constraint finds. */
+/** The filters of a request that find the same products as a constraint. */
 export const SameFilter = z
   .object({
     categoryId: z.number().int(),
@@ -157,7 +157,7 @@ export const SameFilter = z
   .partial()
 export type SameFilter = z.infer<typeof SameFilter>
 
-/** A constraint that the words mean: [start, end) is where they say it. `filter`: the same as filters, where there are such. */
+/** A constraint that the words mean. `span`: [start, end) of these words in the text. `filter`: the equivalent filters, if any. */
 export const Understanding = z.object({
   key: z.string(),
   kind: z.string(),

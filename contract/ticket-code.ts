@@ -22,5 +22,5 @@ export function readTicketCode(typed: string): string | null {
   return isCode ? code : null
 }
 
-/** Neighbours differ by one in weight and the alphabet has a prime number of characters: each wrong or swapped character shows. */
+/** A checksum. Neighbouring weights differ by one and the alphabet's length is prime: each wrong or swapped character shows. */
 const weigh = (values: number[]) => values.reduce((sum, value, place) => sum + (length - place) * value, 0)

@@ -17,7 +17,7 @@ export function nameWithVariant(product: string, variant: string, { apart, looks
   return isLook && !/\sin\s/i.test(product) ? `${product} in ${variant}` : apart(product, variant)
 }
 
-/** Looked for where blanks begin: at each of many it would grow with their square. */
+/** Matches only where blanks begin: an attempt at each of many blanks would take quadratic time. */
 const partEnd = /(?<!\s)(?:\s*[,/|·]\s*|\s+[-–]\s+)/
 
 /** A size, a side or a number of pieces rather than a colour or a material. */

@@ -62,7 +62,7 @@ export function judgeOffer(
 
 const hidden = (at: number): Asked => ({ at, price: null, onSale: false })
 
-/** The log, going on with this unless it ends with the same. */
+/** Appends the row to the log, unless the log ends with the same price and offer. */
 function addRow(log: Asked[], row: Asked): Asked[] {
   const last = log.at(-1)
   return last?.price === row.price && last.onSale === row.onSale ? log : [...log, row]

@@ -12,6 +12,6 @@ export const asciiChunks = (): Plugin => ({
   },
 })
 
-/** Each half of a pair by itself, as JavaScript reads them: the same in texts, templates and patterns. */
+/** Escapes each half of a surrogate pair by itself, which means the same in strings, templates and regular expressions. */
 export const escapeBeyondAscii = (code: string) =>
   code.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

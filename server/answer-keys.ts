@@ -20,7 +20,7 @@ export function createAnswerKeys(calls: Table): (target: string) => string {
   }
 }
 
-/** As the pages read them: otherwise each millimetre would be an answer of its own. */
+/** Rounds measures as the pages do: otherwise each millimetre would create a cache entry of its own. */
 function roundMeasures(query: URLSearchParams): URLSearchParams {
   for (const name of measureNames) {
     if (!query.has(name)) continue
@@ -52,7 +52,7 @@ function matchRoute(route: string): RegExp {
   return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`, 'i')
 }
 
-/** Letters may be written in code; a slash within a name is none between names. */
+/** Decodes escaped letters, but not `%2F`: a slash within a name does not separate path steps. */
 function decode(path: string): string {
   try {
     return decodeURI(path)

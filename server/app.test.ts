@@ -135,7 +135,7 @@ test('the demonstration shop is complete', async () => {
 
 const anyCall = fc.constantFrom(...Object.values(calls))
 
-test('no input makes a call fail by the shop’s own fault', async () => {
+test('no input makes a call fail with a server error', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyCall,
@@ -223,7 +223,7 @@ test('a preview is answered to staff alone, whatever it shows, and stored by no 
   }
 })
 
-test('a cached answer says of today what is true at that time of the day', async ({ onTestFinished }) => {
+test('cached opening hours are right at each time of the day', async ({ onTestFinished }) => {
   onTestFinished(() => void vi.useRealTimers())
   const { openingHours } = got(await api.settings())
   const midnight = startDay(Date.now()).getTime()

@@ -62,7 +62,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
     await untilUp({ 'ready/one': true, 'ready/two': true })
   }, 60_000)
 
-  test('kept pages go on while no shop has a database', async () => {
+  test('cached pages are served while no shop has a database', async () => {
     const { database, shops, base } = cluster
     const { body } = await ask(base + page)
     for (const { port } of shops) expect(await ask(`http://127.0.0.1:${port}${page}`)).toEqual({ status: 200, body })
@@ -79,7 +79,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
     expect((await ask(`${base}/api/pages/privacy-policy`)).status).toBe(200)
   }, 60_000)
 
-  test('lose and double nothing that was accepted when a shop and then the primary are killed', async () => {
+  test('neither lose nor duplicate an accepted request when a shop and then the primary are killed', async () => {
     const figures = await runDrill(cluster, ['a shop is killed', 'the primary is killed'])
     expect(figures).toMatchObject({ lost: [], doubled: [], rows: [{ strange: [] }, { strange: [] }] })
     expect(figures.rows[0]).toMatchObject({ refusedPages: 0 })

@@ -42,7 +42,7 @@ describe.skipIf(withoutVarnish)(withoutVarnish ?? 'behind Debian’s Varnish, wh
     expect(requests).toBeGreaterThan(passedOn * 3)
   })
 
-  test('what depends on who asks is never kept', async () => {
+  test('a response that depends on the client is never cached', async () => {
     const database = await createTestDatabase()
     onTestFinished(database.drop)
     const shop = await openEmptyShop(database)

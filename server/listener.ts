@@ -88,7 +88,7 @@ async function askShop(context: RequestContext, options: Options, securityHeader
   const obtain = (address: string) =>
     cache.obtain(address, () => makeForAll(address, context.id, options), securityHeaders)
   const kept = await obtain(key)
-  // A redirect is never cached, and may carry parameters that its own page would not read.
+  // A redirect is never cached, and is computed again with all parameters: it may pass on some that its own page does not read.
   const outcome = kept.status >= 300 && kept.status < 400 && whole !== key ? await obtain(whole) : kept
   if (!('forms' in outcome)) return passOn(context, options, () => outcome)
   await sendAnswer(context, outcome, (answer, encoding) => cache.encode(key, answer, encoding))

@@ -13,7 +13,7 @@ type Previews = {
 export function mountPreviews(app: Hono<Bindings>, { isStaff, render }: Previews): void {
   app.get('/admin/preview/:kind{product|store|range|sale|brand|page}/*', async (context) => {
     const page = (await isStaff(context.req.raw.headers)) ? await render(context) : undefined
-    // The page sends those home who ask for what is not there.
+    // The page redirects home where the record does not exist; a preview sends 404 instead.
     if (page?.status !== 200) return context.html(nothingHere, 404, { 'x-robots-tag': 'noindex' })
     page.headers.set('x-robots-tag', 'noindex')
     return page

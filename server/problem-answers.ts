@@ -26,7 +26,10 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
   return respond({ title: 'Something went wrong', reason }, 500)
 }
 
-/** Whole, so that it is on its way before the next request is looked at: a flood of refused ones must not pile up. */
+/**
+ * Responds with a complete body, which is sent before the next request is handled: a flood of refused requests must not
+ * pile up.
+ */
 const respond = (body: object, status: number, headers: Record<string, string> = {}) =>
   new WholeResponse(Buffer.from(JSON.stringify(body)), {
     status,
@@ -38,7 +41,7 @@ const refusals = [400, 401, 403, 413, 429]
 /** Logged as warnings, unlike a 401, mostly an expired session, and a 400, mostly a slip. */
 const grave = [403, 429]
 
-/** What is broken; many requests may meet it. */
+/** Logs the cause of a refusal, sparingly: many requests may fail because of one fault. */
 function noteCause({ status, cause }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
   if (cause === undefined) return
   logSparingly(log, {

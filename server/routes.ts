@@ -117,8 +117,8 @@ export function createRoutes({
 }
 
 /**
- * The data of a page, as React Router asks for it where a page has no way of its own to load it: in the back office alone.
- * A search may be for anything.
+ * Refuses React Router's data requests, which the back office alone uses: other pages load their data in another way. A
+ * search may be for any text, also one that ends like such a request.
  */
 const refuseUnusedData: MiddlewareHandler<Bindings> = async ({ req: { path } }, next) => {
   if (isForData(path) && !/^\/(admin|search)\//.test(path)) throw notFound('page')
@@ -149,7 +149,7 @@ const answerOutages =
     context.res = answerOutage(context)
   }
 
-/** Who saves and then opens the page sees what they saved. */
+/** Delays the response to a write until this process shows the change: a person who saves and then opens the page sees it. */
 const showBeforeAnswer =
   (showChanges: Parts['showChanges']): MiddlewareHandler<Bindings> =>
   async (context, next) => {
@@ -174,12 +174,12 @@ const keepFromReferrers: MiddlewareHandler<Bindings> = async (context, next) => 
 }
 const linkPath = /^\/(shortlist|visit)(\/|$)/i
 
-/** In capitals as well, in which React Router opens the same pages. */
+/** Ignores case, because React Router opens the same pages by paths in capitals. */
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
 const privatePath =
   /^\/(admin|(?:shortlist|visit)\/[^/?]+|api\/(login|auth|staff|captcha|shortlist|visit)|healthz|readyz|media)([/?]|$)/i
 
-/** Less than a balancer waits for its answer: where every process takes long to show a large change, all are ready. */
+/** Shorter than the timeout of a load balancer: where every process takes long to show a large change, all still report ready. */
 const catchUpMs = 500
 
 type Health = Pick<Parts, 'isLeaving' | 'showChanges'>

@@ -15,7 +15,7 @@ export async function canBypassStream(build: ServerBuild, mode: string): Promise
   return response.ok && readsFromController(await response.text())
 }
 
-/** Whether the browser will wait for a stream that a script of the page can fill, and the page brings none of its own. */
+/** Whether the page opens a stream that a script can fill, and fills it with nothing itself. */
 export function readsFromController(page: string): boolean {
   const context = /window\.__reactRouterContext = \{.*?\};/.test(page)
   const waits = /window\.__reactRouterContext\.stream = new ReadableStream\(/.test(page)

@@ -108,7 +108,7 @@ test('an address that ends in .data can be requested as a page', async () => {
   expect([isForData('/admin/x.data'), isForData('/admin/data')]).toEqual([true, false])
 })
 
-test('a page is that of last time while its address and its data are', async () => {
+test('a public page is rendered again only when its address or its data change', async () => {
   const write = async (address: string, isPublic = true) => {
     const stored = new Map()
     const made: object[] = []

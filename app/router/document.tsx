@@ -34,13 +34,13 @@ type Document = {
 }
 
 const mostBytes = 24 * 1024 * 1024
-/** In pieces, of which kept parts and styles are shared and count elsewhere. */
+/** A page in pieces. Kept parts and styles are shared between pages, and other stores count their bytes. */
 type Made = { pieces: Buffer[]; styles: string[] }
 const pages = createByteStore<Made>(mostBytes)
 
 /**
- * Pages are cached whole, so a page is rendered in one go: this is fastest, and its hashes can be computed. It follows from
- * its address and its data, and most changes of the shop leave both as they were: then it is the page of last time.
+ * Pages are cached whole, so a page is rendered in one go: this is fastest, and its hashes can be computed. A public page
+ * depends on its address and its data alone, and most changes of the shop change neither: then the stored page is returned.
  */
 export async function renderDocument(page: Page): Promise<Document> {
   const { url, stored, warn } = page
@@ -76,7 +76,7 @@ function renderPieces({ url, startsLate, warn }: Page, ready: EntryContext, data
   const bytes = encodeText(`<!DOCTYPE html>${page}`)
   const { seen, start } = startsLate ? splitStart(bytes, warn) : { seen: [bytes], start: '' }
   const pieces = addToEnd(seen.flatMap(markup.fill), [data, encodeText(start)])
-  // Nothing else would bring the rest of the sheet.
+  // Only a late start loads the whole sheet: without it, the page has to contain all of it.
   const choose = () => (start ? chooseStyles([listClasses(page), ...markup.listKept()]) : wholeStyles)
   return { made: addStyles(pieces, choose), bytes: bytes.length + data.length + start.length }
 }

@@ -15,8 +15,8 @@ const kept = createByteStore<Part>(mostBytes)
 const [opening, closing] = [`<!--${randomBytes(9).toString('base64url')} `, '-->']
 
 /**
- * The parts of one page that are the same wherever their facts are. React writes a mark for each; their bytes are put in its
- * place, so that they are neither rendered nor encoded again.
+ * Handles the parts of a page that depend on their facts alone. React writes a mark for each part, and `fill` replaces it by
+ * the stored bytes, so that a part is neither rendered nor encoded again.
  */
 export function createMarkup() {
   const parts: Part[] = []
@@ -48,5 +48,5 @@ function renderPart(part: ReactNode): Part {
   return { bytes: encodeText(markup.replace(preloads, '')), classes: listClasses(markup) }
 }
 
-/** React asks for the pictures of what it renders in its head, which a part does not have: a browser would hydrate them as content. */
+/** React puts preload links for pictures before a part, which has no head: the browser would hydrate them as content. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/

@@ -7,8 +7,8 @@ import { writeOnce } from './text-of.ts'
  */
 export type PageData = Map<unknown, unknown>
 /**
- * Null where React Router sends the data itself; without any value it refuses to read the context. Marked as pure, so that
- * what is sent to the browser is without it.
+ * Null where React Router sends the data itself: it throws when a context without a value is read. Marked as pure, so that
+ * the bundle for browsers omits it.
  */
 export const pageDataContext = /* @__PURE__ */ createContext<PageData | null>(null)
 

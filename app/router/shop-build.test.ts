@@ -27,7 +27,7 @@ test('the manifest for shoppers lacks the back office', () => {
   ])
 })
 
-test('the manifest for shoppers lacks what is false, and what every page loads', () => {
+test('the manifest for shoppers omits false flags, and imports that every page loads', () => {
   const home = { ...assets.routes.home, hasAction: false, imports: ['/assets/react.js', '/assets/home.js'] }
   const whole = {
     ...assets,

@@ -27,7 +27,7 @@ export function shortenManifest(file: string): string | undefined {
   return `window.__reactRouterManifest=${JSON.stringify(short)};`
 }
 
-/** React Router asks of a flag only whether it is true, and adds the imports of the entry to those of each page. */
+/** Omits what React Router does not need: flags that are false, and imports that the entry loads for every page. */
 function shortenRoute(route: Route, ofEntry: string[]): Partial<Route> {
   const own = { ...route, imports: route.imports?.filter((file) => !ofEntry.includes(file)).sort() }
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== false))

@@ -6,7 +6,7 @@ export function Html({ html, className }: Props) {
   return <div className={className} {...content} />
 }
 
-/** Below the page's own title and without a gap, whichever levels the writer took. */
+/** Renumbers headings from h2 on, below the title of the page, without a gap between levels. */
 export function settleHeadings(html: string): string {
   const levels = [...new Set([...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level))].sort()
   if (levels.length === 0) return html

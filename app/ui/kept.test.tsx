@@ -4,7 +4,7 @@ import { asShown, Kept, sendAsShown, writeAsShown } from './kept.tsx'
 
 const chairs = [{ name: 'Ash' }, { name: 'Oak' }]
 
-test('facts of what is shown are left out of a page’s data, and known', () => {
+test('facts sent as shown are left out of the page’s data, and returned', () => {
   const list = sendAsShown(chairs)
   expect(list).toEqual(chairs)
   expect(JSON.parse(JSON.stringify(chairs))).toEqual(chairs)

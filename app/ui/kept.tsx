@@ -30,7 +30,7 @@ export function Kept<Facts extends object>({ as: Tag = 'div', facts, kind, child
   return <Tag {...rest} {...content} />
 }
 
-/** Finds a part whose markup React did not take: it writes an attribute only where it makes the element itself. */
+/** Matches a part that React created instead of hydrating it: only then does React write the attribute. */
 export const lostParts = '[data-lost]'
 
 /** One object, so that React never sees a change in it. */

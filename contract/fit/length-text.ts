@@ -6,7 +6,10 @@ const centimetresOf = new Map(
 const part = /(\d+(?:[.,]\d+)?|\.\d+)\s*(?:(\d)\s*\/\s*(\d))?\s*([a-z]+|[^\s\d.,/a-z]*)\s*/gy
 const inch = 2.54
 const foot = 30.48
-/** Numbers without a unit: below it of metres, from the other one on of millimetres, in which doors are sold. */
+/**
+ * A number without a unit is read as metres below the first limit, and from the second on as millimetres, in which doors
+ * are sold.
+ */
 const leastCentimetres = 4
 const leastMillimetres = 500
 

@@ -56,8 +56,8 @@ const measureHeld = (across: number, upright: number, door: Opening) =>
   Math.min(door.width - across, door.height - upright)
 
 /**
- * The face of the two smaller sides, turned in the opening. What is to spare across and upright are both convex in the
- * angle: the best angle is where they are equal, or an end, which is to hold it straight.
+ * Tilts the box, with its two smaller sides facing the opening. The spare width and the spare height are convex in the
+ * angle, so the best angle is where they are equal, or where the box is held straight.
  */
 export function measureTilted({ width, height, depth }: Box, door: Opening): number {
   const least = Math.min(width, height, depth)

@@ -32,14 +32,14 @@ const listSpaces: Record<LookStyle['density'], string[]> = {
   airy: ['--spacing:.285rem', '--text-body--line-height:1.75rem'],
 }
 
-/** Of what is touched, and of what frames something. */
+/** `--corner` rounds buttons and links, `--corner-frame` rounds fields, pop-ups and other frames. */
 const listCorners: Record<LookStyle['corner'], string[]> = {
   square: [],
   slight: ['--corner:4px', '--corner-frame:4px'],
   round: ['--corner:1.625rem', '--corner-frame:.875rem'],
 }
 
-/** Less room, but nothing smaller for a thumb. */
+/** Keeps the height of controls in the compact density, so that a thumb can still hit them. */
 const forThumbs = `.size-11{width:2.75rem;height:2.75rem}
 .h-11{height:2.75rem}
 .min-h-11,.min-h-12,.min-h-13{min-height:2.75rem}`

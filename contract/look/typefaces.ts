@@ -1,6 +1,6 @@
 import type { LookStyle } from './look.ts'
 
-/** A font that is shipped for looks: its Latin letters in every weight, and how the browser's own is stretched to its measure. */
+/** A font that is shipped for looks, with its Latin letters in every weight. `fallbacks`: local fonts stretched to its metrics. */
 type Typeface = { family: string; file: string; weights: string; shape: 'serif' | 'sans'; fallbacks: string[] }
 /** Without one, the shop's own stays. */
 type Pairing = { headings?: Typeface; text?: Typeface }

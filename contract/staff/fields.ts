@@ -53,7 +53,7 @@ export const Instant = z.iso.datetime({ offset: true, error: ({ input }) => desc
 const highestPrice = 1_000_000
 const isWholePence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
 
-/** A form holds what is typed and is no price as it was typed. */
+/** Where the typed text is not a price, a form keeps it as a string. */
 const describeNoPrice = (input: unknown) => {
   const reading = readPrice(typeof input === 'string' ? input : '')
   return 'refusal' in reading ? reading.refusal : 'A price is a number.'

@@ -22,7 +22,7 @@ export const ImportOutline = z.object({
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   /** What was left out or put together. */
   notes: z.array(z.string()),
-  /** A file that was sent before that was kept has none. */
+  /** Missing for a file that was sent before units were stored. */
   units: FoundUnits.optional(),
 })
 export type ImportOutline = z.infer<typeof ImportOutline>

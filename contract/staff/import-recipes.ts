@@ -81,7 +81,10 @@ const mostDecimals = (amount: number, decimals: number) =>
 const isPercent = (percent: number) => mostDecimals(percent, 1)
 const percentForm = 'One decimal at most.'
 
-/** What a price of the list is multiplied by: a number, so much more, or so that a share of the price is margin. */
+/**
+ * How a price of the list is changed: multiplied by a number, increased by a percentage, or raised so that a percentage
+ * of the new price is margin.
+ */
 export const PriceChange = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('times'),
@@ -157,7 +160,10 @@ export const listTargets = (recipe: Recipe): Target[] =>
 const mostRecipes = 60
 export const Recipes = z.array(Recipe).max(mostRecipes, `${mostRecipes} at most.`)
 
-/** The columns that more than one thing fills. A property may have several values. */
+/**
+ * The columns that more than one column of the file or recipe fills. A property may be filled repeatedly: it can have
+ * several values.
+ */
 export function findFilledTwice(matching: (SheetColumn | null)[], recipes: Recipe[]): SheetColumn[] {
   const filled = [...matching.flatMap((column) => column ?? []), ...recipes.flatMap(listTargets).filter(isColumn)]
   return [...new Set(filled.filter((column, place) => filled.indexOf(column) < place))]

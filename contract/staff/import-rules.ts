@@ -9,7 +9,7 @@ import { ImportUnits } from './import-units.ts'
 export const wordKinds = ['category', 'brand', 'range', 'property'] as const
 export type WordKind = (typeof wordKinds)[number]
 
-/** One of ours, a new one, nothing in this cell, or no row. */
+/** What replaces a word of the supplier: a term of the shop, a new term, or an empty cell; `skip` leaves the row out. */
 export const wordChoices = ['use', 'make', 'blank', 'skip'] as const
 export type WordChoice = (typeof wordChoices)[number]
 
@@ -36,7 +36,7 @@ export const WordRule = z
   })
 export type WordRule = z.infer<typeof WordRule>
 
-/** Which row counts where rows speak of one piece: none, the first or the last. */
+/** Which row counts where several rows are about one piece: none (they are refused), the first or the last. */
 export const repeatChoices = ['refuse', 'first', 'last'] as const
 export type RepeatChoice = (typeof repeatChoices)[number]
 

@@ -19,7 +19,10 @@ export const hasRightWeeks = ({ stockState, orderWeeks }: StockSaid) => stockSta
 export const needlessWeeks = { path: ['orderWeeks'], message: 'Weeks belong to ‘Order in’ alone.' }
 const StockRecord = StockFacts.extend(ByUuid.shape).refine(hasRightWeeks, needlessWeeks)
 
-/** Of an ex-display piece. Sold, it is hidden and stands nowhere; taken back, it is what it was. */
+/**
+ * Whether an ex-display piece is sold. A sold piece is hidden and off display; taking that back restores the facts that
+ * are sent with it.
+ */
 export const SoldFacts = z.object({ isSold: z.boolean(), ...DisplayFacts.shape, ...StockFacts.shape })
 export type SoldSaid = z.infer<typeof SoldFacts>
 export const soldFacts = {

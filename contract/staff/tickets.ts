@@ -44,7 +44,10 @@ export type TicketRow = z.infer<typeof TicketRow>
 /** The products whose tickets are listed at once, and the tickets of one print. */
 export const mostTicketed = 500
 
-/** Of these products, or of those that a filter of the list of products finds; otherwise every ticket that was printed or whose piece is on display. */
+/**
+ * The tickets of `products`, or of the products that the query `found` finds. Without either, every ticket that was
+ * printed or whose piece is on display.
+ */
 export const TicketsQuery = z.object({
   products: z
     .string()

@@ -139,7 +139,7 @@ test('words of a stranger reach neither the subject nor the greeting', async () 
   expect(toVisitor?.calendar?.content).not.toContain('evil')
 })
 
-test('no key but the one that was given opens a visit, and every wrong one is answered alike', async () => {
+test('a visit opens with its own key alone, and every wrong key gets the same response', async () => {
   const { key } = await answered(visits.bookVisit(askForVisit(await findFree(visits))))
   const uuid = keys.read(key) ?? ''
   expect(keys.write(uuid)).toBe(key)

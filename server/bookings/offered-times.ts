@@ -9,7 +9,10 @@ import { isOffered } from './slots.ts'
 
 const minute = 60_000
 
-/** The time of a visit that begins then, if anybody may book it; whether a place is left shows when it is taken. */
+/**
+ * The start and end of a visit at this time, if anybody may book it. Whether a place is left is checked when the place is
+ * taken.
+ */
 export async function findTime(db: Db, rules: BookingRules, startsAt: Date, categoryId: number): Promise<Times> {
   if (!(await takesVisits(db))) throw notTaken()
   const minutes = findMinutes(rules, categoryId)

@@ -32,7 +32,7 @@ async function rush(child: ChildProcess, rush: Rush): Promise<RushResult> {
   return result
 }
 
-test('of a hundred who ask two processes at once for three places, three get one and the others a refusal', async () => {
+test('of a hundred simultaneous requests to two processes for three places, three book and the others are refused', async () => {
   const startsAt = await findFree(visits)
   const [one, other] = await Promise.all([startProcess(), startProcess()])
   const results = await Promise.all([

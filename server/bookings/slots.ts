@@ -31,7 +31,7 @@ export function listDays(opening: Opening, minutes: number, now: Date): VisitDay
   })
 }
 
-/** Whether a visit that begins now and then can be booked by anybody, places aside. */
+/** Whether anybody may book a visit at this time; does not check whether a place is left. */
 export function isOffered(opening: Opening, startsAt: Date, minutes: number, now: Date): boolean {
   const date = readDate(startsAt)
   if (isDayOff(opening, date) || date > addDays(readDate(now), opening.rules.horizonDays)) return false
@@ -49,7 +49,7 @@ export const hasPlace = ({ rules, countTaken }: Opening, start: number, minutes:
 export const listHalfHours = (start: number, minutes: number): number[] =>
   Array.from({ length: Math.ceil(minutes / slotMinutes) }, (_, place) => start + place * slotMs)
 
-/** Full and half hours, from which on the shop is open long enough. London's clock is whole hours from UTC. */
+/** The full and half hours at which a visit of this length fits into the opening hours. London is whole hours from UTC. */
 function listStarts({ date, hours }: Day, minutes: number): number[] {
   if (!hours) return []
   const first = Math.ceil(readInstant(date, hours.opens).getTime() / slotMs) * slotMs

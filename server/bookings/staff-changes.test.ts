@@ -148,7 +148,7 @@ test('the history of a new visit says when it is, and nothing of a time before',
   ])
 })
 
-test('contact and note are changed, and the history says that they were, without them', async () => {
+test('contact and note are changed, and the history contains neither of them', async () => {
   const { uuid } = await bookOnline(await findFree(visits))
   const contact = { name: 'Jane Doe', email: '', phone: '01572 111222', note: 'Rang us.' }
   await answered(staff.saveBookingContact({ uuid, version: 1, ...contact }))

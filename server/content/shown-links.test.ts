@@ -23,7 +23,7 @@ async function save(part: Partial<SiteLinksEdit>): Promise<void> {
   await answered(client.saveSiteLinks({ version, edit: { ...usualSiteLinks, ...part } }))
 }
 
-test('a shop begins with the usual links, which pages say nothing of, and comes back to them', async () => {
+test('the usual links are left out of the public settings, at first and after staff return to them', async () => {
   const { version, edit } = await answered(client.siteLinks())
   expect([version, edit]).toEqual([1, usualSiteLinks])
   expect(await show()).toBeUndefined()

@@ -12,7 +12,7 @@ import { pages, popups } from './tables.ts'
 /** A Markdown text on show, its record, and the pages that show it. */
 export type ShownText = Pick<DeadLink, 'kind' | 'id' | 'name'> & { text: string; shownAt: string[] }
 
-/** A relative address has to reach the same page from both, which are the least and the most folders deep. */
+/** Addresses that stand for every page. A relative link has to reach the same page from the least and from the most nested one. */
 export const everyPage = ['/', '/product/-/-/-']
 
 /** The texts that may contain a link or a picture. */

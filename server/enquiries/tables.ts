@@ -19,7 +19,7 @@ import { at, bytea, createdAt, updatedAt } from '../platform/columns.ts'
 import type { AskedAbout, AskedPiece } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
 
-/** Neither won, lost nor spam. In words of its own, as its index has it: with parameters no plan would use that. */
+/** Neither won, lost nor spam. Written as literals, as in the index: with parameters, no query plan would use that index. */
 export const whileOpen = (status: AnyPgColumn): SQL => sql`${status} not in ('won', 'lost', 'spam')`
 
 export const enquiries = pgTable(

@@ -17,7 +17,7 @@ test('every file that writes mails is listed, with calls that there are', () => 
   for (const call of mailingPlaces.flatMap(({ by }) => by)) expect(calls).toContain(call)
 })
 
-test.each(mailingPlaces)('what becomes of a mail by $writes is said in the words of all pages', ({ says }) => {
+test.each(mailingPlaces)('the pages for mails of $writes report delivery with the shared texts', ({ says }) => {
   expect(says.length).toBeGreaterThan(0)
   for (const file of says) expect(readFileSync(file, 'utf8')).toMatch(/\b(useMailing|notSent|MailNote)\b/)
 })

@@ -50,7 +50,7 @@ async function readSize({ storage, log }: Place, size: Size): Promise<Buffer | u
   return bytes
 }
 
-/** The digest goes last: without it, anything stored there next would be taken for intact. */
+/** Removes the digest last: a damaged size without a digest would be taken for intact. */
 async function removeSize(storage: Storage, size: Size): Promise<void> {
   await storage.remove(sizeKey(size))
   await storage.remove(digestKey(size))

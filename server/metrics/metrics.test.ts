@@ -111,7 +111,7 @@ test.each([{}, { authorization: 'Bearer another token' }, { authorization: `Basi
   },
 )
 
-test('with a port of its own, the shop’s port says nothing, and that port nothing else', async () => {
+test('with a separate port, the shop’s port has no metrics, and the separate port has nothing else', async () => {
   const shop = await openCountedShop({ port: 9464 })
   const { metrics } = shop
   expect((await shop.ask('/metrics')).body.toString()).not.toContain('showroom_')

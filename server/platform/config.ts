@@ -158,7 +158,7 @@ function readMail(values: Environment): MailConfig {
   }
 }
 
-/** At the shop's own port each question would be answered by another worker. */
+/** Several workers need METRICS_PORT: at the shop's own port, each request would reach another worker. */
 function readMetrics(values: Environment): MetricsConfig {
   const { METRICS_PORT: port, METRICS_TOKEN: token, WORKERS: workers } = values
   if (workers > 1 && token !== undefined && port === undefined) {

@@ -1,7 +1,7 @@
 /** As JSON in UTF-8. */
 export type KeptItem = Buffer<ArrayBuffer>
 
-/** In memory of its own: in Node's pool it would keep 64 kB alive, nearly all of it of others. */
+/** Serializes an item outside Node's buffer pool: a pooled buffer would keep a block of 64 kB alive. */
 export function keepItem(item: unknown): KeptItem {
   const text = JSON.stringify(item)
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))

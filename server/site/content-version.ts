@@ -84,8 +84,8 @@ export async function readContentVersion(db: Database): Promise<number> {
 const longestLagMs = 1000
 
 /**
- * Waits for a replica to have what its source has. Another replica may have less than was read from the first: then what is
- * shown stays, unless the source itself was put back to an earlier day.
+ * Waits for a replica to catch up with its source. If it is still behind the version shown, that version stays, unless
+ * the source itself was restored to an earlier one.
  */
 async function readFollowing(replica: Db, source: Db, current: number): Promise<number> {
   const wanted = await readContentVersion(source)

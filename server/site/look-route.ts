@@ -12,8 +12,8 @@ const forGood = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=60'
 
 /**
- * The stylesheet of any look, made from its address: nothing is stored, and a page kept by a cache finds that of an earlier
- * look. A digest of another edition of the shop gets today's styles, for a short time.
+ * The stylesheet of any look, computed from its address, so that a cached page finds the styles of an earlier look. A
+ * digest of another release gets the current styles, cached for a short time.
  */
 export function lookRoute<E extends Env>(app: Hono<E>): void {
   app.get('/look/fonts/:name{[a-z-]+\\.woff2}', async ({ req, body }) => {

@@ -4,8 +4,8 @@ type Finding = Pick<DBTransactionAdapter, 'findOne' | 'findMany'>
 type Row = Record<string, unknown> & { id?: string }
 
 /**
- * Reads what belongs to a row by queries of its own, as the library does. Where one of these fails, the library prints it with
- * all its values past our log.
+ * Reads joined rows by queries of its own, as the library does. If one of the library's queries failed, the library would
+ * print all its values past our log.
  */
 export const joinRows =
   (open: DBAdapterInstance): DBAdapterInstance =>

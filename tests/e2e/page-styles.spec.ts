@@ -35,7 +35,7 @@ test('the rest of the styles is there before any script runs', async ({ page }) 
   await expect(page.locator('#shop-styles + link[rel=stylesheet]')).toHaveCount(1)
 })
 
-test('without the rest of the styles a page stays one of links and forms', async ({ page }) => {
+test('links and forms of a page work when the style sheet fails to load', async ({ page }) => {
   await page.route('**/assets/app-*.css', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/')

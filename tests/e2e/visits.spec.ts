@@ -86,7 +86,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       expect(faults).toEqual([])
     })
 
-    test('who gives a phone number alone gets the link and the calendar file on screen', async ({ page }) => {
+    test('a visitor without an e-mail address gets the link and the calendar file on screen', async ({ page }) => {
       test.slow()
       await open(page, '/visit')
       const [, startsAt = ''] = await findFree(page)

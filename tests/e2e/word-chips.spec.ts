@@ -120,7 +120,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('what had to be given up is said in a sentence, beside the chips that count', async ({ page }) => {
+test('a sentence names the words that were given up, beside the chips that apply', async ({ page }) => {
   await open(page, '/search/yellow%20sofa%20under%20%C2%A32%2C000')
   await expect(page.getByText('No yellow sofas; these are the nearest.')).toBeVisible()
   await expect(chip(page, 'Ignore: Sofas')).toBeVisible()

@@ -9,7 +9,7 @@ export function findWasNaively(log: Asked[], present: { at: number; price: numbe
     const row = log.filter((one) => one.at <= at).at(-1)
     days.push({ price: row?.price ?? null, onSale: row?.onSale ?? false })
   }
-  // Days of the offer itself are taken off the end, with those off show between them.
+  // Drops the days of the offer itself from the end, and the days off the site among them.
   let cheapest = present.price
   for (;;) {
     const lastShown = days.findLastIndex(({ price }) => price !== null)

@@ -7,7 +7,7 @@ import { clusterSecret } from './shop-cluster.ts'
 /** How long an edit was not shown by every shop that the balancer uses, after it was accepted, and how many answers were old. */
 export type Shown = { at: number; ms: number; old: number }
 
-/** An answer that was asked for so long after an edit has it, or is old. */
+/** An answer requested later than this after an edit must show the edit, else it counts as old. */
 const freshMs = 1000
 
 export type Sent = { kind: 'page' | 'enquiry' | 'edit'; at: number; ms: number; status: number }

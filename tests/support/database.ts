@@ -19,7 +19,7 @@ export type TestDatabase = OpenDatabase & { connection: SocketAddress; drop(): P
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const connection = { socketDir: inject('socketDir'), database: `test_${randomUUID().replaceAll('-', '')}` }
   const { database } = connection
-  // Without its files' copies in the log of changes, which take three times as long to write.
+  // Copies the files without writing them to the WAL, which would take three times as long.
   await inMaintenance((sql) => sql`create database ${sql(database)} template ${sql(template)} strategy file_copy`)
   const opened = await openDatabase(connection, { connections: 5 })
   const drop = async () => {

@@ -6,7 +6,6 @@ import { downloads, signInCalls, staffCalls, uploads } from '../../contract/staf
 import { visitCalls } from '../../contract/visits.ts'
 import { makeWrongInputs } from './wrong-inputs.ts'
 
-/** A hostile request. */
 export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 type Random = () => number

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
-// Node asks package.json what kind of file each import is, and where each package lies, thousands of times in a start.
-// What an ES module of a package imports from beside itself is one as well; so are all sources of this project. A package
-// is found once for each package that imports it.
+// Node reads package.json for the format of each import and for the place of each package, thousands of times in a start.
+// These hooks assume that a relative import of an ES module is one as well, as are all sources of this project, and they
+// cache the place of a package for each package that imports it.
 const modules = new Set()
 const known = new Map()
 

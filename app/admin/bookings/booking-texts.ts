@@ -11,7 +11,7 @@ export const writeTimes = ({ startsAt, endsAt, cameBy }: Times & Pick<BookingRow
 export const writeWhen = ({ startsAt }: Pick<BookingRow, 'startsAt'>): string =>
   `${formatWeekday(startsAt)} at ${formatClockTime(startsAt)}`
 
-/** Who comes can have arrived, or not, once their day has come. */
+/** From the day of the visit on, staff can record whether the visitor came. */
 export const hasCome = (startsAt: Instant, now = new Date()): boolean => readDate(startsAt) <= readDate(now)
 
 /** Cancelled visits are shown, and not counted. */

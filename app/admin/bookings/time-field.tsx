@@ -18,7 +18,7 @@ type Props = {
 
 const otherDay = 'other'
 
-/** A day and a time that can be given away. A full one, or another time, has to be confirmed. */
+/** Chooses a day and a time. A full time, or one that is not offered, has to be confirmed. */
 export function TimeField({ bound, anyway, asked }: Props) {
   const days = useSlots(asked)
   const [chosen, setChosen] = useState<string | null>(bound.value && readDate(bound.value))

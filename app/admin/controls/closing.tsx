@@ -7,7 +7,7 @@ import { useLeaveQuestion } from './leaving.tsx'
 /** `keeps`: closing keeps what was typed and chosen, so nobody has to be asked. */
 type Options = { open: boolean; onClose(): void; keeps?: boolean }
 
-/** How a dialog or drawer closes, by Escape, a press beside it or another page: what was typed and chosen in it is not lost without a question. */
+/** Closes a dialog or drawer. If input would be lost, it asks first, also when another page opens. */
 export function useClosing({ open, onClose, keeps = false }: Options) {
   const [asking, setAsking] = useState(false)
   const { onFocus, isChanged } = useChangedControls()

@@ -42,7 +42,7 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
   return <LeavingContext value={{ guards, asking, stay, leave }}>{children}</LeavingContext>
 }
 
-/** How the question of this part is answered; null while it is not asked. */
+/** Registers a part of the page. Returns the two answers to its question while it is asked, else null. */
 export function useLeaveQuestion(isChanged: () => boolean): Answer | null {
   const { guards, asking, stay, leave } = useContext(LeavingContext)
   const [guard] = useState<Guard>(() => ({ isChanged }))

@@ -5,7 +5,7 @@ import { unreachable } from '../unreachable.ts'
 
 type Action = { run(): Promise<unknown | Failure>; done: string; undo?: Omit<Action, 'undo'> }
 
-/** Runs an action, shows a notice, and offers Undo where there is one. Who is refused because of a colleague sees what is there now. */
+/** Runs an action and shows a notice, with Undo if there is one. After a 409 the page loads what a colleague has changed. */
 export function useCarryOut() {
   const { revalidate } = useRevalidator()
   return async function carryOut({ run, done, undo }: Action): Promise<void> {

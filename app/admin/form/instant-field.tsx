@@ -9,9 +9,9 @@ import { listPresetDays } from './preset-days.ts'
 type Props = {
   bound: Bound<string | null>
   hint?: ReactNode
-  /** A day alone counts to its last second, not from its first. */
+  /** The field is the end of a period: a day without a time means its last second, not its first. */
   isEnd?: boolean
-  /** Of a period: days that are often chosen are one press; its end counts from its start. */
+  /** Adds buttons for days that are often chosen; at the end of a period these are counted from its start, `from`. */
   period?: { from?: string | null }
 }
 

@@ -7,7 +7,7 @@ type Props = {
   columns: ImportView['columns']
   properties: TaxonomyChoices['properties']
   targetOf(place: number): Target | null
-  /** Something else is made of it. */
+  /** Whether a recipe uses the column. */
   isUsed(header: string): boolean
   onChange(place: number, target: Target | null): void
 }

@@ -42,7 +42,7 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
   const { task, state } = view
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
   const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
-  // What is chosen on a form is about what its task has read, and a quick task ends before the page sees it at work.
+  // A key of the forms: their input is about one reading of the file, and a quick task may end before the page sees it run.
   const read = task?.uuid
   const isAsking = !isBusy && !isMatching && state === 'checked' && (asking ?? needsAnswers(view))
   const goOn = () => {

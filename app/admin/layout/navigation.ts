@@ -8,7 +8,7 @@ export type Place = {
   to: string
   roles: readonly Role[]
   end?: boolean
-  /** Where pages of the same part of the work stand. */
+  /** Another address: the pages below it belong to this entry too. */
   also?: string
   /** The count of unfinished items on that page, and their name. `isNews`: somebody should look at them soon. */
   waiting?: { count: number; of: string; isNews?: boolean }

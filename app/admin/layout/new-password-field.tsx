@@ -1,6 +1,5 @@
 import { Field } from '../../ui/field.tsx'
 
-/** The field for a new password. */
 export const NewPasswordField = ({ problems }: { problems: Record<string, string> }) => (
   <Field name="password" label="Password, 12 characters or more" problems={problems}>
     {(control) => (

@@ -8,7 +8,7 @@ import { notify, warn } from '../controls/notices.tsx'
 
 type Props<Row> = {
   label: string
-  /** The place in the shop that has this order. */
+  /** A sentence that says where the shop uses this order. */
   intro: string
   rows: Row[]
   keyOf(row: Row): string

@@ -148,7 +148,7 @@ function HeadCell<Row>({ column: { key, label, sortBy, wide, align }, state, usu
           onClick={() => state.change({ sort: readNextSort(key, way, usual), page: null })}
         >
           {label}
-          {/* Never alone on a line. */}
+          {/* A no-break space keeps the arrow on the line of its label. */}
           {'\u00a0'}
           <span aria-hidden="true" className={way ? '' : 'text-soft'}>
             {way ? arrows[way] : '↕'}

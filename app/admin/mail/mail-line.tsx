@@ -37,7 +37,7 @@ export function MailLine({ mail, send, sendLater = false }: Props) {
 
 function describeState({ state, at, reason }: MailState, leaves: boolean): string {
   if (state === 'sent') return at ? `Sent ${formatMoment(at)}` : 'Sent'
-  // Within a moment it is a file.
+  // Without a mail server, a waiting mail is written to a file within a moment.
   if (state === 'waiting') return leaves ? 'Waiting to be sent' : notSent
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
   if (state === 'bounced') return `Not delivered: ${reason ?? 'no reason was given'}`

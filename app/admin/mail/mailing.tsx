@@ -1,7 +1,7 @@
 import { useMember } from '../layout/back-office-layout.tsx'
 import { notSent } from './mail-texts.ts'
 
-/** Every page that mails takes from here whether mails leave the shop, and what it says of one. */
+/** Every page that sends mails reads here whether mails leave the shop, and takes its wording from here. */
 
 export function useMailing() {
   const { leaves } = useMember().mail

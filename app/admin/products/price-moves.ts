@@ -17,7 +17,7 @@ const pricesOf = ({ price, salePrice }: PriceMove['from']) => ({ price, salePric
 export const turnBack = (moves: PriceMove[]): PriceMove[] =>
   moves.map(({ uuid, from, to }) => ({ uuid, from: to, to: from }))
 
-/** A call names fields by their place in its list. By their variant, they stay in place whatever others add or move. */
+/** Renames problems from `variants.<index>.<field>` to `<uuid>.<field>`, which holds when others add or move variants. */
 export function readMoveProblems(fields: Record<string, string>, moves: PriceMove[]): Record<string, string> {
   const named = Object.entries(fields).map(([path, text]) => {
     const [, place, ...parts] = path.split('.')

@@ -22,7 +22,7 @@ export type OpenRecord<Edit extends object> = Pick<Source<Edit>, 'save' | 'rerea
   uses(): Promise<Uses | Failure>
 }
 
-/** One record of a kind, by the word for one in the names of its calls. */
+/** The calls of one record. `one` is the word in their names: `Brand` in `saveBrand`. */
 export function openRecord<Kind extends One>(one: Kind, key: Key<Kind>): OpenRecord<Edit<Kind>> {
   const call = (name: string, input = {}) => Object(staffApi)[name]({ ...Object(key), ...input })
   const read = one.charAt(0).toLowerCase() + one.slice(1)

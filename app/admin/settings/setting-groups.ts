@@ -30,7 +30,7 @@ export type KnownSettings = {
   visits: BookingRulesEdit
 }
 
-/** A sentence about what stands in a page; `isMissing`: shoppers or staff miss something. */
+/** A summary of a page of the settings; `isMissing`: something that shoppers or staff need is not set. */
 export type SettingState = { state: string; isMissing?: boolean }
 export type SettingLine = SettingState & { title: string; to: string }
 

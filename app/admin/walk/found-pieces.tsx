@@ -31,7 +31,7 @@ export function FoundPieces({ found: { pieces, note }, places, bayUuid, taps, on
   )
 }
 
-/** The heading says what was found: it is a new one, and read out, for each piece that is chosen. */
+/** Focuses the heading of each found piece, so that screen readers announce it. */
 const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 type ListProps = { pieces: WalkPiece[]; places: Walk['places']; onChoose(piece: WalkPiece): void }

@@ -36,7 +36,7 @@ function readBlock(before: string, inside: string): SheetPart {
 /** What counts between rules: escaped letters, texts in quotes and comments are passed by. */
 const marks = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\*[\s\S]*?\*\/|[{};]/g
 
-/** Where what begins here has its braces, or is over without any. */
+/** Finds where the statement at `from` opens its block, or ends without one. */
 function findEnd(sheet: string, from: number): { end: number; opens: boolean } {
   marks.lastIndex = from
   for (let mark = marks.exec(sheet); mark; mark = marks.exec(sheet)) {

@@ -4,7 +4,7 @@ import { type AsShown, asShown } from '../../ui/kept.tsx'
 import type { SlideContent } from '../../ui/slide/slide-card.tsx'
 import { SlideFrame } from '../../ui/slide/slide-frame.tsx'
 
-/** A page of the server brings its slides as they are shown: what renders them is fetched by those who come from elsewhere. */
+/** A server-rendered page has the markup of its slides. Their code is loaded only by shoppers who come from another page. */
 let content: { SlideContent: typeof SlideContent } | undefined
 export async function loadSlideContent(): Promise<void> {
   content = await import('../../ui/slide/slide-card.tsx').catch((error: unknown) => void console.error(error))

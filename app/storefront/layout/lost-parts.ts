@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { lostParts } from '../../ui/kept.tsx'
 
 /**
- * A browser or one of its extensions may have changed a page before it came alive. Then React renders all of it again, and
- * the facts of what was sent as it is shown are fetched.
+ * A browser or one of its extensions may change a page before hydration. React then renders all of it again, and the facts
+ * that the page was sent without (`asShown`) have to be fetched.
  */
 export function useLostParts(): void {
   const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ type Props = {
   action: string
   label: string
   href: string
-  /** Does not count now, and can be taken back. */
+  /** The filter is ignored now; the link applies it again. */
   quiet?: boolean
 }
 

@@ -93,7 +93,7 @@ export function settleChosen(chosen: Chosen, base: Base): Chosen {
   }
 }
 
-/** What the drawer shows: words that mean a filter are its state, and become that filter when its form is sent. */
+/** The state of the drawer: a word that means a filter is shown and sent as that filter, and ignored as a word. */
 export function takeOver(chosen: Chosen, understood: Understanding[]): Chosen {
   const same = understood.filter(({ filter }) => filter)
   if (same.length === 0) return chosen

@@ -34,7 +34,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
   return listing
 }
 
-/** Where a search leads instead is settled before its page is asked for. */
+/** Has no `sendTo`: the redirect of a search is handled before its products are requested. */
 type Answer = Omit<UnderstoodAnswer, 'sendTo'>
 type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 

@@ -20,7 +20,7 @@ export function onUse(then: () => void, signal: AbortSignal): void {
 const listen = (sign: keyof DocumentEventMap, then: () => void, signal: AbortSignal) =>
   document.addEventListener(sign, then, { signal, capture: sign !== 'scroll', passive: true })
 
-/** Calls once, when so long has passed and the visitor is not in the middle of something. What happened before it listened counts as use. */
+/** Calls `then` once, when `afterMs` has passed and the visitor is idle. The start counts as use: earlier input is unknown. */
 export function awaitQuiet(afterMs: number, then: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -15,7 +15,7 @@ const noPhotograph = 'size-full items-end justify-items-center p-4 text-small'
 
 type Props = { card: CardView; sizes: string; first?: boolean }
 
-/** Its markup is enough for a browser: what a shopper does with a card is heard by the page. */
+/** The browser keeps the markup of the server without hydrating it: `useCardEvents` handles the events of all cards. */
 export const ProductCard = ({ card, ...rest }: Omit<Props, 'card'> & { card: PageCard }) => (
   <Kept facts={card} kind={`${rest.first ? 'first ' : ''}card ${rest.sizes}`} className="card">
     {(facts) => <CardContent card={facts} {...rest} />}

@@ -3,7 +3,7 @@ import type { ListedOption, ListedProduct } from '../../../contract/shortlists.t
 import { browserApi, isMissing, type Missing, orMissing } from '../../api.ts'
 import type { Piece } from './stored-pieces.ts'
 
-/** A piece as it is now: without a product it has left the shop, without an option this form of it has. */
+/** The current state of a piece: without `product` the product has left the shop, without `option` only the variant has. */
 export type PieceNow = { product?: ListedProduct; option?: ListedOption }
 export type PieceFacts = { find(variantUuid: string): PieceNow | undefined; missing?: Missing; again(): void }
 

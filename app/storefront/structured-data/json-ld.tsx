@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../../ui/hydrated.ts'
 
 /**
- * Facts for search engines, as text that React must leave as it is. They are read, never run; and by programs that load
- * one document: the server alone writes them, and they go with the page that they are about.
+ * Structured data for search engines, as text that React must not change. Search engines load one document, so only the
+ * server writes it, and it is removed when the shopper opens another page.
  */
 export function JsonLd({ facts }: { facts: object | false }) {
   const { key } = useLocation()

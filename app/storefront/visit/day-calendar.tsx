@@ -7,7 +7,7 @@ type Props = { days: VisitDay[]; chosen: string; onChange(date: string): void }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The coming weeks as a calendar hangs on a wall; each day is a radio button, so that arrow keys go through them. */
+/** The coming weeks, month by month; each day is a radio button, so that arrow keys move between days. */
 export function DayCalendar({ days, chosen, onChange }: Props) {
   const name = useId()
   return (

@@ -19,7 +19,7 @@ type Props = {
 export function VisitSummary({ visit, hasReturned, onMove, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { status, startsAt } = visit
-  // After a change, or the choice of none, the focus goes to what it has become.
+  // After a change, or a return without one, the focus goes to the heading with the time of the visit.
   const first = useRef(hasReturned ? '' : `${status} ${startsAt}`)
   useEffect(() => {
     if (first.current !== `${status} ${startsAt}`) heading.current?.focus()

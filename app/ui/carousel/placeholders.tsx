@@ -2,7 +2,6 @@ import { type Responsive, writeWidths } from './settings.ts'
 
 type Props = { amount: number; responsive: Responsive; className?: string; shape: string }
 
-/** Placeholders for a carousel. */
 export function CarouselPlaceholders({ amount, responsive, className = '[--gap:1.5rem]', shape }: Props) {
   return (
     <div aria-hidden="true" className="carousel overflow-hidden" style={writeWidths(responsive, amount)}>

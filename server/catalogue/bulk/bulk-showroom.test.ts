@@ -38,7 +38,7 @@ test('display and place are set of many, checked then, and undone with their day
   expect(await readChecks()).toEqual([{ display: long, stock: null }])
 })
 
-test('what is set again of many is a check, and what is taken off display leaves its place', async () => {
+test('a bulk change to the same value is a check, and a piece that is taken off display loses its place', async () => {
   const bay = await addBay()
   const at = { onDisplay: true, displayPlaceUuid: bay, displayCheckedAt: long }
   const { uuid } = await addProduct(db, { name: 'Sofa', variants: [at] })

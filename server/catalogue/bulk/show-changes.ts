@@ -17,7 +17,7 @@ import { isOnShow } from './alter-product.ts'
 export type Shown = { uuid: string; facts: Pick<ProductFacts, 'name' | 'status' | 'deletedAt'> }
 export type ShownChange = { uuid: string; before?: Shown | undefined; after?: Shown | undefined }
 
-/** What is shown after a long change, without the rest of its products. */
+/** Keeps only these facts, so that a long change does not hold whole products in memory. */
 export const keepShownFacts = ({ uuid, before, after }: ShownChange): ShownChange => ({
   uuid,
   before: before && pickShown(before),

@@ -53,7 +53,7 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   return { uuid, before, after: concludeRows(state, before, rows, isWhole), rows }
 }
 
-/** By their places in the file: another preview derives the same. Several rows may be made of one line. */
+/** Names each row by its line in the file, so that another preview derives the same uuids. One line may make several rows. */
 function nameRows(rows: Group['rows']): string[] {
   const amounts = new Map<string, number>()
   return rows.map(({ row: { line, part = 0 } }) => {
@@ -112,7 +112,10 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
   if (built.faults.length === 0) putVariant(state, noteChecks(leaveSale(variant, was), was, shop.now))
 }
 
-/** A sale price that is the price says that nothing is off; a higher one cannot be meant. */
+/**
+ * Drops a sale price that equals the price, since nothing is off. A higher one is a mistake, dropped where unreadable
+ * cells may be left out.
+ */
 function dropIdleSale({ facts }: VariantState, unread: UnreadChoice): void {
   const { salePricePence: sale, pricePence: price } = facts
   if (sale !== null && (sale === price || (sale > price && price > 0 && unread === 'blank')))
@@ -155,7 +158,7 @@ function putVariant(state: ProductState, variant: VariantState): void {
   state.variants.splice(place < 0 ? state.variants.length : place, 1, variant)
 }
 
-/** A problem with a variant removes its row, until the rest is valid, or invalid as a whole. */
+/** Takes out rows with invalid variants until the rest is valid. Returns false if the product itself is invalid. */
 function refuseBadEdits(state: ProductState, before: ProductState | undefined, rows: BuiltRow[]): boolean {
   if (rows.every(({ faults }) => faults.length > 0) || (before && !compareStates(before, state))) return true
   for (let refused = checkEdit(state); refused.length > 0; refused = checkEdit(state)) {

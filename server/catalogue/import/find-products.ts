@@ -105,7 +105,7 @@ function nameNew(marked: Marked, last: Group | undefined, rowsAre: RowMeaning): 
   return goesOn && areSetApart(before, marked) ? last.key : `line ${line}`
 }
 
-/** Rows of one name that nothing sets apart are no variants, which need names, but pieces that are called alike. */
+/** Rows with the same name are variants only if something sets them apart. Otherwise they are different products with one name. */
 const areSetApart = (one: Marked, other: Marked) => {
   const [first, second] = [one, other].map(({ row: { cells, supplierProperties } }) =>
     [cells.variantName, supplierProperties ?? cells.properties].filter(Boolean).join(', '),

@@ -48,7 +48,7 @@ export function guessColumns(whole: string[], samples: string[][] = []): (SheetC
     return column
   }
   const found = own.map(take)
-  // The code of a variant is its own; the product's is another.
+  // Matches the columns of variants first: beside them, a code in another column is the product's.
   const [inner, outer] = [headers.map(isOfVariant), headers.map((header) => !isOfVariant(header))]
   for (const find of [findWord, findShorter])
     for (const now of [inner, outer])
@@ -152,7 +152,7 @@ const besides = /^(?:discounts?|savings?)\./i
 /** name-en_GB, description-en_GB-ecommerce */
 const cutLocale = (heading: string) => heading.replace(/(?<=.) en (?:gb|us)(?: \w+)?$/, '')
 
-/** Once no other column is called so itself. */
+/** Tries shorter forms of a heading; called after all whole headings were looked up. */
 const findShorter: Find = (words) =>
   listShorter(words)
     .map((plain) => findWord(plain) ?? supplierWords.get(plain))

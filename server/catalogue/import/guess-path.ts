@@ -4,10 +4,10 @@ import { plainField } from '../sheets/feeds/plain-field.ts'
 type Lookup = (words: string) => SheetColumn | undefined
 
 const variants = /^(variants?|variations?|options?|skus?|sizes?|models?|offers?)$/
-/** Around facts of the product itself. */
+/** Names of objects in a feed that only group facts of the product. */
 const neutral =
   /^(product|details?|data|info|general|attributes?|specs?|specifications?|params?|features?|dimensions?|measurements?|pric(e|es|ing)|content)$/
-/** The text of what is around it. */
+/** Names of fields that hold the text of the object around them: brand.name. */
 const itself =
   /^(name|title|value|amount|text|src|url|href|link|gbp|en|pence|cents|minor( units?)?|amount (minor|pence|cents)|(cent|minor) amount)$/
 

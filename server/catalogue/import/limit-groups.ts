@@ -31,7 +31,7 @@ const sides = ['widthCm', 'depthCm', 'heightCm'] as const
 
 const onlyKnown = 'It is new, and this import only changes what the shop has.'
 
-/** A new variant of a known product is whole, but changes the product no more than the others. */
+/** A new variant of a known product keeps all its own cells; the product's cells are limited as in any other row. */
 function limitRow(found: FoundRow, updates: SheetColumn[]): FoundRow {
   const open = new Set<string>([...keyColumns, ...updates.flatMap((column) => (isSizeColumn(column) ? sides : column))])
   const stays = (column: string) => open.has(column) || (!found.variant && !(column in productColumns))

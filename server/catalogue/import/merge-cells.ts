@@ -3,7 +3,10 @@ import { productColumns } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { type Marked, mark } from './fault.ts'
 
-/** Merges the product's cells of its rows: all equal, or empty after the first, unless it is decided which row counts. */
+/**
+ * Merges the product's cells of its rows. They must be equal, or empty after the first row, unless a rule says which row
+ * counts.
+ */
 export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['cells'] {
   if (repeats !== 'refuse') return layOver(repeats === 'first' ? rows.toReversed() : rows)
 

@@ -6,7 +6,7 @@ import { type Found, openKindFinder, readTermRows, type TermRow, type TermRows }
 
 /** Finds taxonomy terms by name; missing ones are created, if that is wanted. */
 export type TermFinder = {
-  /** `now` is the product's current one: of two with the same name that one is meant, even in the bin. */
+  /** `now`: the product's current term, which is preferred to others of the same name, even if it is in the bin. */
   brand(name: string, now: string | null): Found<string>
   range(name: string, now: string | null): Found<string>
   /** Without a category only if its name is unique. */

@@ -8,8 +8,9 @@ type Variant = Facts & { uuid: string; valueIds: number[] }
 const mostAsked = 24
 
 /**
- * The variants besides the shown one that words may ask for, each once, in staff's order. First the ones that are the first
- * to have a value or a fact, so that each colour and each size has one however many there are.
+ * The variants, besides the shown one, that a search may ask for, in staff's order: one for each combination of values
+ * and facts. Variants that are the first with a value or fact are picked first, so that no colour and no size is left
+ * out.
  */
 export function pickAsked<Kind extends Variant>(variants: Kind[], shownUuid: string): Kind[] {
   const shown = variants.filter(({ uuid }) => uuid === shownUuid)

@@ -59,7 +59,7 @@ function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows,
 const countUsual = (variants: { isExDisplay: boolean }[]) =>
   variants.filter(({ isExDisplay }) => !isExDisplay).length || variants.length
 
-/** Those that run: a variant keeps its sale after the end. */
+/** The running sales of the variants: a variant still refers to its sale after the end. */
 const listSales = (variants: (Priced & { saleUuid: string | null })[], now: Date): string[] => [
   ...new Set(variants.flatMap((variant) => (priceVariant(variant, now).onSale ? (variant.saleUuid ?? []) : []))),
 ]

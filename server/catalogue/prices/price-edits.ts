@@ -33,7 +33,7 @@ const labels = { price: 'price', salePrice: 'sale price' }
 
 type Priced = VariantPrices & { uuid: string }
 
-/** The new prices of a variant, if they are new. One that the caller leaves as it was stays what it is by now. */
+/** The new prices of a variant; undefined if none changes. A price that the caller has not changed keeps its current value. */
 function applyMove({ variants }: ProductSnapshot, { uuid, from, to }: PriceMove, path: string): Priced | undefined {
   const moved = parts.filter((part) => from[part] !== to[part])
   if (moved.length === 0) return undefined

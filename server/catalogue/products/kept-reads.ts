@@ -6,8 +6,8 @@ export type Changing = { onChanged(hear: (changed: ChangedProducts) => void): vo
 const most = 500
 
 /**
- * What was read of a product is kept until the product changes: after an edit of something else its page is made again
- * without the database. A read under way counts as kept: an edit drops it too.
+ * Caches what was read of a product until the product changes: its page is rendered after other edits without a query. A
+ * read in progress is cached too, and dropped by an edit.
  */
 export function keepUntilChanged<Rows>({ onChanged }: Changing, read: Read<Rows>): Read<Rows> {
   const kept = new Map<string, Promise<Rows>>()
@@ -18,7 +18,7 @@ export function keepUntilChanged<Rows>({ onChanged }: Changing, read: Read<Rows>
   const start = (uuid: string) => {
     const rows = read.execute({ uuid })
     const forget = () => kept.get(uuid) === rows && kept.delete(uuid)
-    // An address that anyone can make up is not worth a place.
+    // Does not cache an empty result, because anyone can make up an address.
     rows.then((found) => Array.isArray(found) && found.length === 0 && forget(), forget)
     return rows
   }

@@ -38,7 +38,7 @@ export async function showMetFilters(
 
 const shownOf = ({ variantUuid, shownVariantUuid }: Card) => variantUuid ?? shownVariantUuid
 
-/** One that meets most and is most like what is shown; undefined where that one meets as much. */
+/** The variant that meets the most demands and is most like the shown one; undefined if the shown one meets as many. */
 function chooseMeeting({ variants }: ProductRow, shownUuid: string, demands: Demand[], properties: number[]) {
   const count = (variant: VariantRow) => demands.filter((isMet) => isMet(variant)).length
   const most = Math.max(...variants.map(count))

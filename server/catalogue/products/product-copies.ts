@@ -7,7 +7,7 @@ import { readProductForm } from './product-forms.ts'
 const longestName = 160
 const suffix = ' (copy)'
 
-/** A draft with everything of the product but what can be there once alone, and what was said of its own days. */
+/** Creates a draft with everything of the product except its codes, its dates, its ex-display pieces and its showroom facts. */
 export async function duplicateProduct(tx: Transaction, change: Change, uuid: string) {
   const { edit } = await readProductForm(tx, uuid)
   return createProduct(tx, change, asCopy(edit))

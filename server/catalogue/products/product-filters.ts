@@ -24,7 +24,7 @@ export async function filterProducts(db: Db, asked: ProductsQuery): Promise<SQL 
   )
 }
 
-/** One variant meets them all, except that nothing is on display: that is a fact of the product. */
+/** One variant has to meet all conditions. 'Not on display' is a condition for the whole product: no variant is on display. */
 function filterShowroom({ stock, display, checked }: ProductsQuery, now: Date): SQL | undefined {
   const conditions = [
     stock === undefined || (stock === 'none' ? isNull(variants.stockState) : eq(variants.stockState, stock)),

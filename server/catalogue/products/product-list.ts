@@ -78,8 +78,8 @@ export async function listFoundProducts(db: Db, asked: ProductsQuery): Promise<s
 }
 
 /**
- * The same, so many at a time: for lists of a million, kept as the bytes of their ids. They are all read before the first is
- * used, or one that is renamed meanwhile would be missed or come twice.
+ * All products of the list in parts of `length`, for lists of a million; the ids are held as bytes. All are read before
+ * the first part is used: a product that is renamed in between would be missed or listed twice.
  */
 export async function listFoundInParts(
   db: Db,

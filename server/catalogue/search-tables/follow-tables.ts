@@ -4,7 +4,7 @@ import type { Index } from '../search/catalogue-index.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { readNewer, readTables, readVersionOfTables } from './read-tables.ts'
 
-/** The database that the public's follows, or is, and the program that writes its tables. */
+/** `primary`: the database that the public reads, or whose replica it reads. `program`: the program that writes the tables. */
 export type Tables = { primary: Database; program: string }
 
 type Wanted = Tables & { clock(): Date; version: number }

@@ -30,7 +30,7 @@ const switchLabels = {
   inStockOnly: 'In stock',
 }
 
-/** What is not a facet; the counts are what choosing would give, as in facets. */
+/** The filters that are not facets: price, sizes and switches. A count is the number of results after choosing it, as in facets. */
 export function listAmountFilters(index: Index, result: Result): AmountFilters {
   const spreads = spreadAll(index, result)
   const isChosen = (field: SizeField) => result.choices.some(({ kind }) => kind === field)

@@ -1,8 +1,8 @@
 import { grown } from './number-lists.ts'
 
 /**
- * The pence or centimetres of each slot, as numbers of distinct values: many products share a value, so counting and
- * comparing values is quicker. The first number is of 0, which is not known.
+ * The pence or centimetres of each slot, as an index into the distinct `values`: many products share a value, so counting
+ * and comparing is quicker. Index 0 means unknown.
  */
 export type Amounts = {
   numbers: Uint32Array

@@ -36,7 +36,7 @@ test('a question is answered once all that it reads was fetched, each part once'
   expect(fetches).toEqual([[1, 2], [3], [4]])
 })
 
-test('what was not read for longest makes room, and nothing that a question still needs', async () => {
+test('the least recently read parts are evicted, but none that a running question still needs', async () => {
   const { question, held } = openParts(3)
   await question([1, 2, 3])
   await question([1])

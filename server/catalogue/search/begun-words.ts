@@ -31,12 +31,13 @@ for (const words of telling.values())
 
 const persons = new Set(splitList(personPhrases))
 
-/** `surely`: what comes before the text as it is; `perhaps`: what is tried where that finds nothing whole. */
+/** Texts to search for: `surely` before the text as typed, `perhaps` where that finds nothing as it is. */
 type Begun = { surely: string[]; perhaps: string[] }
 
 /**
- * What a text may ask for whose last word is still being typed and says nothing so far: 'sofa unde' asks for sofas, 'cheap so' for cheap
- * sofas, 'must' perhaps for mustard, and 'green sofa w' for green sofas. Nothing where the last word is whole.
+ * What a text may ask for while its last word is still being typed and means nothing yet: 'sofa unde' asks for sofas,
+ * 'cheap so' for cheap sofas, 'must' perhaps for mustard, 'green sofa w' for green sofas. Empty where the last word is
+ * whole.
  */
 export function listBegun(index: Index, text: string): Begun {
   const cut = cutUnfinished(text)

@@ -31,11 +31,11 @@ export type Index = {
   /** Replaced as a whole when staff change them, as the rules are. */
   synonyms: Synonyms
   rules: SearchRules
-  /** Of all products, once they were asked for; null after a change. */
+  /** Caches the spreads of all products; null after a change, until the next search without filters. */
   wholeSpreads: Map<AmountKind, Spread | null> | null
   /** For the first letters of a text, which many type and most products have; none after a change. */
   suggested: Map<string, Suggested>
-  /** How often products of it changed: what was made of it is then made again. */
+  /** Increases with each change of products, to invalidate what was computed from the index. */
   changes: number
 }
 

@@ -5,7 +5,7 @@
 export type Source = {
   /** The content version of what the index has in memory. */
   version: number
-  /** How many questions were begun; the one that is being answered, and all that have no answer yet, by their numbers. */
+  /** `turns` counts the questions that were begun, `turn` is the current one, `running` holds all that have no answer yet. */
   turns: number
   turn: number
   running: Set<number>
@@ -53,7 +53,7 @@ export function demand(source: Source, parts: Parts) {
   source.fetchNow(parts)
 }
 
-/** Returns what has to go to make room: nothing that a question without an answer has read. */
+/** Adds a fetched part, and returns the parts that are evicted: none that a question without an answer has read. */
 export function hold(
   { running }: Source,
   fetched: Fetched,

@@ -48,7 +48,7 @@ export function createKnown({ knownSides }: Products, measures: Measures): (slot
 type Numbers = ArrayLike<number>
 type Passes = (width: number, height: number, depth: number, diagonalDepth: number) => boolean
 
-/** Half of what is rounded away before a verdict. */
+/** A verdict rounds to hundredths of a centimetre: a lack of up to half of one counts as none. */
 const nothing = -0.005
 /** More than is rounded away, in centimetres. */
 const nearly = 0.05
@@ -136,7 +136,10 @@ function createDoor(door: Opening): Passes {
 
 const stepSize = turnStep * unit
 
-/** Most lengths need no closer look than their step; the piece itself is measured where it is nearly as wide as the widest that turns. */
+/**
+ * The bounds of its step decide most lengths. A piece is measured itself only where it is nearly as wide as the widest
+ * that turns.
+ */
 function createCorner({ from, to, ceiling }: Turn): Passes {
   const { boundStep, boundTurn } = createTurnBounds(from, to)
   const [narrowMost, widerMost] = [mostWithin(Math.min(from, to)), mostWithin(Math.max(from, to))]

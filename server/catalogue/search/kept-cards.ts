@@ -9,8 +9,8 @@ import { createSharedTexts, type SharedTexts } from './shared-texts.ts'
 import { unpackJson } from './unpack-json.ts'
 
 /**
- * Of each product its card, and what it shows of other variants. Packed, they take a fifth of their JSON, which would be
- * half of the index (decision 136). What its variants are stands before them, to be read without them.
+ * The card of each product, and how it differs for other variants, packed to a fifth of their JSON, which would be half
+ * of the index (decision 136). The offers of the variants come before the card, to be read without it.
  */
 export type KeptCards = { packed: NumberLists; texts: SharedTexts; remote: FetchedCards | null }
 type Keeping = { cards: KeptCards }
@@ -40,7 +40,7 @@ export function needCards({ cards: { remote } }: Keeping, slots: number[]) {
   if (missing.length > 0) demand(remote.source, { terms: [], slots: missing })
 }
 
-/** Stripped here of what may not be sent, rather than with each answer. */
+/** Strips the card once, when it is packed, rather than with each response. */
 export function packCard({ texts }: KeptCards, entry: Entry): Uint32Array {
   const bytes = packJson(texts, describeCard(entry))
   const offers = packOffers(entry.variants)
@@ -63,7 +63,10 @@ export function packOffersAlone(variants: Offer[]): Uint32Array {
   return Uint32Array.from([offers.length, ...offers])
 }
 
-/** Most variants have the pictures of their product, and many its price. Null is what only the card has. */
+/**
+ * The fields in which a variant's card differs from its product's: most share the pictures, and many the price. Null
+ * removes a field.
+ */
 type Differences = Record<string, unknown>
 
 function listDifferences(card: Card, shown: ShownVariant): Differences {

@@ -55,7 +55,7 @@ export function fileRows(index: Index, rows: SlottedFacts[]) {
   for (const { slot, facts } of rows) if (facts) fileEntry(index, makeReady(slot, facts))
 }
 
-/** The product that had the slot before, and the product of the row where it has left the shop or its slot. */
+/** The products to remove before this row: the one that had the slot, and the row's own if it has left the shop or its slot. */
 function listLeaving({ products: { slotOf } }: Index, { slot, uuid, facts }: SlottedFacts): string[] {
   const before = findUuid(slotOf, slot)
   const own = findSlot(slotOf, uuid)

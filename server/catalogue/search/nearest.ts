@@ -30,13 +30,13 @@ type Distance = (slot: number) => number
 const mostSteps = 24
 
 /**
- * The tiers of a search for a size or a price: the nearest first of one that nothing meets, the smallest first of small things;
- * of those alike, the very thing that was named. No more tiers than `most` come of it.
+ * The tiers of a search for a size or a price, at most `most`. Where nothing meets a wish, the nearest products come
+ * first; for 'small', the smallest. At the same distance, products that are exactly the named thing come first.
  */
 export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ranked, most: number): Bits[] {
   const isThing = ({ constraint }: Wish) => constraint.kind === 'thing'
   const missed = relaxed.flatMap(({ constraint }) => measureMissed(index, constraint) ?? [])
-  // The smallest of a whole shop is a plank.
+  // Sizes rank only products of a named thing: the smallest product of the whole shop would be a plank.
   const sized = kept.some(isThing) ? kept : []
   const distances = [
     ...missed,
@@ -50,7 +50,7 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   if (distances.length === 0) return order(kept)
   const distance = (slot: number) => distances.reduce((sum, each) => sum + each(slot), 0)
   const [things, others] = [kept.filter(isThing), kept.filter((wish) => !isThing(wish))]
-  // A larger sofa is another kind of sofa; a smaller table is a table.
+  // 'Large sofa' ranks the thing before the size, since larger sofas are another kind of sofa; 'small table' ranks the size first.
   const isThingFirst = missed.length === 0 && kept.some(({ constraint }) => isMost(constraint))
   const tiers = order(isThingFirst ? kept : others)
   const steps = Math.min(mostSteps, Math.floor(most / (2 * tiers.length)))

@@ -96,7 +96,10 @@ function writePlain(writer: Writer, text: string) {
   for (let i = 0; i < text.length; i++) writer.bytes[writer.at++] = text.charCodeAt(i)
 }
 
-/** At a hash, such as in the address of a picture, or behind a text that stands before, such as a product's name. */
+/**
+ * Cuts a text around a hash, as in the address of a picture, or after an earlier text that it begins with, such as a
+ * product's name.
+ */
 function cutText(text: string, beginnings: string[]): string[] {
   const hash = text.length > 64 ? text.search(hashPlace) : -1
   if (hash >= 0) return [text.slice(0, hash), text.slice(hash, hash + 64), text.slice(hash + 64)].filter(Boolean)

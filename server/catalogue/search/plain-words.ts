@@ -10,8 +10,8 @@ type Sought = TextMatch & { dropped: QueryWord[] }
 const mostTried = 8
 
 /**
- * Looks for the words that say nothing known. Those that are said of none of the things asked for are dropped, one at a
- * time: a shopper who types 'modern sofa' wants a sofa. `things` is null where no thing was asked for.
+ * Searches for the words without a known meaning. Words that match none of the things asked for are dropped: 'modern
+ * sofa' finds sofas. `things` is null where no thing was asked for.
  */
 export function seekPlainWords(index: Index, { words }: Understood, things: Bits | null): Sought {
   const plain = words.filter(({ role }) => role === 'plain')

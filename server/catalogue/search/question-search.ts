@@ -15,9 +15,8 @@ export const isQuestion = ({ question, asksSomething, constraints, words, order 
   (asksSomething || (question !== null && words.every(({ role }) => role !== 'plain')))
 
 /**
- * For a question: the products that are called so, as a 'map' may be, or 'maple' while it is typed. That a description
- * says 'open' and 'today' makes no answer, and a question is not misspelt for the lack of products. Synonyms of staff
- * count as for any other word.
+ * Searches the names of products for a question, not descriptions that merely say 'open' and 'today'. The last word may
+ * be unfinished, and the spelling is not corrected. Synonyms of staff count as for any other word.
  */
 export function seekNamed(index: Index, request: SearchRequest): Sought {
   const typed = seekTyped(index, request)

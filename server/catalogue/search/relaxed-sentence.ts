@@ -11,8 +11,8 @@ import type {
 import { featureAfter } from './understanding/words/features.ts'
 
 /**
- * What together finds nothing; `instead` are the things shown in place of one that the shop does not sell. `isAll`: nothing is
- * left that was asked for.
+ * The constraints and words that together find nothing. `instead`: the things shown in place of one that the shop does
+ * not sell. `isAll`: nothing that was asked for is left.
  */
 export type Missed = { constraints: Constraint[]; words: string[]; instead: string[]; isAll: boolean }
 

@@ -29,8 +29,8 @@ const finds = (found: Bits, wishes: Wish[]): boolean => {
 const leave = (wishes: Wish[], others: Wish[]) => wishes.filter((wish) => !others.includes(wish))
 
 /**
- * One at a time, until something is found; then those are taken back that were given up for nothing, the last first. Null
- * when relaxing all would find nothing either.
+ * Relaxes one wish at a time until something is found, then restores each wish that need not be relaxed, the last first.
+ * Null if relaxing all would find nothing either.
  */
 export function relax(found: Bits, wishes: Wish[]): Wish[] | null {
   const soft = order.flatMap((kind) => wishes.filter(({ constraint }) => constraint.kind === kind))
@@ -46,8 +46,8 @@ export function relax(found: Bits, wishes: Wish[]): Wish[] | null {
 }
 
 /**
- * What a sentence has to name so that it is true: the things, all that was given up and, where the shop has such things that
- * meet these, as few others as make them meet nothing. Grey sofas there may be, but none under £900.
+ * The wishes that a sentence has to name to be true: the things, all that was given up and, where products meet these, as
+ * few others as needed. A shop that has grey sofas, but none under £900, says 'No grey sofas under £900'.
  */
 export function listMissed(found: Bits, wishes: Wish[], relaxed: Wish[]): Wish[] {
   const named = wishes.filter((wish) => relaxed.includes(wish) || wish.constraint.kind === 'thing')

@@ -38,7 +38,7 @@ function raiseTiers({ products: { workspace } }: Index, tiers: Bits[], scoresOfT
   }
 }
 
-/** Words that were meant are worth what they would be worth had they been typed. */
+/** The words of a synonym's meaning score as if they had been typed. */
 function scoreProducts(index: Index, units: WeighedUnit[], found: Bits) {
   const { scores, best, slots: buffer } = index.products.workspace
   const slots = listSlots(found, buffer)

@@ -10,8 +10,8 @@ type State = Pick<Choice, 'kind' | 'facet'>
 const words: State = { kind: 'words', facet: null }
 
 /**
- * The filter whose state a constraint is: choosing in it replaces the constraint, and its counts leave that aside. `wish` is what was
- * read of the constraint, if it was.
+ * The filter that a constraint corresponds to: choosing in it replaces the constraint, and its counts ignore the
+ * constraint. `wish`: the wish that was read from the constraint, if any.
  */
 export function findState(index: Index, constraint: Constraint, wish?: Wish): State {
   const { facets } = index

@@ -60,7 +60,7 @@ function findLeastScore(counts: Uint32Array, end: number): number {
   return score
 }
 
-/** A late page takes as long as any other: each product has the next place of those with its score. */
+/** Walks all products A–Z, so that a late page takes as long as any other: each product gets the next place of its score. */
 function walkTo({ products, orders }: Index, found: Bits, counts: Uint32Array, from: number, end: number): number[] {
   const { scores } = products.workspace
   const places = placeScores(counts)

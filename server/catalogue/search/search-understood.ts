@@ -154,7 +154,7 @@ function showNearest(constraint: Constraint, relaxed: Wish[]): Constraint[] {
 /** Curtains for a nursery are any curtains. */
 const isMissed = ({ constraint }: Wish) => constraint.kind !== 'audience' || !constraint.isRoom
 
-/** Of a price or a size the nearest come first; of a colour alone nothing is nearer than anything else. */
+/** Whether the results are simply everything else: a price, a size or a count has nearest products, a colour alone has none. */
 const isAll = ({ words }: Understood, kept: Wish[], relaxed: Wish[]): boolean =>
   kept.length === 0 &&
   words.every(({ role }) => role !== 'plain') &&

@@ -9,8 +9,8 @@ import { type Shape, shapePhrases } from './understanding/words/phrases.ts'
 import { proseLevel } from './vocabulary.ts'
 
 /**
- * What is called round, in its name, a value or a tag. That a description says so may be meant of its knobs, so there its
- * measures have to agree.
+ * Products with the shape in their name, a value or a tag. A description may say it of a part, such as round knobs, so
+ * there the measures of the product have to agree.
  */
 export function findShaped(index: Index, { shape, words }: ShapeConstraint): Bits {
   const found = addWords(index, words, proseLevel)

@@ -1,8 +1,8 @@
 import { grown, roomFor } from './number-lists.ts'
 
 /**
- * The slots of products by their uuids. A uuid is four numbers, which stand at its slot; `places` has `slot + 1` where the
- * hash of a uuid, or of one before it, points. A map of strings takes five times as much.
+ * A hash table from uuids to slots. `ids` has the four numbers of a uuid at its slot; `places` has `slot + 1` at the hash
+ * of the uuid or, where that is taken, at the next free place. A map of strings takes five times as much.
  */
 export type SlotTable = { size: number; ids: Uint32Array; places: Uint32Array }
 

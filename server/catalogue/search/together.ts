@@ -6,8 +6,8 @@ import type { Constraint } from './understanding/understood.ts'
 import { readWanted, suits, type Wanted } from './wanted.ts'
 
 /**
- * The products of which one variant has all that was asked for: of 'king size bed under £1,000' not the bed whose double
- * alone costs less. Those without other variants have one that is all.
+ * The products of which one variant meets everything: 'king size bed under £1,000' leaves out a bed whose double alone
+ * costs less. A product without other variants counts.
  */
 export function findTogether(index: Index, constraints: Constraint[], among: Bits): Bits {
   const wanted = constraints.flatMap((each) => readWanted(each) ?? [])
@@ -20,7 +20,7 @@ export function findTogether(index: Index, constraints: Constraint[], among: Bit
   return found
 }
 
-/** What no variant says is said of the whole product, in its name or by its measures. */
+/** Ignores demands that no variant states: the whole product meets them, by its name or by its measures. */
 function isOneAll(offers: Offer[], wanted: Wanted[]): boolean {
   const said = wanted.filter(({ mark }) => offers.some((offer) => mark(offer) > 0))
   return offers.some((offer) => suits(offer, wanted) && said.every(({ mark }) => mark(offer) > 0))

@@ -8,9 +8,9 @@ type Bounds = { least: number; most: number }
 type Span = { here: number; next: number; fallen: number; falling: number }
 
 /**
- * Between which bounds the width of the widest piece of a length lies that turns with a corner, from a few measured lengths. That width is
- * the least of straight lines over the length, one for each angle. So it lies above the line between two measured lengths, and below
- * the lines through the pairs beside them.
+ * Bounds for the width of the widest piece of a length that turns with a corner, from a few measured lengths. That width
+ * is the least of straight lines over the length, one for each angle. So it lies above the line between two measured
+ * lengths, and below the lines through the pairs beside them.
  */
 export function createTurnBounds(from: number, to: number): TurnBounds {
   const spans: Span[] = []

@@ -18,7 +18,7 @@ export function readWanted(constraint: Constraint): Wanted | null {
       return wantValues(constraint.kind, constraint.valueIds)
     case 'price': {
       const { min = 0, max = Number.POSITIVE_INFINITY } = constraint.limits
-      // The look and the size that were asked for are shown even where they cost more.
+      // A met price marks 1, less than an exact look or size: these are shown even where they cost more.
       return { kind: 'price', mark: ({ pence }) => (pence > 0 && pence >= min && pence <= max ? 1 : 0) }
     }
     case 'flag':

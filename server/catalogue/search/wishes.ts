@@ -76,7 +76,7 @@ export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
   for (const constraint of [...constraints.filter((each) => !isLast(each)), ...constraints.filter(isLast)]) {
     const wish = readWish(index, constraint, isLast(constraint) ? leaveChildrens(index, constraints, among) : among)
     wishes.set(constraint, wish)
-    // A colour that no such thing has does not change what is small for it.
+    // Only the thing narrows what a relative size is judged among: 'small grey sofa' is small among all sofas, not among grey ones.
     if (constraint.kind === 'thing') keepCommon(among, wish.slots)
   }
   return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
@@ -216,7 +216,7 @@ export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits):
     wishes.map(({ constraint }) => constraint),
     exactly,
   )
-  // The look that was asked for on another kind of the thing is better than nearly that look on the very thing.
+  // An exact look on another kind of the thing ranks before a near look on the thing itself.
   const kinds = subtract(matches, best)
   for (const { constraint, exact } of wishes) if (constraint.kind !== 'thing') keepCommon(kinds, exact)
   const good = best.slice()

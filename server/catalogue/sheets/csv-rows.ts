@@ -17,7 +17,7 @@ const mostCells = 2000
 
 type Reading = { text: string; separator: string; cellEnd: RegExp; at: number; line: number }
 
-/** A line without a letter is no row. */
+/** Skips an empty line, which is no row. */
 function skipBreak(reading: Reading): boolean {
   const { text, at } = reading
   if (text[at] !== '\r' && text[at] !== '\n') return false
@@ -86,7 +86,7 @@ function findSeparator(text: string): { text: string; separator: string; line: n
   return { text, separator, line: 1 }
 }
 
-/** In how many lines it stands equally often; of two alike, the one that makes more columns. */
+/** The number of lines in which the separator occurs equally often; of two alike, the one that makes more columns weighs more. */
 function weigh(separator: string, lines: string[]): number {
   const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
   const alike = [...Map.groupBy(counts, (count) => count).entries()].map(([count, same]) => same.length + count / 1e6)

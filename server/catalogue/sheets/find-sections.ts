@@ -10,8 +10,9 @@ const mostWords = 8
 type Sections = { rows: RawRow[]; titles: string[] }
 
 /**
- * ‘SOFAS’ alone in a line above its products: the rows without such lines, each with the title it stands under. A title
- * directly above another is the wider one. `above`: the row over the headings, which is a title where they are repeated.
+ * Removes lines with a title alone, such as ‘SOFAS’, and notes for each other row the title that it stands under. Of two
+ * titles in a row, the first is the wider one. `above`: the row over the headings, which is a title where the headings
+ * are repeated.
  */
 export function findSections(rows: RawRow[], above: RawRow | undefined, isHeading: (row: RawRow) => boolean): Sections {
   const none = { rows, titles: [] }
@@ -21,7 +22,7 @@ export function findSections(rows: RawRow[], above: RawRow | undefined, isHeadin
   const isTitle = (row: RawRow, place: number) => place < last && readTitle(row) !== undefined
   const titles = rows.filter(isTitle)
   const groups = rows.filter((row, place) => isTitle(row, place) && !isTitle(rows[place + 1] ?? row, place + 1))
-  // About as many as products: they say more of the products above them.
+  // About as many titles as products are no titles, but further texts about the products above them.
   if (titles.length === 0 || groups.length * 2 > goods.length) return none
   const first = rows.some((row, place) => isHeading(row) && isTitle(rows[place - 1] ?? row, place - 1))
     ? above

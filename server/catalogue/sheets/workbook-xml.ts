@@ -8,7 +8,7 @@ export type XmlHandler = {
   text?(text: string): void
 }
 
-/** A workbook nests ten tags or so. Of those that are open the parser looks through all at each tag. */
+/** A workbook nests about ten tags. The limit keeps the parser fast, because it scans all open tags at each tag. */
 const deepest = 100
 const tooDeep = () =>
   badSheet('Its tags are nested deeper than those of any workbook. Please save it again and send it once more.')

@@ -31,7 +31,10 @@ export async function recordDisplay(tx: Transaction, change: Change, said: Said<
 export const recordStock = (tx: Transaction, change: Change, { uuid, at, stockState, orderWeeks }: Said<StockSaid>) =>
   record(tx, change, uuid, { stockState, orderWeeks }, { stockCheckedAt: stockState === null ? null : at })
 
-/** An ex-display piece is there once: sold, it leaves the site and the floor. Taken back, it is what it was. */
+/**
+ * Records that an ex-display piece is sold, which hides it and takes it off display, or takes that back with the facts in
+ * `said`.
+ */
 export async function recordSold(tx: Transaction, change: Change, { uuid, at, isSold, ...said }: Said<SoldSaid>) {
   const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = isSold ? soldFacts : said
   if (displayPlaceUuid && !(await lockPlaces(tx, [displayPlaceUuid])).has(displayPlaceUuid))
@@ -44,7 +47,7 @@ export async function recordSold(tx: Transaction, change: Change, { uuid, at, is
   }
   const facts = { onDisplay, displayPlaceUuid, stockState, orderWeeks, visible: !isSold }
   const checks = await record(tx, change, uuid, facts, checked)
-  // What is hidden is not asked for.
+  // A hidden variant has no price from now on, which the price log records.
   await notePrices(tx, eq(variants.uuid, uuid))
   return checks
 }

@@ -40,7 +40,7 @@ export function mountTicketAddresses(app: Hono<Bindings>, db: Db): void {
   })
 }
 
-/** Of what shoppers can see alone: the address of a draft would name it. */
+/** Finds only products that shoppers can see: a redirect to a draft would reveal its name. */
 async function findTicketed(db: Db, typed: string): Promise<string | undefined> {
   const code = readTicketCode(typed)
   if (code === null) return undefined

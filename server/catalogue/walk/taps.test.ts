@@ -94,7 +94,7 @@ async function sendTaps(child: ChildProcess, taps: Tap[]): Promise<TapAnswer[]> 
   return answers
 }
 
-test('what was said later stays, is shown with its name, and the tap is no check where it differs', async () => {
+test('a later statement stays and is shown with its author, and a tap that contradicts it is no check', async () => {
   const { uuid, variantUuid } = await makeSofa()
   await db
     .insert(staff)

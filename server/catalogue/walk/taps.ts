@@ -61,7 +61,10 @@ async function repeatAnswer(tx: Transaction, { key, variantUuid, says }: Tap): P
 
 type Weighed = { variantUuid: string; at: Date; says: Says }
 
-/** What somebody said later stays: where it is the same, the tap is right too; otherwise the one who tapped has to choose. */
+/**
+ * A later statement stays. If it says the same, the tap counts; otherwise the tap is outdated, and the person who tapped
+ * decides.
+ */
 async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }: Weighed): Promise<TapAnswer> {
   // Places are locked before products, as in every edit.
   if (says.fact !== 'stock' && says.displayPlaceUuid) await lockPlaces(tx, [says.displayPlaceUuid])

@@ -117,7 +117,10 @@ function quoteDuration({ index }: ShopTexts, stems: string[]): ShopAnswer | null
 
 const isCreditPage = (hit: Hit | undefined) => hit?.page.path === pageAddress('interest-free-credit')
 
-/** What the section says whose heading or text has the words; of a page that is about them, what it is about. */
+/**
+ * Quotes the beginning of a section whose heading has the words, or the sentences with them; a page whose title has them
+ * is summarised.
+ */
 export function quote({ page, section, isTitle, stems }: Hit, words: string[]): ShopAnswer {
   const rest = new Set(words.filter((word) => !page.titleStems.has(word)))
   const isHeading = countCommon(rest, section.headingStems) > 0

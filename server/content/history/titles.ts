@@ -52,7 +52,10 @@ export async function readTitles(db: Db, rows: { entity: string; entityId: strin
   return titles
 }
 
-/** A cast of the column would have every row read; an entry about many records has words for an id. */
+/**
+ * Casts no uuid column, because its index could not be used. An entry about many records has words for an id, which are
+ * left out.
+ */
 const isAmong = (id: PgColumn, ids: string[]): SQL =>
   id.getSQLType() === 'uuid' ? among(id, ids.filter(isUuid)) : sql`${id}::text = any(${sql.param(ids)}::text[])`
 

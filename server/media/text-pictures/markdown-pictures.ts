@@ -38,7 +38,7 @@ export function replacePictureAddresses(text: string, replacements: Map<string, 
 
 type ShortText = { short: string; restore(part: string): string }
 
-/** With plain breaks, and a number in place of each picture's data, which can be longer than the patterns of Markdown can match. */
+/** Normalises line breaks, and replaces each picture's data by a number, because it can be too long for Markdown's patterns. */
 function setDataAside(text: string): ShortText {
   const aside: string[] = []
   const short = replacePictureData(

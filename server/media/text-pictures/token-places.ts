@@ -1,7 +1,7 @@
-/** Where each character of a token stands in the text around it, and after them where the token ends. */
+/** The position in the text of each character of a token, and at the end the position where the token ends. */
 export type Place = number[]
 
-/** Many tokens that are not found, each looked for to the end, would take the square of the text's length. */
+/** Limits the search: many tokens that are not found would otherwise take quadratic time. */
 const mostSteps = 200
 
 /** Finds the tokens of a text one after the other; one that is not found is passed over. */

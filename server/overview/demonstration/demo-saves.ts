@@ -22,7 +22,7 @@ type Lasting = {
   id: PgColumn
   group: DemoGroup
   name(row: Fields): string
-  /** Its fields are independent: those that staff have changed stay, and the others go. */
+  /** Fields are reset one by one: those that staff have changed stay. */
   byField?: true
   toHistory?(row: Fields): Fields
 }

@@ -33,7 +33,7 @@ export async function planLeaving(db: Db, choice: DemoChoice): Promise<Plan> {
   return { digest: digestOf(leaving), groups, binned, saves: leavingSaves, media: leavingMedia }
 }
 
-/** Of the settings, single fields may stay: a picture in the text about the shop is then still shown. */
+/** If the text about the shop stays in the settings, its pictures are still shown. */
 const leavesItsText = ({ kind, edit }: DemoSave) => kind !== 'settings' || 'aboutUs' in edit
 
 async function leaveOutNeeded(db: Db, chosen: FoundRecord[]): Promise<FoundRecord[]> {

@@ -16,8 +16,8 @@ type Kept = { changes: number; decided: string; searches: Map<string, DescribedS
 const keptOf = new WeakMap<Index, Kept>()
 
 /**
- * Says of a search what it finds now, and keeps that until a product changes or staff decide otherwise. With what staff have just
- * saved: the index learns of it a moment later.
+ * Describes what a search finds now; cached until a product, a synonym or a rule changes. Uses the synonyms and rules in
+ * the database, because the index learns of a save a moment later.
  */
 export async function openDescriptions(db: Db, index: Index): Promise<(text: string) => Promise<DescribedSearch>> {
   const [synonyms, rules] = await Promise.all([readSynonyms(db), readSearchRules(db)])

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export const isKeptSilently = (req: IncomingMessage, res: ServerResponse): boolean =>
   res.shouldKeepAlive && req.httpVersion === '1.1'
 
-/** Two headers fewer. */
+/** Makes Node write neither a connection nor a keep-alive header. */
 export function keepSilently(req: IncomingMessage, res: ServerResponse): void {
   if (isKeptSilently(req, res)) res.removeHeader('connection')
 }

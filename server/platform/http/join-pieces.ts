@@ -9,8 +9,8 @@ const mostKept = 256 * 1024
 let room = Buffer.alloc(0)
 
 /**
- * In a place that the next call overwrites: each of a thousand answers a second would otherwise leave its uncompressed bytes
- * to be collected.
+ * Joins the pieces in a buffer that the next call overwrites: at a thousand responses a second, new buffers would burden
+ * the garbage collector.
  */
 export function joinForNow(pieces: Uint8Array[]): Uint8Array {
   const length = countBytes(pieces)

@@ -39,8 +39,8 @@ export function passOver(route: Route, number: number, count: number): void {
 }
 
 /**
- * Whether a host will do is seen in what it says of itself after the password (from PostgreSQL 14 on). The driver would
- * report an error; hung up on before its first query, it asks for another socket without a word.
+ * Checks the role that a host reports after the password (from PostgreSQL 14 on). The driver would report an error; if
+ * its socket closes before the first query, it silently asks for another one.
  */
 export function checkRole(socket: Socket, number: number, route: Route, count: number): void {
   const emit: (name: string | symbol, ...words: unknown[]) => boolean = socket.emit.bind(socket)

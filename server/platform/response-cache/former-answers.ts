@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 
-/** What was asked for most before a change, until it is made again: it is sent if it cannot be, as without the database. */
+/** The most requested answers from before a change. Each is sent while the database is away, until it is made again. */
 export function createFormerAnswers() {
   let former = new Map<string, Answer>()
   /** Those of these keys that were just dropped, or were dropped before and not made since. */

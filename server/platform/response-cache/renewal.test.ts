@@ -101,7 +101,7 @@ test('what was asked for most before a change is sent until it is made again, an
   expect(await obtain('/')).not.toBe(old)
 })
 
-test('what is gone after a change does not come back', async () => {
+test('a page that a change has removed is not served from the cache during an outage', async () => {
   await ask('/', 1)
   away = true
   version = 2

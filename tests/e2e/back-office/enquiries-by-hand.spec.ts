@@ -48,7 +48,7 @@ test('an enquiry by phone is entered by hand and marked as such', async ({ page 
   await expect(page.getByRole('listitem').filter({ hasText: 'Walter Finch' })).toContainText('At the counter')
 })
 
-test('staff read where a piece asked about stands, and whether it can be had', async ({ page }) => {
+test('staff read where a piece asked about stands, and whether it is available', async ({ page }) => {
   await addPublished(page, {
     name: 'Standwood Sofa',
     variants: [{ ...blankVariant, price: 900, onDisplay: true, stockState: 'order-in', orderWeeks: 6 }],

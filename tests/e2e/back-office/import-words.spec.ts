@@ -78,7 +78,7 @@ test('a piece that stands in two categories is asked once, merged, and undone', 
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
 })
 
-test('what two lists running leave out is archived, if that is wanted, and comes back', async ({ page }) => {
+test('products that two lists in a row leave out are archived on request, and restored by Undo', async ({ page }) => {
   test.setTimeout(180_000)
   const supplier = page.getByRole('combobox', { name: 'Supplier' })
   const lines = ['SKU,Name,Price', 'G-1,Gonewood Stool,80', 'G-2,Gonewood Chair,120']

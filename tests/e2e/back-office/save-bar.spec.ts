@@ -29,7 +29,7 @@ async function listCovered(page: Page, key: string): Promise<string[]> {
 }
 
 for (const viewport of [phone, desktop])
-  test(`what has the focus is covered neither by the header nor by the bar that saves, at ${viewport.width} px`, async ({
+  test(`the element with the focus is covered neither by the header nor by the save bar, at ${viewport.width} px`, async ({
     page,
   }) => {
     const { faults } = watch(page)
@@ -49,7 +49,7 @@ for (const viewport of [phone, desktop])
     expect(faults).toEqual([])
   })
 
-test('the line that is written in a long text is not covered by the bar that saves', async ({ page }) => {
+test('the line with the caret in a long text is not covered by the save bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/admin/settings/shop')
   const text = page.getByRole('textbox', { name: 'About us', exact: true })

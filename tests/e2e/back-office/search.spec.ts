@@ -32,7 +32,7 @@ test('a setting is found by what people call it, and opens at its field', async 
   await expect(page.getByRole('switch', { name: 'Offer interest-free credit' })).toBeFocused()
 })
 
-test('the settings say what stands in each page, and an address of when they were one page still leads to its field', async ({
+test('the index of the settings summarises each page, and an address of the former single page still opens its field', async ({
   page,
 }) => {
   await page.goto('/admin/settings')

@@ -45,7 +45,7 @@ test('a supplier’s list is fetched, its price change is looked at, applied and
   supplier.close()
 })
 
-test('a fetched list archives by itself only what two lists running leave out', async ({ page }) => {
+test('a fetched list archives by itself only products that two lists in a row leave out', async ({ page }) => {
   test.setTimeout(120_000)
   const codes = Array.from({ length: 6 }, (_, place) => `GONE-${Date.now()}-${place}`)
   const write = (prices: number[]) =>

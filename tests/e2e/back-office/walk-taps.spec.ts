@@ -8,7 +8,7 @@ import { addPublished } from '../support/product.ts'
 import { desktop, phone } from '../support/visit.ts'
 import { countChecks, factOf, pieceOf, readVariant, walkEverywhere } from '../support/walk.ts'
 
-test('what was said meanwhile is shown to the one who tapped without network, who chooses', async ({
+test('somebody who tapped without network sees what a colleague recorded meanwhile, and chooses', async ({
   page,
   context,
   request,

@@ -43,7 +43,7 @@ async function runInPage({ parts, options: how }: Looking): Promise<string[]> {
   await document.fonts.ready
   const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(changing.map(({ finished }) => finished))
-  // A row far from the window has no sizes and colours yet; what a bar lies on can be scrolled from under it.
+  // Renders rows far from the window, which have no sizes yet, and unpins bars: text under a bar can be scrolled clear of it.
   const plain = new CSSStyleSheet()
   plain.replaceSync(
     `* { content-visibility: visible !important }

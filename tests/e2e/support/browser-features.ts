@@ -12,8 +12,8 @@ const playwrights = [
 ]
 
 /**
- * Without it, a new tab's process opens the first page too. A page with such a policy asks for a process of its own, and a
- * journey starts two (decision 197).
+ * With this feature disabled, the process of a new tab opens the first page too. Otherwise a page with this policy needs a
+ * process of its own, and each journey starts two (decision 197).
  */
 const openerPolicy = 'CrossOriginOpenerPolicy'
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Puts the caret into a formatted text, and waits until its editor has heard of it: the browser says so a moment after the
- * click, and a key that comes sooner is taken for one at the place of before.
+ * Puts the caret into a formatted text, and waits until its editor knows: the browser sends the event a moment after the
+ * click, and a key pressed sooner would act at the former place.
  */
 export async function placeCaret(element: Locator, position: { x: number; y: number }): Promise<void> {
   await element.click({ position })

@@ -6,7 +6,7 @@ import { writeWhen } from '../booking-texts.ts'
 
 type Props = { bookings: OutsideRow[]; chosen: ReadonlySet<string>; onToggle(uuid: string, on: boolean): void }
 
-/** Who is to be written to; those without an address are to be rung. */
+/** Selects the visitors who get the mail. A visitor without an address has no checkbox, because staff have to call. */
 export function OutsideList({ bookings, chosen, onToggle }: Props) {
   return (
     <ul aria-label="Visits while closed" className="border-t border-line">

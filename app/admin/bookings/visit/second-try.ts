@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Failure, Problem } from '../../../../contract/errors.ts'
 
-/** Where a colleague was faster, the visit is read again: a second try is about what is there now. */
+/** Reads the visit again after a 409, so that a second try applies to what a colleague has saved. */
 export function useSecondTry() {
   const { revalidate } = useRevalidator()
   return async ({ status, problem }: Failure): Promise<Problem> => {

@@ -3,7 +3,6 @@ import { type EnquiryStatus, type EnquiryView, enquiryStatuses } from '../../../
 import { staffApi } from '../../api.ts'
 import { useMove } from './move.ts'
 
-/** Chooses the status of an enquiry. */
 export function StatusChoice({ enquiry: { uuid, version, status } }: { enquiry: EnquiryView }) {
   const move = useMove()
   const to = (next: EnquiryStatus) => (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: next })

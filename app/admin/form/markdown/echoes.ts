@@ -1,4 +1,4 @@
-/** A form shows what was written here a moment later; by then more may have been written, which it must not undo. */
+/** Recognises texts of this editor that the form hands back: more may have been typed since, and must not be undone. */
 export function rememberEchoes() {
   let expected: string[] = []
   return {

@@ -17,7 +17,7 @@ type Props = Omit<MarkdownEditorProps, 'ref' | 'onLink'> & {
   isPreviewed: boolean
 }
 
-/** The Markdown itself: beside it, on a phone behind it, what the page makes of it. */
+/** Edits the Markdown itself, with a preview of the page beside it; on a phone the preview replaces the editor. */
 export function SourceEditor({ actions, isPreviewed, onPicture, ...editor }: Props) {
   const { label, value, readOnly, onLink } = editor
   return (

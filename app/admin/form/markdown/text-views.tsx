@@ -1,6 +1,6 @@
 type Props = {
   isSource: boolean
-  /** The text can be shown as Markdown alone. */
+  /** The rich editor cannot show the text, so the text can be edited only as Markdown. */
   isUnheld: boolean
   isPreviewed: boolean
   onSource(isSource: boolean): void

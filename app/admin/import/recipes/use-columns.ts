@@ -17,7 +17,7 @@ export const holdsProperty = (recipe: Recipe) =>
 const holdsPropertyOf = (header: string) => (recipe: Recipe) =>
   holdsProperty(recipe) && listSources(recipe)[0] === header
 
-/** A row is parted in one way. */
+/** Recipes that make several variants of a row: a new one replaces the other. */
 const makesVariants = ({ kind }: Recipe) => kind === 'each' || kind === 'grades'
 
 /** What each column is, and what is made of them: a field is filled by the one chosen last. */

@@ -54,7 +54,7 @@ export function listNewWords({ questions, rules }: { questions: ImportQuestions;
 
 export const hasQuestions = ({ questions }: ImportView) => questions.words.length > 0 || questions.repeats !== null
 
-/** Rows are wrong that an answer would put right. */
+/** Whether answers about words or repeated rows would correct wrong rows. */
 export const needsAnswers = (view: ImportView) =>
   view.state === 'checked' &&
   (view.counts?.wrong ?? 0) > 0 &&

@@ -43,8 +43,8 @@ const undress = (html: string) => ({
 })
 
 /**
- * The policy of the page forbids styles that are written in a document, so they are set by script. Which screen it is is
- * chosen here, and not what the computer of the colleague has.
+ * The policy of the page forbids styles that are written in a document, so a script sets them. `isDark` chooses the colour
+ * scheme, whatever the colleague's computer prefers.
  */
 function setMailStyles(mail: Document | null | undefined, sheet: string, isDark: boolean): void {
   if (!mail?.defaultView) return

@@ -66,7 +66,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
   )
 }
 
-/** Of all that the list finds, those left out are in the list of tickets too: there they need no tick. */
+/** With all results selected, the link ignores `except`: products unticked here can stay unticked in the list of tickets. */
 function PrintLink({ selection: { everything, ticked }, filters }: Pick<Props, 'selection' | 'filters'>) {
   const whose: Record<string, string> = everything
     ? { found: new URLSearchParams(filters).toString() }

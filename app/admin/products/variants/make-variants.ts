@@ -10,7 +10,7 @@ type New = { name: string; value?: number; rivals: number[] }
 export function makeVariants(variants: VariantEdit[], from: number, wanted: Wanted, properties: Properties) {
   const source = variants[from] ?? blankVariant
   const made = listNew(wanted, properties).map(({ name, value, rivals }): VariantEdit => {
-    // What can be there once alone, and pictures of another colour, are not copied.
+    // Facts of a single piece, such as being on display, and pictures of another colour are not copied.
     const copy = repeatVariant([source], 0)[1] ?? blankVariant
     const kept = copy.properties.filter((id) => !rivals.includes(id))
     const own = value === undefined ? kept : [...kept, value].toSorted((one, other) => one - other)

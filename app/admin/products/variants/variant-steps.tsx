@@ -27,7 +27,7 @@ export function VariantSteps({ place, count, onGo }: Props) {
       const to = place + step
       if (to >= 0 && to < count) onGo(to)
     }
-    // A drawer keeps arrow keys to itself on their way back up.
+    // Listens in the capture phase, because a drawer stops arrow keys from bubbling.
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [place, count, onGo])

@@ -39,7 +39,7 @@ export function AnsweredTap({ tap, places, taps }: Props) {
   )
 }
 
-/** As of now, which is later than what was said meanwhile; the old tap goes when the new one is kept. */
+/** Repeats the tap with the current time, so that it is newer than the colleague’s. Keeping it drops the old tap. */
 const sayAgain = ({ variantUuid, pieceName }: KeptTap, taps: Taps, says: Says) =>
   taps.tap({ variantUuid, name: pieceName, variantName: '' }, says)
 

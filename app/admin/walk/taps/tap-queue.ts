@@ -58,7 +58,7 @@ export class TapQueue {
     this.#change({ taps: this.#state.taps.filter(({ serial }) => serial !== tap.serial) })
   }
 
-  /** Another person’s taps are sent in the name of who is signed in. A key that was counted already counts no second time. */
+  /** Sends another person’s waiting taps in the name of the signed-in member. The shop counts each key once. */
   async takeOver(from: string): Promise<void> {
     const { member } = this.#options
     const theirs = this.#state.taps.filter((tap) => tap.state === 'waiting' && tap.member.uuid === from)

@@ -2,7 +2,7 @@
 export type MissingRun = {
   since: string
   lists: number
-  /** Those of them that were fetched: a list sent by hand may be a part of what the supplier has. */
+  /** How many of these lists were fetched. A list sent by hand may hold only a part of the supplier's products. */
   fetched: number
 }
 /** By product. One that is not among them was named by the last list. */

@@ -31,7 +31,7 @@ async function look(text: string, rules = {}) {
   return { uuid, once: named[0], twice: named[1], isNoted, archived: counts?.archived ?? 0 }
 }
 
-test('what one list leaves out is never archived; what the next one leaves out too is listed, archived if asked, and undone', async () => {
+test('a product is archived on request only after two lists have left it out, and the undo restores it', async () => {
   await bring(both, { supplier })
   const first = await look(sofaFor(910), { archives: true })
   expect(first).toMatchObject({ once: ['Birch Chair'], twice: [], archived: 0 })

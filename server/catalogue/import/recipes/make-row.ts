@@ -119,7 +119,7 @@ export function openPieceMaker(headers: string[]): (recipe: Recipe, cells: strin
   }
 }
 
-/** Beside a column that names them all they are further ones; else the variant keeps its values of other properties. */
+/** Adds these values to those of the properties column. Without that column, the variant keeps its values of other properties. */
 function addProperties(row: ImportRow, pairs: PropertyName[]): void {
   const given = row.cells.properties
   if (given === undefined) row.keepsOtherProperties = true

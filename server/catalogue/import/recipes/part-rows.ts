@@ -55,8 +55,8 @@ function nameGrade(header: string): string {
 }
 
 /**
- * The code of such a list is the product's, because its variants share it; they are found again by their names, so each has
- * one.
+ * In such a list all variants of a row share one code, which becomes the product's. The variants are found again by their
+ * names, so each needs one.
  */
 export function settlePart(row: ImportRow, name: string, { part, to }: { part: number; to: Target }): void {
   const { cells } = row

@@ -33,7 +33,7 @@ export function suggestRecipes({ headers, matching, recipes, sampleRows }: Read,
 
 const naming: (SheetColumn | null | undefined)[] = ['range', 'name', 'variantName']
 
-/** A list without codes: what names a piece finds it again. */
+/** Makes a code for a list without codes, from the columns that name a piece. */
 function makeCode({ headers, matching, recipes, sampleRows }: Read): Recipe[] {
   const filled = [...matching, ...recipes.flatMap(listTargets)]
   if (keyColumns.some((key) => filled.includes(key))) return []
@@ -49,7 +49,10 @@ const besideName = /^(?:short description|subtitle|sub title|tagline|strapline|p
 const longestNaming = 80
 const isNaming = (text: string) => text.length <= longestNaming && !/[.!?]$/.test(text)
 
-/** ‘ALGOT’ with ‘Bracket, 38 cm’ beside it; or a list without names, whose brand and kind are the best there is. */
+/**
+ * Joins a short name with the column beside it: ‘ALGOT’ and ‘Bracket, 38 cm’. Without a name column, joins brand, range
+ * and category.
+ */
 function makeName({ headers, matching, recipes, sampleRows }: Read): Recipe[] {
   const textsOf = (place: number) => sampleRows.flatMap(({ cells }) => cells[place]?.trim().replace(/\s+/g, ' ') || [])
   const join = (places: number[]): Recipe[] => [
@@ -131,7 +134,7 @@ const longestColour = 40
 const isColour = (text: string) =>
   text.length <= longestColour && readValue(0, { id: 0, name: text, swatch: null }).colours.length > 0
 
-/** ‘RRP ex VAT’: shoppers are shown prices with it. What the shop itself pays asks for more than that. */
+/** Adds VAT to a column such as ‘RRP ex VAT’. Columns of cost or trade prices are excluded, because they need more than VAT. */
 function addVat(from: string): Recipe[] {
   if (!/\b(?:rrp|srp|retail|selling|price)\b/i.test(from) || /\b(?:trade|cost|nett?|wholesale)\b/i.test(from)) return []
   if (!/(?:\b(?:ex|exc|excl|excluding|without|before|plus|net of)\b\.?|\+)\s*vat\b/i.test(from)) return []

@@ -9,7 +9,7 @@ export const readRules = ({ rules }: Pick<Import, 'rules'>): ImportRules => ({ .
 export const readQuestions = ({ questions }: Pick<Import, 'questions'>): ImportQuestions => ({
   words: [],
   ...questions,
-  // An import that an earlier version tried says nothing of how often they were missing.
+  // Imports that an earlier version tried did not store how often products were missing.
   unnamed: { ...noUnnamed, ...(questions.unnamed && 'once' in questions.unnamed && questions.unnamed) },
   // An import that an earlier version tried did not count them.
   repeats: questions.repeats ? { ...{ differing: 0 }, ...questions.repeats } : null,

@@ -12,7 +12,10 @@ export const isCurrencyColumn = (header: string) =>
 
 type Priced = { place: number; isExact: boolean }
 
-/** The prices of those columns in pounds. One without a rate names its currency, so that its row says why it is wrong. */
+/**
+ * Converts the prices of these columns to pounds. A price without a rate gets the name of its currency, so that its row
+ * says why it is wrong.
+ */
 export function convertPrices({ headers, rows }: Sheet, priced: Priced[], units: ImportUnits): Sheet {
   const columns = describeColumns(headers, priced, units)
   const convertRow = (cells: string[]) => {

@@ -47,7 +47,10 @@ function differ<Facts extends object>(fields: Fields, before: Facts, after: Fact
   return { before: pick(before, names), after: pick(after, names) }
 }
 
-/** Whether a product still is in all of this as it was left; its place within a range is no edit of it. */
+/**
+ * Whether a product still has all of these facts. Its position within a range is ignored, because moving it is no edit of
+ * the product.
+ */
 export function stillHas(state: ProductState, { facts, variants }: StatePart): boolean {
   const { rangePosition, ...edited } = facts
   return (

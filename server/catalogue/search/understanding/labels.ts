@@ -23,7 +23,7 @@ function labelLimits({ min, max }: Limits, write: (value: number) => string): st
 export const labelPrice = (limits: Limits) => capitalize(labelLimits(limits, (pence) => formatPounds(pence / 100)))
 
 const sideWords: Record<Dimension, string> = { width: 'wide', height: 'high', depth: 'deep', length: 'long' }
-/** A least that is no whole number is left out itself: see `lengthAbove`. */
+/** A minimum that is not a whole number is itself excluded (see `lengthAbove`), so its label says 'over' instead of 'from'. */
 export function labelDimension(side: Dimension, limits: Limits): string {
   const isFrom = limits.max === undefined && Number.isInteger(limits.min)
   const said = labelLimits(limits, centimetres)

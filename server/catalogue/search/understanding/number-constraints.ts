@@ -109,7 +109,7 @@ export const constrainBedSizes = (
   valueIds: values.filter(({ bedSizes }) => sizes.some((size) => bedSizes.includes(size))).map(({ id }) => id),
 })
 
-/** Nothing is said of a side that was not named: limits are the width's, a size is any side's. */
+/** Where no side was named, a limit is for the usual side, and an exact size for any side. */
 function constrainDimension(
   { vocabulary: { values }, head }: Context,
   finding: DimensionFinding,

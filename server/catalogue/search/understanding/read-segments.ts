@@ -62,7 +62,7 @@ export function constrainSegments(
     hasChairs: findings.some((each) => isOfChairs(reading, each)),
   }
   if (!isGiftFor(here)) nameHeads(here)
-  // Of presents nothing says which is meant; what they cost is what they differ by.
+  // A search for presents names no kind of product, so the results are sorted by price.
   if (isGift(here)) read.order = 'priceLow'
   const compared = compareBeds(here)
   for (const segment of segments)
@@ -97,7 +97,7 @@ const readForm = ({ tokens }: Reading, segments: Segment[]) => ({
   asksSomething: asksSomething(tokens),
 })
 
-/** A table at which people sit is one to dine at; with four chairs it is a set. A chair for somebody, or for a bay window, is one to rest in. */
+/** 'Table for six' means a dining table; with chairs, a dining set. A chair for somebody, or for a bay window, is an armchair. */
 const seated = new Map([['table', 'dining table']])
 const withChairs = new Map([
   ['table', 'dining set'],
@@ -206,7 +206,7 @@ function readSegment(here: Here, segment: Segment) {
   }
 }
 
-/** Where it stands, whom it is for and what is liked of it say more of a thing. */
+/** Words about the place, the person or the praise only say more about a thing: a product need not have them. */
 const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 
 /** 'A cabinet to display china', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */

@@ -55,8 +55,8 @@ function cutOpen(reading: Reading, vocabulary: ShopVocabulary): { findings: Find
 type Reader = { reading: Reading; segments: Segment[]; heads: Segment[]; read: Read }
 
 /**
- * What numbers say of the thing that is looked for: not how large the television is that stands on it, or who sits in it. A question that names
- * nothing is of no price either: 'is delivery free over £500'.
+ * Leaves out numbers that are not about the thing, such as the size of the television on it or the height of a person. A
+ * question that names nothing has no price either: 'is delivery free over £500'.
  */
 function listOwn({ reading, segments, heads, read }: Reader, findings: Finding[]): Finding[] {
   if (read.question && read.constraints.length === 0) return []

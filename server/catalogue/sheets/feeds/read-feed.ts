@@ -60,7 +60,7 @@ function noteColumn(columns: Columns, { header, text, row }: { header: string; t
   columns.set(header, column)
 }
 
-/** Fields by their names are as many as a shop has words; those that are filled least are left out. */
+/** A feed may have more fields than a table has columns: those that are filled least are left out. */
 function keepFullest(columns: Columns) {
   const all = [...columns.values()]
   if (all.length <= mostColumns) return all

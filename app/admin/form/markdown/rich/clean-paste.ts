@@ -94,7 +94,7 @@ function wrap(name: string, inner: Node[]): Node {
   return around
 }
 
-/** Pictures of the library stay; one that is written out goes into the library; others would tell another site who reads. */
+/** Keeps pictures of the library and collects data URLs for upload. Leaves out others, whose site would learn who reads. */
 function copyPicture(element: Element, pasted: Pasted): Node[] {
   const src = shortenAddress(element.getAttribute('src') ?? '')
   if (src.startsWith('/media/')) {

@@ -39,7 +39,7 @@ function writeAgain(opened: OpenedText, node: Node): string {
 
 type Join = { gap: string; text: string }
 
-/** What stands between two blocks: as before, or else what keeps them apart. */
+/** Chooses what separates two blocks: the original gap, or else something that keeps Markdown from joining them. */
 function joinTwo(opened: OpenedText, one: Piece, other: Piece): Join {
   const { references, lineEnd } = opened
   const isNext = one.at !== undefined && other.at === one.at + 1

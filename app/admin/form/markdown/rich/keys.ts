@@ -40,7 +40,7 @@ const breakLine = chainCommands(exitCode, insertBreak)
 
 const breakInCell: Command = (state, dispatch) => isWithin(state, nodes.table) && insertBreak(state, dispatch)
 
-/** Those who know the signs may type them. */
+/** Typed Markdown signs become formatting. */
 const rules: InputRule[] = [
   textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, (match) => ({ level: Math.max(2, match[1]?.length ?? 2) })),
   wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list),

@@ -57,7 +57,7 @@ function findCommon(
   return pairs
 }
 
-/** Between two that stayed, as many new blocks as there were old ones take their places. */
+/** Pairs edited blocks with those they replace, where two unedited blocks have the same number between them as before. */
 function standIn(pairs: Pair[], count: number, after: readonly Node[]): Matched[] {
   const places = new Map(pairs.map(([one, other]) => [other, one]))
   const matched: Matched[] = []

@@ -64,7 +64,7 @@ function readLink({ raw, href, title }: Tokens.Link): Record<string, string> {
   return { href, title: title ?? '', as: as() }
 }
 
-/** Words with signs in them, and addresses that are defined elsewhere, stay as they are written. */
+/** An image is shown as one if its alt text has no Markdown signs and its address is written in place; else as source. */
 const isPlainImage = ({ raw, text }: Tokens.Image) => raw.endsWith(')') && !/[\\*_`[\]<&~\n]/.test(text)
 
 const tags: Record<string, MarkOf> = { strong, b: strong, em, i: em, del: strike, s: strike }

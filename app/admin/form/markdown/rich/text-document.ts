@@ -39,7 +39,7 @@ const splitSafely = (source: string) => {
   }
 }
 
-/** A block is shown as one sees it only if, written again, it gives readers what they get now. */
+/** Shows a block formatted only if writing it again renders the same for readers; else shows its source. */
 function readSurely({ token, body }: SourceBlock, references: References): Node {
   const node = readBlock(token)
   const { text, isSure } = writeBlock(node, references)

@@ -2,8 +2,8 @@ import type { Mark, Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
 
 /**
- * How careful the signs are: as they were written; with a backslash before what could be one; and, where Markdown has no
- * sign that works between these letters, as tags.
+ * How marks are written, from the first choice to the last: with their original signs; with other signs in the text escaped;
+ * with the most common signs; and as HTML tags, where Markdown has no sign that works between these letters.
  */
 export type Care = 'bare' | 'escaped' | 'plainest' | 'tags'
 export const cares: Care[] = ['bare', 'escaped', 'plainest', 'tags']
@@ -37,7 +37,7 @@ function findLongest(nodes: readonly Node[], start: number): { mark?: Mark; end:
 
 function writeMark(mark: Mark, inner: Node[], care: Care): string {
   if (mark.type === code) return writeCode(inner.map(({ textContent }) => textContent).join(''))
-  // A sign that has a blank inside is none.
+  // Markdown ignores a sign with a blank on its inner side, so blanks go outside.
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(writeInline(inner, care)) ?? []
   if (words === '') return before + after
   if (mark.type === link)
