@@ -56,17 +56,18 @@ for (const [name, viewport] of Object.entries(sizes)) {
       page,
       request,
     }) => {
+      const { filters } = await (await request.post('/api/search/', { data: {} })).json()
       const subCategories = page.locator('#filters input[name=subCategoryUuid]')
+      const openDrawer = () => page.getByRole('button', { name: 'Filters' }).click()
       await open(page, '/search')
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await openDrawer()
       await expect(page.locator('#filters input[name=categoryId]')).not.toHaveCount(0)
       await expect(subCategories).toHaveCount(0)
-      await open(page, '/search?categoryId=2')
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await open(page, `/search?categoryId=${filters.categoryFilters[0].value}`)
+      await openDrawer()
       await expect(subCategories).not.toHaveCount(0)
-      const { filters } = await (await request.post('/api/search/', { data: {} })).json()
       await open(page, `/brand/${filters.brandFilters[0].value}`)
-      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await openDrawer()
       await expect(page.locator('#filters input[name=brandUuid]')).toHaveCount(1)
       await expect(page.locator('#filters input[name=brandUuid]')).toBeDisabled()
     })
