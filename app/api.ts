@@ -50,7 +50,7 @@ export const onServer =
   }
 
 type Kind = {
-  /** Whether there is no page at the address: all that matters is whether it has moved. */
+  /** The route of unknown addresses: its loader only has to find out whether the address has moved. */
   isNowhere?: boolean
 }
 
@@ -62,7 +62,7 @@ export const inBrowser =
     request.signal.addEventListener('abort', () => calls.abort(request.signal.reason))
     const api = browserApi(calls.signal)
     const loading = load({ api, params, ...readAddress(pattern, url) })
-    // A failure of the page must wait until it is known whether the address has moved.
+    // Marks a rejection as handled: it is thrown below, once the shop has said whether the address has moved.
     loading.catch(() => {})
     const { to, unknown } = await askRedirect(api, url)
     if (to !== null) {
@@ -77,7 +77,7 @@ export const inBrowser =
     })
   }
 
-/** A preview reads the query that the previewed page reads. A browser caches no pages by query, and needs no list. */
+/** A browser reads the whole query. The server caches pages by query, so a page or its preview gets only what the page declares. */
 const readAddress = (pattern: string, url: URL): Pick<Visit, 'url' | 'query'> => ({
   url,
   query: import.meta.env.SSR
@@ -117,7 +117,7 @@ export type Missing = { missing: 'no connection' | 'no access' | 'failure' }
 export const isMissing = (answer: unknown): answer is Missing =>
   typeof answer === 'object' && answer !== null && 'missing' in answer
 
-/** An answer for a part of a page. Without it the page says so in its place, and offers to try again. */
+/** Returns an answer for a part of a page, or why it is missing: the page then shows the reason and a retry button there. */
 export async function orMissing<Answer>(asked: Promise<Answer | Failure>): Promise<Answer | Missing> {
   try {
     const answer = await asked

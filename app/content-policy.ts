@@ -42,7 +42,7 @@ export function writePolicy(
     .join('; ')
 }
 
-/** The hashes of pages that are sent again. */
+/** The script hashes of each page, by the object that it was made from. */
 const known = new WeakMap<object, string[]>()
 
 function hashOnce(html: Buffer, madeOf: object): string[] {
@@ -51,7 +51,7 @@ function hashOnce(html: Buffer, madeOf: object): string[] {
   return hashes
 }
 
-/** Found by plain search rather than by a pattern, and in bytes: a page is long. */
+/** Searches the bytes for tags. A regular expression would need the long page as a string. */
 function hashScripts(html: Buffer): string[] {
   const hashes = new Set<string>()
   let end = 0

@@ -12,7 +12,7 @@ type Visit = { context: RouterContextProvider; params: object; pattern: string; 
 type Loader = (visit: Visit) => Promise<unknown>
 type Thrown = Response | { init: { status: number } } | undefined
 
-/** Pages that are shown whatever the calls answer, and redirects that need no call. The browser alone has a shortlist. */
+/** Folders of pages that are shown whatever their calls answer, or that make none. The shortlist is kept in the browser. */
 const withoutMainCall = [
   ...['home', 'find-us', 'how-to-measure', 'visit', 'contact', 'search', 'shortlist'],
   ...['redirects', 'unauthorised'],

@@ -6,7 +6,7 @@ import { FailedCall } from './failed-call.ts'
 /** The address that another redirects to; `unknown` is why it could not be read. */
 type Moved = { to: string | null; unknown?: unknown }
 
-/** The current path, or the one navigated to: each is looked up once. */
+/** The last path that does not redirect: another query on it needs no new lookup. */
 let knownPath = import.meta.env.SSR ? '' : window.location.pathname
 
 /** The shop's redirects come before its pages, as they do for a full load. */

@@ -7,7 +7,7 @@ export class NoConnection extends Error {
 
 const send = sendByFetch()
 
-/** A call that the page itself has cancelled is no failure of the connection. */
+/** Sends a call. A failure without an answer becomes `NoConnection`, unless the page has cancelled the call itself. */
 export const sendFromBrowser: Send = async (call, input, signal) => {
   try {
     return await send(call, input, signal)

@@ -4,7 +4,7 @@ import type { ScriptPower } from './content-policy.ts'
 /** `permissions` replaces the `permissions-policy` of all other answers (`server/platform/http/security-headers.ts`). */
 type Powers = { permissions?: string; scripts: ScriptPower[]; frames: string[] }
 
-/** Walking the floor scans tickets: with the camera, and with a reader that is WebAssembly. */
+/** The page ‘Walk the floor’ scans tickets, which takes the camera and a reader in WebAssembly. */
 const walk: Powers = {
   permissions: 'camera=(self), geolocation=(), microphone=()',
   scripts: ["'wasm-unsafe-eval'"],

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { fixedPages } from '../contract/addresses.ts'
 import { listKinds, recordKinds } from '../contract/kinds.ts'
 
-/** The list of a kind at `admin/brands/brands-page.tsx`, its form at `admin/brands/brand-page.tsx`. */
+/** Each kind has a list and a form, such as `admin/brands/brands-page.tsx` and `admin/brands/brand-page.tsx`. */
 const kindRoutes = listKinds('page').flatMap((kind) => {
   const { bin, page } = recordKinds[kind]
   const id = bin === 'uuid' ? ':uuid' : ':id'

@@ -1,7 +1,7 @@
 import { transcode } from 'node:buffer'
 
 const bytesPerUnit = 2
-/** Shorter texts are written as fast by Node's own encoder, which takes five times as long for a page. */
+/** Below this length Node's own encoder is as fast. For a whole page it takes five times as long. */
 const fewestUnits = 1_000
 /** A longer text gets a buffer that is not kept. */
 const mostKept = 1024 * 1024

@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * long.
  */
 export class WholeResponse extends Response {
-  /** Joined only where somebody reads the body in one piece. */
+  /** The body in pieces. Methods such as `text()` join them; the server sends them one by one. */
   readonly pieces: Bytes[]
 
   constructor(body: Bytes | Bytes[], init: ResponseInit) {

@@ -65,7 +65,7 @@ async function openShop(checkout: string): Promise<Shop> {
     await shop.stop()
     await database.stop()
   }
-  // Each has the addresses of its own catalogue; an earlier one made each request differ by its query.
+  // Each checkout makes the addresses from its own catalogue; an earlier version makes each request differ by its query.
   const list = askPages as (sample: ReturnType<typeof takeSample>, fresh: string) => ReturnType<typeof askPages>
   const questions = askUncached(list(takeSample(Number(products)), 'fresh'))
   const ask = (wanted: string) =>

@@ -25,7 +25,7 @@ if (asked[0] === 'cached') await writeFile(file, renewCached(await readFile(file
 else await measureShops(asked.length > 0 ? asked.map(Number) : [1_000, 10_000, 100_000])
 console.log(await readFile(file, 'utf8'))
 
-/** Written after each size, so that what was measured is not lost with what was not. */
+/** Writes the report after each size, so that a later failure does not lose the figures before it. */
 async function measureShops(sizes: number[]): Promise<void> {
   const shops: ShopFigures[] = []
   for (const size of sizes) {

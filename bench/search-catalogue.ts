@@ -156,7 +156,7 @@ function writeProse(random: Random): string {
   return `${words.join(' ')}.`
 }
 
-/** A product with several colours has a variant of each. Its own random numbers leave the other facts as they were. */
+/** A product with several colours has a variant of each. A separate random sequence keeps the other facts unchanged. */
 type Own = { card: Card; pricePence: number }
 function makeColours(random: Random, { card, pricePence }: Own, features: EntryProperty[]): AskedVariant[] {
   const values = features.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)

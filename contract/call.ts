@@ -32,7 +32,7 @@ const declare =
     input?: Input,
   ): Call<Input, Answer> => ({ method, path, answer, input: input ?? (nothing as z.ZodType as Input) })
 
-/** Each takes the path, the schema of the answer and, if there is one, that of the input. */
+/** Declares a call: takes the path, the schema of the answer and, if there is an input, its schema. */
 export const get = declare('GET')
 export const post = declare('POST')
 export const put = declare('PUT')

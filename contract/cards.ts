@@ -50,7 +50,7 @@ export const Cards = z.array(Card)
 export const RowHeading = z.object({ title: z.string(), path: z.string() })
 export type RowHeading = z.infer<typeof RowHeading>
 
-/** A row of products as staff have arranged it; `all` names the link to the rest of them, which `path` may be without. */
+/** A row of products as staff have arranged it. `all`: the text of the link to `path`, which may be missing. */
 export const OwnRow = RowHeading.extend({
   key: z.string(),
   /** Its id in the page. */

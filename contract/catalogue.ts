@@ -160,7 +160,7 @@ export const ProductProperty = z.object({
 export type ProductProperty = z.infer<typeof ProductProperty>
 
 const Measure = z.number().nullable()
-/** In centimetres: as it stands, without what comes off, and in its packing. */
+/** In centimetres: as the piece stands, without removable legs and arms, and in its packing. */
 export const PieceMeasures = z.object({
   width: Measure,
   height: Measure,

@@ -3,9 +3,9 @@ import type { Role } from './staff/sign-in.ts'
 
 /** Facts that follow from a kind of record, for the whole back office. */
 type Facts = {
-  /** Within a sentence; the key where nothing else is said. */
+  /** The name within a sentence. Default: the key. */
   noun?: string
-  /** The noun and an s where nothing else is said. */
+  /** Default: the noun with an s. */
   plural?: string
   /** Set if it can be binned: the type of its key in the bin. */
   bin?: 'uuid' | 'number' | 'hash' | 'slug' | 'key'

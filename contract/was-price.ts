@@ -68,7 +68,7 @@ function addRow(log: Asked[], row: Asked): Asked[] {
   return last?.price === row.price && last.onSale === row.onSale ? log : [...log, row]
 }
 
-/** Where the offer began that the log ends with: a time off show within it does not begin another. */
+/** The row with which the last offer of the log began. A time off the site within an offer does not begin a new one. */
 function findBeginning(rows: Asked[]): number {
   let begin = rows.length - 1
   for (let place = begin - 1; place >= 0; place--) {
@@ -80,7 +80,7 @@ function findBeginning(rows: Asked[]): number {
   return begin
 }
 
-/** The first of the rows with the same price that lead up to this one. */
+/** The first of the consecutive rows with the same price that end at `place`. */
 function findFirst(rows: Asked[], place: number): Asked {
   const [row, before] = [rows[place], rows[place - 1]]
   if (!row) throw new Error('The log has no such row.')

@@ -21,11 +21,11 @@ const welcome = [
   'Apache-2.0',
   'Unlicense',
   'MPL-2.0',
-  // Of libvips, which is loaded as a library of its own.
+  // The licence of libvips, which is loaded as a separate library.
   'LGPL-3.0-or-later',
 ]
 
-/** Of packages that name theirs in a file alone. */
+/** The licences of packages that name theirs only in a file. */
 const readInFile: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 
 /** The packages that a shop runs with, by licence, and those whose licence has not been reviewed. */

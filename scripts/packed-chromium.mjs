@@ -6,7 +6,7 @@ import { root } from './run.mjs'
 
 const packed = join(root, 'node_modules', '@sparticuz', 'chromium')
 
-/** Its libraries lie beside it, so that none has to be installed. */
+/** Starts the shell with the libraries beside it, so that none has to be installed. */
 const start = `#!/bin/sh
 here=$(dirname "$0")
 LD_LIBRARY_PATH="$here/lib" exec "$here/headless-shell" "$@"
@@ -25,7 +25,7 @@ export function unpackChromium(folder = join(root, 'node_modules', '.cache')) {
   return join(place, 'chromium')
 }
 
-/** Others find it whole or not at all. */
+/** Unpacks beside the final place and renames, so that other processes never find an incomplete copy. */
 function unpackTo(place) {
   const unfinished = `${place}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })

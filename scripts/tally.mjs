@@ -12,7 +12,7 @@ export function countJourneys(report, code) {
   return settle(expected + flaky, unexpected, code)
 }
 
-/** A file that can't even be read has no test that failed, yet the run did. */
+/** A run that failed without a failed test, such as one with an unreadable file, counts as one failure. */
 function settle(passed, failed, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, code }
 }

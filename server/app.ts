@@ -63,7 +63,7 @@ export type Shop = {
   listener: RequestListener
   /** Answers /metrics on a port of its own; absent where nothing is counted. */
   metrics: RequestListener | undefined
-  /** Present while there is no member of staff. */
+  /** The link that makes the first owner; present while there is no member of staff. */
   ownerLink: string | undefined
   /** From now on /readyz sends requests to other processes; this one goes on answering. */
   leave(): void
@@ -208,7 +208,7 @@ export async function openShop(
   return {
     listener: traceRequests(metrics?.follow(answer) ?? answer),
     metrics: metrics?.listener,
-    // Each offer ends the one before, so a second worker would end the link that is printed.
+    // Each new link invalidates the one before, so a second worker would invalidate the link that was printed.
     ownerLink: isFirst() ? await throughOutages(() => offerOwnerLink(db, config.publicUrl)) : undefined,
     leave: () => {
       isLeaving = true

@@ -49,7 +49,7 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
   const backups = oneAtATime(backUp)
   app.get(downloads.backup.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.backup)
-    // A HEAD says whether one would be made, and makes none.
+    // HEAD checks whether a backup could begin, and makes none.
     if (req.method === 'HEAD') backups.refuseWhileBusy()
     const body = req.method === 'HEAD' ? null : endStalled((await backups.begin()).archive, patienceMs)
     return new Response(body && (Readable.toWeb(body) as never), {
@@ -62,7 +62,7 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
   })
 }
 
-/** Each holds a database connection until it is downloaded: a hundred at once would leave the shop none. */
+/** A backup holds a database connection until it is downloaded: many at once would leave the shop without connections. */
 function oneAtATime(backUp: () => Promise<Backup>) {
   let isBusy = false
   const refuseWhileBusy = () => {

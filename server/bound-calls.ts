@@ -51,7 +51,7 @@ type Parts = {
   readTexts(): ShopTexts
 }
 
-/** Staff looking at a page are no shoppers to be counted. */
+/** Calls for previews. They count no visits, because staff make them, not shoppers. */
 export function bindPreviews({
   config,
   database: { db },

@@ -61,7 +61,7 @@ test.each(['login', 'product', 'search', 'contact'] as const)('%s is answered ag
   expect(made()).toBe(2)
 })
 
-test('an answer to a question of its own is not cached', async () => {
+test('a call with an input is not cached', async () => {
   const { ask, made } = open('suggest')
   await ask({ q: 'so' })
   await ask({ q: 'so' })

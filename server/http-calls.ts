@@ -10,13 +10,13 @@ import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
 /**
- * The memory that all bodies being received may take: those of anybody, and those of staff, whom a flood must not shut
- * out.
+ * The memory for all bodies that are being received. Calls of staff have a limit of their own, so that a flood of public
+ * requests cannot block them.
  */
 const mostOfAnybody = 8 * 1024 * 1024
 const mostOfStaff = 64 * 1024 * 1024
 
-/** Every call in the same order: who may, then what was sent, then the answer. */
+/** Every call takes the same steps: check the permission, read and check the input, answer. */
 export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
   const [ofAnybody, ofStaff] = [openBodies(mostOfAnybody), openBodies(mostOfStaff)]
   for (const { call, answer, enter } of calls) {

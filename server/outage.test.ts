@@ -121,7 +121,7 @@ it.each<Fault>(['stop', 'kill', 'freeze', 'swallow'])(
       expect((await ask('/api/pages/terms')).body).toContain(JSON.stringify(edit.body).slice(1, -1)),
     )
     expect((await ask('/asked-often')).status).toBe(200)
-    // Every kept page is of an earlier version now.
+    // The edit makes every cached page outdated.
     const edited = { ...edit, body: `${edit.body} ${fault}` }
     expect((await owner.send('PUT', '/api/staff/pages/terms', { version, edit: edited })).status).toBe(200)
     expect(await ask('/api/pages/terms')).toMatchObject({ status: 200 })

@@ -9,7 +9,7 @@ type Previews = {
   render(context: Context<Bindings>): Promise<Response>
 }
 
-/** Pages as shoppers will see them, for staff alone; to everybody else there is no such address. */
+/** Pages as shoppers will see them, for staff only; everybody else gets a 404. */
 export function mountPreviews(app: Hono<Bindings>, { isStaff, render }: Previews): void {
   app.get('/admin/preview/:kind{product|store|range|sale|brand|page}/*', async (context) => {
     const page = (await isStaff(context.req.raw.headers)) ? await render(context) : undefined

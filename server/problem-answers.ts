@@ -8,7 +8,7 @@ import { redactPath } from './platform/redaction.ts'
 import { logSparingly } from './platform/sparing-log.ts'
 import type { Bindings } from './serve.ts'
 
-/** A refusal in its own words; anything else is our fault, and logged. */
+/** Answers a refusal with its own words. Any other error is a fault of the shop: logged, and answered with a 500. */
 export function answerProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
   if (error instanceof Problem) {
     noteRefusal(error, context, log)

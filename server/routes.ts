@@ -67,7 +67,7 @@ type Parts = {
   showChanges(atMostMs?: number): Promise<void>
   backUp(): Promise<Backup>
   findRedirect: FindRedirect
-  /** The page that a search leads to, as staff decided: not for ever, as a redirect is. */
+  /** Finds the page to which staff send a search. The redirect is temporary, unlike those of `findRedirect`. */
   sendSearch: SendSearch
 }
 
@@ -134,7 +134,7 @@ const renderPages =
       followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
     const warn = (change: string) => log.warn({ change }, 'React Router does not work as app/router relies on')
     const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
-    // A page without its data, or a redirect for lack of it, is not the answer of its address.
+    // During an outage the page lacks its data, or redirects for that reason: neither is a valid answer of its address.
     return followed.metOutage() ? answerOutage(context) : response
   }
 
@@ -161,7 +161,7 @@ const showBeforeAnswer =
 const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control') && privatePath.test(context.req.path)) {
-    // Hono's own way would make the answer again, as a stream.
+    // `context.header` would copy the response into a stream.
     if (context.res instanceof WholeResponse) context.res.headers.set('cache-control', 'no-store')
     else context.header('cache-control', 'no-store')
   }

@@ -23,7 +23,7 @@ export const runShop = (openPages: OpenPages, buildFolder: string) =>
     const given = takePostgres() ?? config.databaseUrl
     const connection = given ?? (await startOwnPostgres(config, log, onStop))
     if (isWorker() || config.workers === 1) {
-      // Read by need: the first of several processes hands connections on, and takes half the memory without the shop.
+      // Loaded only here: the first of several processes just passes connections on, and takes half the memory without the shop.
       const { openProcess } = await import('./shop-process.ts')
       const { ownerLink, metrics } = await openProcess({ config, log, connection, openPages }, onStop)
       if (isWorker()) return sayOpened(ownerLink)

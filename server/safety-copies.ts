@@ -28,7 +28,7 @@ export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
   return { copyShop, removeCopies: (before: Date) => removeOlder(join(dataDir, 'backups'), before) }
 }
 
-/** Not those that somebody has put there by hand. */
+/** Removes old backups, but not files that somebody has put into the folder by hand. */
 async function removeOlder(folder: string, before: Date): Promise<void> {
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const path = join(folder, name)

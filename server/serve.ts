@@ -35,7 +35,7 @@ export type BoundCall<Who extends Caller = Caller> = {
   name: string
   call: Call
   answer: (input: unknown, caller: Who) => Promise<unknown>
-  /** Decides before anything of a body is read who may call, and gives what then answers. Absent where anybody may. */
+  /** Checks the permission before the body is read, and returns the function that answers. Absent for public calls. */
   enter?: (caller: Who) => Promise<(input: unknown) => Promise<unknown>>
 }
 

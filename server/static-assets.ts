@@ -43,7 +43,7 @@ export async function openAssets(folder: string): Promise<Middleware> {
 async function readAsset(file: string, type: string): Promise<Asset> {
   const [plain, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => readIfThere(file + ending)))
   if (!plain) throw new Error(`${file} cannot be read.`)
-  // Nearly every browser takes a compressed form: the plain one is made again for the few that do not.
+  // Nearly every browser accepts a compressed form, so the plain one is not kept: it is decompressed for each of the few others.
   const again = gzip && (() => gunzipSync(gzip))
   return { type, plain: describeForm(plain, again), br: br && describeForm(br), gzip: gzip && describeForm(gzip) }
 }

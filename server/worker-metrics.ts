@@ -4,7 +4,7 @@ import { answerMetrics, onlyMetrics } from './metrics/answer.ts'
 import type { MetricsConfig } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
 
-/** The metrics of all workers together, on a port of their own: counts are added up, what all share is said once. */
+/** The metrics of all workers together, on a port of their own: counts are added up, figures that all workers share appear once. */
 export function openWorkerMetrics({ port, token }: MetricsConfig, log: Logger): RequestListener | undefined {
   if (port === undefined) return undefined
   const registry = new AggregatorRegistry<OpenMetricsContentType>()

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type KindName, type KindWith, listKinds, recordKinds } from '../../contract/kinds.ts'
 
-/** `record`: where one is edited. `beginning`: where one is created. */
+/** `record`: the page that edits a record. `beginning`: the page that creates one. */
 type Addresses = { record?(id: string): string; beginning?: string }
 
 const beginAt = (list: string) => ({ beginning: `${list}?new` })
@@ -41,7 +41,7 @@ const others = {
 
 type OtherKind = keyof typeof others
 
-/** The kinds that are edited somewhere. */
+/** The kinds whose records can be edited on a page. */
 type EditedKind =
   | PagedKind
   | { [Kind in OtherKind]: (typeof others)[Kind] extends { record: unknown } ? Kind : never }[OtherKind]

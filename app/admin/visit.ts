@@ -7,7 +7,7 @@ import { readPendingPage } from './sign-in/pending-page.ts'
 
 type Visit = { params: Params; url: URL; signal: AbortSignal }
 
-/** A back office page states its data once; somebody who is not signed in signs in and returns to it. */
+/** The loader of a back office page. Somebody who is not signed in is sent to the sign-in page, which leads back here. */
 export const whenSignedIn =
   <Data>(load: (visit: Visit) => Promise<Data>) =>
   async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
@@ -29,7 +29,7 @@ function documentPath(): string {
   return new URL(loaded?.name ?? location.href).pathname
 }
 
-/** The answer that a page is about; without it the page explains why. */
+/** Returns the answer that a page needs. A failure is thrown, and the error page explains it. */
 export function orFail<Answer>(answer: Answer | Failure): Answer {
   if (failed(answer)) throw data(answer.problem, answer.status)
   return answer

@@ -45,7 +45,7 @@ export default function PreviewLayout({ loaderData: { editor } }: PageOf<typeof 
   )
 }
 
-/** Products, which may be on a hidden page only, and the pages of the previewed category. */
+/** Whether a link stays in the preview: links to products do, which may be hidden, and links within the previewed category. */
 function isPreviewed({ origin, pathname: to }: HTMLAnchorElement, pathname: string): boolean {
   if (origin !== location.origin) return false
   const [kind, key] = pathname.slice(preview.length + 1).split('/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createByteStore } from './byte-store.ts'
 
-test('drops what was not asked for the longest', () => {
+test('drops the least recently used value', () => {
   const store = createByteStore<string>(30)
   for (const key of ['a', 'b', 'c']) store.keep(key, key, 10)
   store.find('a')
@@ -9,7 +9,7 @@ test('drops what was not asked for the longest', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => store.find(key))).toEqual(['a', 'c', 'd'])
 })
 
-test('counts what replaces a value once', () => {
+test('a value that replaces another frees its bytes', () => {
   const store = createByteStore<string>(30)
   for (let turn = 0; turn < 5; turn += 1) store.keep('a', `${turn}`, 10)
   store.keep('b', 'b', 10)

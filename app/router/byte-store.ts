@@ -1,4 +1,4 @@
-/** Keeps values of so many bytes at most: those that were asked for last. */
+/** Keeps values of at most `mostBytes` in all, and drops the least recently used ones. */
 export function createByteStore<Value>(mostBytes: number) {
   const kept = new Map<string, { value: Value; bytes: number }>()
   let total = 0

@@ -28,7 +28,7 @@ const entry: ServerBuild['entry']['module'] = {
     context.serverHandoffStream
       ? new Response(renderToString(<ServerRouter context={withoutStream(context)} url={request.url} />), { headers })
       : new Response(null, { status: 501 }),
-  // The change is logged as what it is.
+  // Hides the error, because the caller logs the change of React Router that causes it.
   handleError: () => {},
   streamTimeout: undefined,
 }

@@ -26,7 +26,7 @@ type Page = {
 }
 type Document = {
   html: Buffer<ArrayBuffer>
-  /** The same object for the same page. */
+  /** An object that is the same for each response with this page: hashes of the page are cached by it. */
   madeOf: object
   /** The styles within it, as its policy allows them. */
   styles: string[]
@@ -34,7 +34,7 @@ type Document = {
 }
 
 const mostBytes = 24 * 1024 * 1024
-/** A page in pieces. Kept parts and styles are shared between pages, and other stores count their bytes. */
+/** A rendered page in pieces. Its kept parts and styles are shared with other pages, and counted by other stores. */
 type Made = { pieces: Buffer[]; styles: string[] }
 const pages = createByteStore<Made>(mostBytes)
 
@@ -99,7 +99,7 @@ function withData(context: EntryContext, stored: PageData): EntryContext {
   return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }
 }
 
-/** In bytes: cut and joined as text, a long page would be copied more than once. */
+/** Inserts bytes before `</body>`. Working on strings would copy a long page more than once. */
 function addToEnd(pieces: Buffer[], added: Buffer[]): Buffer[] {
   const last = pieces.at(-1) ?? Buffer.alloc(0)
   const end = last.lastIndexOf('</body>')

@@ -57,13 +57,13 @@ test('a part is rendered once for the same facts, and again for others', () => {
   expect(rendered).toEqual(['Birch at /'])
 })
 
-test('parts of one page come in its order, whatever was kept before', () => {
+test('a page shows its parts in its own order, whichever parts were kept before', () => {
   write(['Yew'])
   const page = write(['Fir', 'Yew', 'Pine'])
   expect([...page.matchAll(/<b>(\w+)/g)].map(([, name]) => name)).toEqual(['Fir', 'Yew', 'Pine'])
 })
 
-test('a part brings no request for its pictures, which would stand before them', () => {
+test('a part contains no preload links for its pictures', () => {
   const markup = createMarkup()
   const page = renderToString(
     <keptMarkup.Provider value={markup.keep}>
@@ -76,7 +76,7 @@ test('a part brings no request for its pictures, which would stand before them',
   expect(body).toBe('<header><img src="/logo.webp" alt="Ash"/></header>')
 })
 
-test('a comment that somebody wrote is no mark', () => {
+test('a comment in the page is not taken for a mark', () => {
   const markup = createMarkup()
   const page = Buffer.from('<p><!--kept 0--><!-- 0--></p>')
   expect(Buffer.concat(markup.fill(page)).equals(page)).toBe(true)

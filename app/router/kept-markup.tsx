@@ -11,7 +11,7 @@ import { textOf } from './text-of.ts'
 const mostBytes = 12 * 1024 * 1024
 type Part = { bytes: Buffer; classes: ClassSet }
 const kept = createByteStore<Part>(mostBytes)
-/** Nothing that somebody wrote can look like a mark. */
+/** The random part keeps a comment that staff wrote from being taken for a mark. */
 const [opening, closing] = [`<!--${randomBytes(9).toString('base64url')} `, '-->']
 
 /**
@@ -42,7 +42,7 @@ export function createMarkup() {
 
 const keepPart = (key: string, part: Part) => kept.keep(key, part, part.bytes.length)
 
-/** Its hooks find a router, as in the page. */
+/** Renders a part within a router, because hooks in it expect one. */
 function renderPart(part: ReactNode): Part {
   const markup = renderToString(<StaticRouter location="/">{part}</StaticRouter>)
   return { bytes: encodeText(markup.replace(preloads, '')), classes: listClasses(markup) }

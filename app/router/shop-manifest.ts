@@ -44,7 +44,7 @@ export const nameShopManifest = (name: string): string => name.replace(/(^|\/)ma
 
 type Assets = ServerBuild['assets']
 
-/** Has shoppers' pages ask for the shorter list, where the build has written it. */
+/** Points shoppers' pages to the shorter manifest, if the build has written it. */
 export function chooseShopManifest(assets: Assets, isThere: (address: string) => boolean, warn: Warn): Assets {
   const url = nameShopManifest(assets.url)
   if (url !== assets.url && isThere(url)) return { ...assets, url }

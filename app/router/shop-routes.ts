@@ -6,7 +6,7 @@ type Routes = ServerBuild['routes']
 export const shopRoutesChange =
   "React Router's build no longer lists routes with their id, path and parentId; shoppers' addresses are compared with all."
 
-/** Every request is compared with the address of each page: a shopper's need not be with those of the back office. */
+/** Leaves out the routes of the back office, because React Router compares each request with every route. */
 export function listShopRoutes(routes: Routes, warn: Warn): Routes {
   const ofBackOffice = (id: string | undefined): boolean =>
     id !== undefined && (routes[id]?.path?.startsWith('admin') || ofBackOffice(routes[id]?.parentId))

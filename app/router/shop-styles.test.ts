@@ -16,7 +16,7 @@ test.each([wholeStyles, chooseStyles([])])('a page of the shop gets the styles t
   expect(sources).toEqual([`'sha256-${hash('sha256', styles, 'base64')}'`])
 })
 
-test('another page stays as it is, and its policy allows no styles of its own', () => {
+test('a page without the element for styles is left unchanged, and its policy allows no inline styles', () => {
   const pieces = ['<head>', '<style id="shop-styles">']
   expect(write(wholeStyles, ...pieces)).toEqual({ html: pieces.join(''), sources: [] })
 })

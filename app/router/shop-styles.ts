@@ -9,7 +9,7 @@ const { read, choose, whole } = createStyles(fonts, sheet)
 
 export { choose as chooseStyles, read as listClasses, whole as wholeStyles, wholeSheet }
 
-/** Puts styles into the element that a page of the shop has for them: in bytes, as many pages have the same. */
+/** Puts styles into the style element of a page of the shop. Their bytes are shared by many pages. */
 export function addStyles(pieces: Buffer[], choose: () => Styles): { pieces: Buffer[]; styles: string[] } {
   const [head = Buffer.alloc(0), ...rest] = pieces
   const place = head.indexOf(opening)

@@ -1,6 +1,6 @@
 import { countCopies } from './banner-copies.ts'
 
-/** Runs from right to left without script; a box that is ticked holds it still. */
+/** CSS moves the message from right to left. A checkbox pauses it, so that this works without script. */
 export function BannerMessage({ message }: { message: string }) {
   const copies = countCopies(message)
   if (copies === 0) return null

@@ -1,4 +1,4 @@
-/** A step without a path is a part of the address that is no page of its own. */
+/** `path` is null for a segment of the address that has no page. */
 export type Crumb = { name: string; path: string | null }
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

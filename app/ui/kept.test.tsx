@@ -14,7 +14,7 @@ test('facts sent as shown are left out of the page’s data, and returned', () =
   expect(writeAsShown(() => '').leftOut).toEqual([])
 })
 
-test('a part is rendered from its facts where nothing keeps it, and left alone where it is shown', () => {
+test('a part is rendered from its facts without a store, and left empty when its facts were not sent', () => {
   const part = (facts: { name: string } | typeof asShown) =>
     renderToString(
       <Kept as="li" facts={facts} kind="chair" className="chair">

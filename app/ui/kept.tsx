@@ -3,7 +3,7 @@ import { createContext, type HTMLAttributes, type ReactNode, useContext } from '
 /** Returns the markup of some facts, which it renders unless it has it already. */
 type KeepMarkup = (facts: object, kind: string, render: () => ReactNode) => string
 
-/** Given on the server alone. */
+/** Provided only on the server. */
 export const keptMarkup = createContext<KeepMarkup | undefined>(undefined)
 
 /** Sent in place of facts that a browser does not need: it takes their markup as it is. */

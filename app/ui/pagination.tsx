@@ -41,7 +41,7 @@ function pagesAround(page: number, pages: number): number[] {
   return numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= most)
 }
 
-/** A small screen leaves some out, and shows where. */
+/** The classes of a page number: a small screen hides some numbers and marks the gaps. */
 function chooseLook(number: number, page: number, pages: number): string {
   if (!isAlwaysShown(number, page, pages)) return 'max-md:hidden'
   return number === 1 || isAlwaysShown(number - 1, page, pages) ? '' : 'gap'

@@ -21,7 +21,7 @@ type Props = {
   sizes: string
   /** For the largest element on the first screen: fetched with high priority. */
   first?: boolean
-  /** The widest that anyone needs where it is shown small. */
+  /** The largest width to offer, for a picture that is never shown wide. */
   largest?: number
   alt?: string
   className?: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChevronIcon } from './icons.tsx'
 
-/** The browser's own list, behind a face like that of the other fields. */
+/** A native select, styled like the other fields. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -19,7 +19,7 @@ const load = loadavg()[0] ?? 0
 
 type Report = { opened: number; statuses: Record<string, number> }
 
-/** Each against a shop of its own: what one flood leaves behind must not help or hurt the next. */
+/** Starts a shop for each flood, so that no flood influences the next. */
 async function measureFlood(place: number, again: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-flood-'))
   const shop = await startShop({ env: {}, folder })

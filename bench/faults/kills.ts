@@ -12,7 +12,7 @@ import { writeSection } from './results.ts'
 const kills = Number(process.argv[2] ?? 100)
 const runsDir = join(import.meta.dirname, '../../test-results/kills')
 
-/** `load`: how many others wanted the machine when the run began. */
+/** `load`: the load average of the machine when the run began. */
 type Run = KillFigures & { minutes: number; load: number }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))

@@ -17,7 +17,7 @@ export type CachedAnswersRow = LoadResult & {
   /** The length of the compressed body. */
   sent: number
   server: string
-  /** Answers a second beside the other's, and the other's CPU time an answer beside its own: more is better. */
+  /** The ratio of answers per second to the other server's, and of the other's CPU time per answer to its own: more is better. */
   ofBareNode: Ratios | undefined
   ofNginx: Ratios | undefined
 }
@@ -108,7 +108,7 @@ async function compare(sample: Sample, contenders: Contender[], plan: Plan): Pro
   }))
 }
 
-/** Within each round, since the machine's speed drifts from one to the next; of these, the one in the middle. */
+/** The median of the ratios within each round, because the machine's speed drifts between rounds. */
 function setBeside(own: LoadResult[], others: LoadResult[] | undefined): Ratios | undefined {
   if (!others) return undefined
   const ratios = own.flatMap((result, round) => {

@@ -24,7 +24,7 @@ export function readJudgements(): Judgement[] {
   ]
 }
 
-/** Lists that a file names are known to those after it. */
+/** Later files may refer to the lists that a file names. */
 function readFile(file: string, lists: Map<string, string[]>, partOf: (place: number) => Part): Judgement[] {
   const judgements: Judgement[] = []
   for (const line of linesOf(file)) {

@@ -62,7 +62,7 @@ function askMistyped(entry: Entry): Wish {
   return { words: words.replace(longest, swapped), isMet }
 }
 
-/** These also mean their kin: 'grey' is slate as well, so what is right does not follow from the values alone. */
+/** Colours that are not asked for: 'grey' also means slate, so the right answers do not follow from the values alone. */
 const families = [
   'Black',
   'White',

@@ -2,7 +2,7 @@ export type Instant = Date | string | number
 
 /** Every date format is made here: without the time zone, a format would use that of the machine. */
 export function inLondon(options: Intl.DateTimeFormatOptions, locale: 'en-GB' | 'sv-SE'): (instant: Instant) => string {
-  // A phone takes longer to make one than to start all else of a page, and few pages write a date.
+  // Made at the first use: a phone takes longer for a format than for the rest of a page, and few pages write a date.
   let made: Intl.DateTimeFormat | undefined
   return (instant) => {
     made ??= new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options })

@@ -29,7 +29,7 @@ function judgePlace(piece: Piece, measures: Measures, place: Place): PartFit | n
   return best && { place, verdict: judgeSpare(best.spare), ...best }
 }
 
-/** The first of those with the best verdict; if none fits, the one that lacks least. */
+/** The first way with the best verdict; if none fits, the way that lacks least room. */
 function chooseBest(ways: Passage[]): Passage | null {
   const rankOf = ({ spare }: Passage) => (spare < 0 ? spare : ranks.indexOf(judgeSpare(spare)))
   return ways.reduce<Passage | null>((best, way) => (best && rankOf(way) <= rankOf(best) ? best : way), null)
@@ -48,10 +48,10 @@ export function listWays(piece: Piece, measures: Measures, place: Place): Passag
   )
 }
 
-/** To a tenth of a millimetre, so that arithmetic decides nothing. */
+/** Rounds to a tenth of a millimetre, so that rounding errors do not change the verdict. */
 const settleWay = ({ how, spare }: Passage): Passage => ({ how, spare: Math.round(spare * 100) / 100 + 0 })
 
-/** In the space it stands as it is; where both are measured, it may also stand with its width along the depth. */
+/** The ways to stand in the space: as the piece is and, where both sides are measured, with its width along the depth. */
 export function listStands(
   { width, height, depth }: Pick<Piece, 'width' | 'height' | 'depth'>,
   { spaceWidth, spaceHeight, spaceDepth }: Measures,

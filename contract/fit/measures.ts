@@ -10,7 +10,7 @@ export const mapMeasures = <Value>(read: (name: MeasureName) => Value) =>
 
 const step = 5
 
-/** Addresses have every fifth centimetre, so that they are few. Rounded down, what fits still fits. */
+/** Rounds down to steps, so that there are few addresses. What fits the rounded measure also fits the true one. */
 export const roundMeasure = (cm: number): number => Math.floor(cm / step) * step
 
 /** A measure of an address; null is none. */

@@ -17,7 +17,7 @@ export type Box = { width: number; height: number; depth: number }
 /** A piece as it is carried. `how` is what was done to it: nothing, or such as 'with the legs off'. */
 export type Form = Box & { how: string; diagonalDepth: number | null }
 
-/** As it stands, with legs and arms off, and in its packing: those of which all sides are known. Preferred ones come first. */
+/** The forms whose sides are all known: as it stands, without legs or arms, and in its packing. Preferred forms come first. */
 export function listForms(piece: Piece): Form[] {
   const { width, height, depth, heightWithoutLegs, widthWithoutArms, diagonalDepth } = piece
   const forms: Form[] = []

@@ -61,7 +61,7 @@ function describeSpaceLack(piece: Piece, measures: Measures, { how, spare }: Par
   return `${lack} for the space${how && `, ${how}`}.${without && ` It would fit ${without}.`}`
 }
 
-/** What could come off so that it fits the space. */
+/** Names the parts that have to come off for the piece to fit the space. */
 function findWithout(piece: Piece, measures: Measures): string {
   const legs = { height: piece.heightWithoutLegs }
   const arms = { width: piece.widthWithoutArms }

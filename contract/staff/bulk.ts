@@ -62,7 +62,7 @@ export const BulkAction = z.discriminatedUnion('kind', [
       for (const { message } of productFields[field].schema.safeParse(to).error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['to'], message })
     }),
-  /** Of all variants. */
+  /** Sets a measure of all variants. */
   z.object({ kind: z.literal('measure'), field: z.enum(bulkMeasures), to: Centimetres.nullable() }),
   /** Without a place, each variant stays where it is. */
   z

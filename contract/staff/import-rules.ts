@@ -93,7 +93,7 @@ export const RepeatQuestion = z.object({
 })
 export type RepeatQuestion = z.infer<typeof RepeatQuestion>
 
-/** Products with the day of the first list in a row that did not name them. */
+/** Products that the latest lists did not name; `since` is the day of the first of these lists. */
 export const MissingProducts = z.object({ count, pieces: z.array(z.object({ name: z.string(), since: z.string() })) })
 export type MissingProducts = z.infer<typeof MissingProducts>
 
@@ -103,7 +103,7 @@ export const Unnamed = z.object({
   once: MissingProducts,
   /** Missing from two lists running, or more. */
   twice: MissingProducts,
-  /** Those of `twice` that were missing once before this list. */
+  /** The products of `twice` that only one earlier list did not name. */
   newly: count,
   /** The products of its earlier lists, named or not. */
   known: count,

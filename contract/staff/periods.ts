@@ -36,7 +36,7 @@ export function describePeriod({ from, until }: Period, now: Date): { text: stri
   return ends === undefined ? undefined : { text: `Until ${writeEnd(ends, now)}`, isNow: true }
 }
 
-/** Undefined for none, and for what is typed in part. */
+/** Undefined for a missing or an incomplete instant. */
 const readInstant = (instant: string | null): number | undefined => {
   const at = Date.parse(instant ?? '')
   return Number.isNaN(at) ? undefined : at

@@ -31,7 +31,7 @@ export type ProductTrait = (typeof productTraits)[number]
 export const stockFilters = [...stockStates, 'none'] as const
 export type StockFilter = (typeof stockFilters)[number]
 
-/** `no`: none of its variants is. */
+/** `no`: none of the variants is on display. */
 export const displayFilters = ['yes', 'no'] as const
 
 /** `old`: what shoppers read of it was not checked for 30 days. */
@@ -91,7 +91,7 @@ export const ProductRow = z.object({
   /** Today's price on the product's card; 0 without a price. */
   price: z.number(),
   onSale: z.boolean(),
-  /** Of the offer that runs, else of the next one; null without an end or a start. */
+  /** The period of the current offer, else of the next one; null where it has no start or no end. */
   saleStartsAt: z.string().nullable(),
   saleEndsAt: z.string().nullable(),
   variantCount: z.number().int(),

@@ -68,10 +68,10 @@ export type SaleRow = z.infer<typeof SaleRow>
 /** How a sale stands in the shop. */
 export const SaleStanding = z.object({
   state: SaleState,
-  /** The products that it chooses, and those with a variant in it. */
+  /** `chosen`: the products that the sale chooses. `joined`: those with a variant in the sale. */
   chosen: count,
   joined: count,
-  /** All of them, each counted once. */
+  /** The chosen and the joined products, each counted once. */
   meant: count,
   /** Chosen products that came to the shop after it was applied: their number, and the first names. */
   missing: count,

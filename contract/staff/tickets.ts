@@ -67,7 +67,7 @@ export type TicketsQuery = z.output<typeof TicketsQuery>
 
 export const Tickets = z.object({
   tickets: z.array(TicketRow),
-  /** Codes lead to an address that only this computer can open. */
+  /** Whether the codes lead to an address that only this computer can open. */
   isLocal: z.boolean(),
 })
 export type Tickets = z.infer<typeof Tickets>

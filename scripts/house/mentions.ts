@@ -23,5 +23,5 @@ const simpleKinds = ['brand', 'category', 'home-row', 'page', 'pop-up', 'propert
 
 /** 'pop-up' is written popUp, popup and 'pop up', too. */
 const spell = (kind: string) => kind.replaceAll('-', '[- ]?')
-/** As a key of an object or as a text of its own. */
+/** Matches the kind as a key of an object or as a whole string. */
 const isKey = (kind: string) => new RegExp(`(?:'|^\\s*)${spell(kind)}s?(?:'|: )`, 'm')

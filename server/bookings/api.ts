@@ -10,7 +10,7 @@ import { type Booking, bookVisit } from './book.ts'
 import { listSlots } from './opening.ts'
 import { cancelVisit, findVisit, moveVisit } from './own-visit.ts'
 
-/** Each reads the calendar: a flood of them leaves the database to others. */
+/** Each call reads the calendar. The limit keeps a flood of calls from occupying all database connections. */
 const mostAtOnce = 4
 const inTurn = fewAtOnce(mostAtOnce)
 

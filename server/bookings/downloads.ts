@@ -10,7 +10,7 @@ import { writeCsv } from './export.ts'
 
 type Parts = {
   db: Db
-  /** Turns away who may not. */
+  /** Refuses who may not make the call. */
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 

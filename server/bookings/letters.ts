@@ -42,7 +42,7 @@ export async function writeToVisitor(
     fromName: shop.shopName,
     toAddress: booking.email,
     replyTo: shop.email || null,
-    // A calendar that knows the visit needs no second file with the reminder.
+    // The confirmation has brought the calendar file, so the reminder needs none.
     calendar: kind === 'reminder' ? null : writeCalendar(booking, facts),
     ...(await writeMail(db, `booking-${kind}`, fillings)),
   }

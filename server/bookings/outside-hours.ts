@@ -31,7 +31,7 @@ export async function listOutside(db: Db, now: Date): Promise<OutsideList> {
   return { bookings: shown.map((row) => ({ ...row, writtenAt: writtenAt.get(row.uuid) ?? null })) }
 }
 
-/** When each visitor was last written to together with others. */
+/** When each visitor last got a letter that went to several visitors. */
 async function readWritten(db: Db, rows: BookingRecord[]): Promise<Map<string, string>> {
   const uuids = rows.map(({ uuid }) => uuid)
   const letters = await db

@@ -13,7 +13,7 @@ import { mailShop, mailVisitors, type Sender } from './send-letters.ts'
 import { showVisit } from './show-visit.ts'
 import { theVisitor } from './visitor.ts'
 
-/** Far from what a guess would need. */
+/** Limits how often visits are opened: far below what guessing a key would need. */
 const opened = [{ most: 120, seconds: 600 }]
 /** Each change is a mail to the shop. */
 const changed = [{ most: 10, seconds: 86_400 }]
@@ -53,7 +53,7 @@ export async function moveVisit(
   return showVisit(db, moved, key)
 }
 
-/** Asked twice, it changes nothing more. */
+/** Idempotent: cancelling a cancelled visit changes nothing and sends no mail. */
 export async function cancelVisit(db: Database, key: string, address: string, sender: Sender): Promise<Visit> {
   const { uuid } = await openBooking(db, key, address, sender)
   const cancelled = await changeOwn(db, uuid, async ({ tx, change, before }) => {

@@ -8,7 +8,7 @@ import { bookingRules } from './tables.ts'
 export type BookingRules = BookingRulesEdit
 
 const onlyRow = 1
-/** Whether visits are taken is public: links and the page depend on it. */
+/** A save is a public change: links and the page depend on whether visits are taken. */
 const saveRow = saveSingleRow({ table: bookingRules, id: bookingRules.id, entity: 'booking rules' })
 
 export async function readRules(db: Db): Promise<Form<BookingRules>> {

@@ -100,7 +100,7 @@ export async function markBooking(
   return showSaved(status === 'booked' && standing !== before ? standing : await markRow(tx, change, standing, status))
 }
 
-/** Nobody can know before the day itself. */
+/** Refuses to mark attendance before the day of the visit. */
 function refuseAhead({ startsAt }: BookingRecord): void {
   if (readDate(startsAt) <= readDate(new Date())) return
   const reason = `This visit is on ${formatVisitTime(startsAt)}. Who comes can be marked on that day.`
@@ -110,7 +110,7 @@ function refuseAhead({ startsAt }: BookingRecord): void {
 const over = 'This time has gone by.'
 const outside = 'The shop is not open then, for the whole of the visit.'
 
-/** Whether it is outside the hours. This and a time in the past are refused unless staff confirm them by `anyway`. */
+/** Whether the visit is outside the hours. Refuses such a time, and one in the past, unless staff confirm it by `anyway`. */
 async function isUnusual(tx: Transaction, startsAt: Date, minutes: number, anyway: boolean): Promise<boolean> {
   if (startsAt <= new Date() && !anyway) throw new Problem(409, 'This time has gone by', over, { startsAt: over })
   const isOutside = !isWithinHours(await readHours(tx), startsAt, minutes)

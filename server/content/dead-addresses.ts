@@ -71,7 +71,7 @@ function findEnds(link: LinkAsked, publicUrl: string, moved: Redirects): End[] {
   })
 }
 
-/** To which addresses in this shop a browser resolves it on each page that shows it. */
+/** The addresses in this shop to which a browser resolves the link on the pages that show it. */
 const resolve = ({ address, shownAt }: LinkAsked, publicUrl: string) =>
   shownAt.flatMap((page) => {
     const from = new URL(page, publicUrl)

@@ -63,7 +63,7 @@ export const deleteFile = (tx: Transaction, change: Change, hash: string, expect
 
 async function deleteUnused(tx: Transaction, change: Change, kind: Kind, hash: string, expectedVersion: number) {
   await putInBin(tx, change, kind, hash, expectedVersion)
-  // Every process learns that its address is gone.
+  // A public change, so that every process learns that the address is gone.
   change.touchesPublic()
   const uses = await listUses(tx, hash)
   const first = uses[0]

@@ -6,7 +6,7 @@ import { kindEntries } from './kind-entries.ts'
 
 const kinds = listKinds('usesMedia')
 
-/** `whose`: the columns of the record that names the hash. `within`: the tables of the hash alone. */
+/** `whose`: the columns of the record that names the hash. `within`: the tables that `hash` needs. `from`: those for `whose`. */
 type Place = { hash: PgColumn | SQL; within: SQL; whose: SQL; from?: SQL }
 
 const places: Place[] = [...kinds.flatMap(listPlaces), ...listProductPlaces()]
@@ -46,7 +46,7 @@ function quote(word: string): SQL {
   return sql.raw(`'${word}'`)
 }
 
-/** A text, or a list of links, names what it links to, or shows, by its address. */
+/** Finds the hashes in a text or a list of links, which name pictures and files by their addresses. */
 function findInText(text: PgColumn): SQL {
   return sql`lateral (
     select distinct part[1] as hash from regexp_matches(${text}::text, '/media/(?:files/)?([0-9a-f]{64})', 'g') as part

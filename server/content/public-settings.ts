@@ -9,7 +9,7 @@ import { hasText } from './pages.ts'
 import { listPopups } from './popups.ts'
 import { showLinks } from './shown-links.ts'
 
-/** Whether visits can be booked, which a feature knows that this one must not import. */
+/** Whether visits can be booked. Passed in, because content must not import the bookings. */
 export type TakesVisits = (db: Db) => Promise<boolean>
 
 export async function describeSite(

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { pickDead } from './dead-addresses.ts'
 import { everyPage } from './shown-texts.ts'
 
-/** The links that lead somewhere; nothing while they are the usual ones, so that pages stay as they are. */
+/** The links whose target exists; undefined while staff have not changed the usual links. */
 export async function showLinks(
   db: Db,
   publicUrl: string,

@@ -26,7 +26,7 @@ const mostInFile = 50_000
 /** The whole sitemap, its index when it is too long for one file, or one part of it; undefined for a missing part. */
 export async function writeSitemap({ part, most = mostInFile, publicUrl, ...shop }: Options): Promise<string | null> {
   const others = await listOthers(shop)
-  // One more than fits says whether there is another part.
+  // Reads one entry more than fits into a part, to know whether another part follows.
   const list = (from: number) => listEntries(shop, others, { from, most: most + 1 })
   if (part === undefined) {
     const entries = await list(0)

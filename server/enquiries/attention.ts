@@ -18,7 +18,7 @@ export async function markEnquiry(db: Db, { uuid, unread }: ReadMark): Promise<v
   if (found.length === 0) throw notFound('enquiry')
 }
 
-/** Repeated while somebody types. */
+/** Called repeatedly while somebody types a reply. */
 export async function startReply(db: Db, uuid: string, me: string): Promise<void> {
   await db
     .update(enquiries)

@@ -12,7 +12,7 @@ import { collectShopperData } from './shopper-data.ts'
 
 type Hand = {
   db: Db
-  /** Turns away who may not, and says who may. */
+  /** Refuses who may not make the call, and returns the member otherwise. */
   requireStaff(headers: Headers, call: StaffCall): Promise<{ member: { id: string } }>
 }
 

@@ -19,7 +19,7 @@ export function matchStatus(status: StatusFilter): SQL | undefined {
   return status === 'open' ? isOpen : eq(enquiries.status, status)
 }
 
-/** Every word somewhere in what is known of the enquiry. */
+/** Matches enquiries whose search key contains every word. */
 export function matchWords(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
   return and(...words.map((word) => sql`strpos(${enquiries.lookupText}, lower(${word})) > 0`))
@@ -51,5 +51,5 @@ export function matchPeriod(period: EnquiryPeriod): SQL | undefined {
   )
 }
 
-/** Looked up once, not for each enquiry. */
+/** A subquery, which PostgreSQL evaluates once and not for each enquiry. */
 const startOfDay = (back: number) => sql`(select ${startOf(sql`(${today} - ${back}::int)`)})`

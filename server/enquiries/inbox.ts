@@ -88,11 +88,11 @@ export async function findEnquiries(db: Db, q: string, most: number) {
   return [...named, ...others].slice(0, most).map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
 }
 
-/** From the newest on, so that a frequent word needs no look at the others. */
+/** Reads from the newest on: the search for a frequent word then stops after few enquiries. */
 const findNewest = (db: Db, where: SQL | undefined, most: number) =>
   db.select().from(enquiries).where(where).orderBy(desc(enquiries.createdAt), enquiries.uuid).limit(most)
 
-/** In the collation of the index, whose order is that of bytes. */
+/** Uses the collation of the index, which orders by bytes. */
 const isFrom = (name: string) => sql`(lower(${enquiries.name}) collate "C" ^@ ${name.toLowerCase()}
   or lower(${enquiries.email}) = ${name.toLowerCase()})`
 

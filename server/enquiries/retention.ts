@@ -56,7 +56,7 @@ function eraseOldEnquiries(db: Database): Promise<number> {
   })
 }
 
-/** A visit is as old as its end, whenever it was booked. */
+/** The age of a visit is counted from its end, not from its booking. */
 function eraseOldBookings(db: Database): Promise<number> {
   return changeShop(db, theShop, async (tx, change) => {
     const { keepMonths } = (await readRetention(tx)).edit

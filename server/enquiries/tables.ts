@@ -72,7 +72,7 @@ export const enquiries = pgTable(
     // A covering index for the inbox: a page far behind is found without reading the enquiries before it.
     index('enquiries_listed').on(table.latestAt.desc().nullsFirst(), table.uuid, table.status),
     index('enquiries_lower_email_index').on(sql`lower(${table.email})`),
-    // The few that wait, which each page of the back office counts.
+    // For the number of open enquiries, which each page of the back office shows.
     index('enquiries_open').on(table.createdAt, table.status, table.readAt).where(whileOpen(table.status)),
     // Finds a name by its beginning.
     index('enquiries_lower_name_index').on(sql`(lower(${table.name})) collate "C"`),

@@ -32,7 +32,7 @@ export async function frameLetter(db: Db, letter: Letter, publicUrl = ''): Promi
 `)
 }
 
-/** The head stays light: a logo is drawn for paper. */
+/** The head stays light on dark screens, because logos are made for a light background. */
 const darkStyles = `:root { color-scheme: light dark }
 @media (prefers-color-scheme: dark) {
   .around { background: #171613 !important; color: #eeeae1 !important }

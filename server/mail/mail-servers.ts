@@ -32,7 +32,7 @@ function openPassword(box: SecretBox, { use, password }: Row): Password {
   return text === undefined ? { state: 'unreadable', text: '' } : { state: 'stored', text }
 }
 
-/** The history never has a password, not even an encrypted one; only when one was set. */
+/** The history records when a password was set, but never the password, not even encrypted. */
 const saveRow = saveSingleRow({
   table: mailServers,
   id: mailServers.use,
@@ -57,7 +57,7 @@ export async function saveServer(
   return saveRow(tx, change, use, version, { ...facts, ...keepPassword(box, { ...stored, use, edit }) })
 }
 
-/** A stored password goes to the account that it was typed for, and to no other. */
+/** A stored password is kept only while server and user stay the same: it must never be sent to another server. */
 function keepPassword(
   box: SecretBox,
   {

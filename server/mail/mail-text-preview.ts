@@ -20,7 +20,7 @@ export async function previewMailText(
   return { subject, text: body, html: await frame({ subject, html }) }
 }
 
-/** Sends it to a colleague, who sees by the subject that no shopper wrote and nothing has happened. */
+/** Sends the mail with samples to a colleague. Its subject begins with 'Test', so that nobody takes it for a real one. */
 export async function testMailText(
   parts: MailParts,
   draft: Draft,

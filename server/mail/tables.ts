@@ -38,7 +38,7 @@ export const mailboxPolls = pgTable('mailbox_polls', {
   /** When it was last read without a failure, and the failure since. */
   checkedAt: at(),
   lastError: text(),
-  /** Up to which mail it has been read; the numbers hold for one mailbox in one state. */
+  /** The last mail that was read. `lastUid` holds only while `mailbox`, its account and UIDVALIDITY, stays the same. */
   mailbox: text().notNull().default(''),
   lastUid: bigint({ mode: 'number' }).notNull().default(0),
 })

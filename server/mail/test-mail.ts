@@ -42,7 +42,7 @@ export async function sendTest(
     return {
       sent: true,
       says: `Your mail server has taken the mail for ${to}.`,
-      advice: 'It should arrive within a few minutes. If it does not, look among the spam.',
+      advice: 'It should arrive within a few minutes. If it does not, check the spam folder.',
       answer: cutAnswer(answer),
     }
   } catch (error) {

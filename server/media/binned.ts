@@ -9,7 +9,7 @@ export type Binned = {
   isGone(hash: string): Promise<boolean>
 }
 
-/** `isShown` asks whether anything outside the bin shows a picture or file; only features to the right know. */
+/** `isShown`: whether a record outside the bin shows a picture or file. Passed in, since media must not import other features. */
 export async function openBinned(db: Db, isShown: (hash: string) => Promise<boolean>): Promise<Binned> {
   let binned = new Set<string>()
   const shown = new Map<string, Promise<boolean>>()

@@ -9,10 +9,10 @@ import { files, pictures } from './tables.ts'
 
 const pageSize = 60
 
-/** `inUse` has the hashes that any record uses, in a column `hash`; only features to the right know. */
+/** `inUse`: a query for the hashes that records use, in a column `hash`. Passed in, since media must not import other features. */
 type Asked<Filter> = { q: string; show: Filter; page: number; inUse: SQL }
 
-/** `wordless` asks for the hashes of pictures that need no words. */
+/** `wordless`: a query for the hashes of pictures that need no alt text. */
 const lacksWords = (wordless: SQL) => sql`${pictures.alt} = '' and ${pictures.hash} not in (${wordless})`
 
 export async function listPictures(

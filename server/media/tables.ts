@@ -36,7 +36,7 @@ export const pictures = pgTable(
     index().on(table.createdAt.desc().nullsFirst(), table.hash),
     // Counts those that nothing uses without reading the table.
     index('pictures_kept').on(table.hash).where(sql`${table.deletedAt} is null`),
-    // The few to look after, which the overview counts.
+    // For the overview, which counts pictures without alt text and damaged pictures.
     index('pictures_without_alt').on(table.hash).where(sql`${table.deletedAt} is null and ${table.alt} = ''`),
     index('pictures_damaged').on(table.hash).where(sql`${table.damagedAt} is not null`),
   ],
@@ -51,7 +51,7 @@ export const files = pgTable('files', {
   ...bookkeeping,
 })
 
-/** Which picture an address gave, or a file by the hash of its bytes: fetched and developed once. */
+/** The picture behind an address, or behind the hash of a file: each is fetched and converted only once. */
 export const pictureSources = pgTable(
   'picture_sources',
   {

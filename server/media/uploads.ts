@@ -15,16 +15,16 @@ type Receive = {
   db: Db
   media: Media
   arrivals: Arrivals
-  /** Turns away who may not, before anything of the body is read. */
+  /** Refuses who may not upload, before any of the body is read. */
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
-/** One is processed while others are already received. */
+/** The number of uploads in memory: others are read while one is processed. */
 const mostInMemory = 4
 
 /** Uploads, which are sent as bytes instead of JSON. */
 export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, requireStaff }: Receive): void {
-  // The others stay on disk until then.
+  // Further uploads wait on disk for their turn.
   const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.picture.path, async (context) => {
     const { req, json } = context

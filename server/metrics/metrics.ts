@@ -13,7 +13,7 @@ export type Metrics = {
   timeCalls(calls: BoundCall[]): BoundCall[]
   /** Counts what the shop's listener is asked; with a token and without a port, it also answers /metrics. */
   follow(listener: RequestListener): RequestListener
-  /** From when the shop can be read. */
+  /** Called once the shop is open: its own figures are read from then on. */
   read(sources: Sources): void
   /** Answers /metrics, and nothing else, on a port of its own. */
   listener: RequestListener

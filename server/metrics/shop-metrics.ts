@@ -46,7 +46,7 @@ export function registerShop(
     bytes.set(cache.bytes())
     away.set(isDatabaseUnavailable() ? 1 : 0)
   }
-  /** What cannot be read is left out: an old figure would look like a present one. */
+  /** A figure that cannot be read is left out: an old value would look like a current one. */
   const readStored = async () => {
     for (const stored of [behind, waiting, late, connections]) stored.reset()
     const work = isDatabaseUnavailable() ? undefined : await readStoredWork(db).catch(() => undefined)

@@ -42,7 +42,7 @@ async function countDue(db: Db, name: string, queue: AnyQueue): Promise<StoredWo
   return { name, waiting: due?.waiting ?? 0, lateSeconds: Math.max(0, due?.late ?? 0) }
 }
 
-/** Of every process of the shop, by what PostgreSQL says that they do. */
+/** Counts the connections of all shop processes, by the state that PostgreSQL reports. */
 async function countConnections(db: Db): Promise<StoredWork['connections']> {
   const state = sql<string>`coalesce(state, 'unknown')`
   const rows = await db

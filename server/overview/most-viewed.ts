@@ -7,8 +7,8 @@ const days = 30
 const most = 100
 
 /**
- * The products that shoppers looked at most in the thirty days before this one. Whole days alone: what is kept until
- * midnight says the same in every process.
+ * The products that shoppers looked at most in the thirty days before this one. Only whole days count, so that the list
+ * that each process caches until midnight is the same.
  */
 export async function listMostViewed(db: Db, day: string): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(sql`

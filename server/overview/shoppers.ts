@@ -15,10 +15,10 @@ export function looksLikeShopper(headers: Headers): boolean {
 
 const known = new Map<string, boolean>()
 const mostKnown = 500
-/** What a browser calls itself is shorter; more than that is not worth memory. */
+/** User agents of browsers are shorter; longer ones are not cached. */
 const longestKnown = 512
 
-/** Remembered, since few browsers ask for many pages, and the list is long. */
+/** Cached by user agent: the list of machines is long, and most requests come from few user agents. */
 function isBrowser(agent: string | undefined): boolean {
   if (!agent?.startsWith('Mozilla/5.0 ')) return false
   const before = known.get(agent)

@@ -21,7 +21,7 @@ export const searchCounts = pgTable(
     month: date().notNull(),
     asked: integer().notNull(),
     opened: integer().notNull(),
-    /** As of when it was last asked. */
+    /** Whether the search found nothing when it was last asked. */
     foundNothing: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.text, table.month] })],

@@ -23,7 +23,7 @@ export async function readProductVisits(db: Db, uuid: string, role: Role): Promi
 
 type Counts = { views: number; enquiries: number }
 
-/** Enquiries are the sellers', the catalogue is the editors'. */
+/** Sellers see only counts of enquiries, editors only counts of views. */
 const hide = (counts: Counts, role: Role) => ({
   views: role === 'sales' ? null : counts.views,
   enquiries: role === 'editor' ? null : counts.enquiries,

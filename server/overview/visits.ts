@@ -56,7 +56,7 @@ export function watchVisits(options: CountOptions): Visits {
 const productPath = /^\/(?:api\/)?product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[/?]|$)/
 const longest = 600
 
-/** Further pages of what was found, and chosen filters, are no searches of their own. */
+/** The text of a search page; undefined with a query, since further pages and filters are not new searches. */
 const readSearch = (url: string): string | undefined => {
   const [pathname = '', query] = url.split('?', 2)
   return url.length > longest || query !== undefined ? undefined : readPlainSearch({ pathname, search: '' })
@@ -71,7 +71,7 @@ function readReferrer({ referer = '' }: IncomingHttpHeaders): string | undefined
 const usualOrder = 'relevance'
 const plainSearch = SearchRequest.parse({ sortBy: usualOrder })
 
-/** The first page without filters, in the order in which shoppers get it. */
+/** Whether the request is for the first page, without filters, in the default order. */
 const isPlain = ({ searchField: _, ...search }: SearchRequest): boolean =>
   Object.entries(search).every(([name, value]) => String(value ?? '') === String(Object(plainSearch)[name] ?? ''))
 
@@ -90,7 +90,7 @@ export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundC
     return { ...bound, answer }
   })
 
-/** Without giving up a constraint. */
+/** Whether products were found without giving up a constraint of the search. */
 function foundAsAsked(answer: unknown): boolean {
   const { products, relaxed } = answer as AnswerOf<typeof calls.search>
   return products.length > 0 && relaxed.length === 0

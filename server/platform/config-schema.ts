@@ -91,7 +91,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** A PostgreSQL address may list several hosts, which a URL may not. */
+/** Keeps the first host: a PostgreSQL address may list several, which a URL may not. */
 export function nameFirstHost(databaseUrl: string): string {
   return databaseUrl.replace(/,[^/?@]*(?=[/?]|$)/, '')
 }

@@ -13,13 +13,13 @@ export type Config = {
   dataDir: string
   /** Whether a new shop starts with the demonstration; never in a database of its own (`databaseUrl`). */
   startsWithDemo: boolean
-  /** Where the words and cards of search are. */
+  /** Where search keeps its words and cards. */
   search: 'memory' | 'postgres'
   /** Absent: the shop runs its own PostgreSQL under the data folder. */
   databaseUrl: string | undefined
   /** A replica of `databaseUrl` for what the public reads; absent: that is read there as well. */
   databaseReadUrl: string | undefined
-  /** The same database past a pooler of transactions that `databaseUrl` goes through. */
+  /** The address of the same database without the transaction pooler of `databaseUrl`. */
   databaseDirectUrl: string | undefined
   databasePool: PoolConfig
   mail: MailConfig
@@ -64,7 +64,7 @@ export type MailConfig = {
   dnsServer: string | undefined
 }
 
-/** With neither nothing is counted; with a token alone the metrics are at the shop's own port. */
+/** Without port and token nothing is counted; with a token alone, the shop's own port serves the metrics. */
 export type MetricsConfig = { port: number | undefined; token: string | undefined }
 
 export type S3Config = {
@@ -167,7 +167,7 @@ function readMetrics(values: Environment): MetricsConfig {
   return { port, token }
 }
 
-/** The others are further ways to the same database. */
+/** Requires DATABASE_URL where one of the other two is set, which are addresses of the same database. */
 function demandDatabase(values: Environment): void {
   const name = (['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => values[name] !== undefined)
   if (name === undefined || values.DATABASE_URL !== undefined) return

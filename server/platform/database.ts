@@ -30,7 +30,7 @@ export type OpenDatabase = {
   sql: postgres.Sql
   /** The client for LISTEN, which needs a session of its own. */
   listener: postgres.Sql
-  /** The way to a session of one's own, past a pooler. */
+  /** The address for a separate session, without a pooler. */
   connection: Connection
   outage: Outage
   /** Repeats a step of the start when the database goes away during it; the step must be repeatable. */
@@ -102,7 +102,7 @@ const unwatched = (sql: postgres.Sql): Outage => ({
     ),
 })
 
-/** The driver knows the types of arrays from now on, or does without them. */
+/** Keeps the driver from fetching the types of arrays again. */
 const keepTypes = (sql: postgres.Sql) => Object.assign(sql.options, { fetch_types: false })
 
 /** If a connection is lost while the driver reads the types, the rejection is unhandled and would end the process. */
@@ -116,7 +116,7 @@ async function ignoreLostConnection(work: () => Promise<void>): Promise<void> {
 
 /** Short enough for a whole start to fail within fifteen seconds. */
 const startMs = 8_000
-/** The shop's own PostgreSQL is brought back by who supervises it, and may have much to recover. */
+/** The shop's own PostgreSQL is restarted by its supervisor, and may have much to recover. */
 const ownStartMs = 60_000
 
 /** Waits for a database that is starting, or recovering after a crash. */
@@ -132,7 +132,7 @@ async function untilStarted(sql: postgres.Sql, ms: number, isPassing: (error: un
   }
 }
 
-/** Starting up, or cut by a restart. */
+/** Whether PostgreSQL is starting up, or a restart has cut the connection. */
 const isStarting = (error: unknown) =>
   error instanceof Error && 'code' in error && ['57P03', '57P01', '57P02'].includes(String(error.code))
 
@@ -165,7 +165,7 @@ function connect(connection: Connection, pool: Partial<PoolConfig>, isPooled = f
   const sockets = openSockets({ patienceMs: 6_000 })
   const options = {
     max: pool.connections ?? 10,
-    // A pooler of transactions gives each one another session, which knows nothing of statements prepared before.
+    // A transaction pooler gives each transaction another session, which lacks the statements prepared earlier.
     prepare: !isPooled,
     max_pipeline: isPooled ? pipelines.none : pipelines.unlimited,
     onnotice: () => {},
@@ -174,7 +174,7 @@ function connect(connection: Connection, pool: Partial<PoolConfig>, isPooled = f
     // immediately.
     backoff: false,
     connection: { application_name: 'showroom', ...limitWaits(pool) },
-    // The types do not know it.
+    // The driver's types lack this option.
     ...({ socket: sockets.open } as object),
   }
   const parsed =

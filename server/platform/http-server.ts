@@ -22,9 +22,9 @@ export function openServer(listener: RequestListener): Server {
 export function tuneServer(server: Server, headMs = 15_000): Server {
   server.headersTimeout = headMs
   server.requestTimeout = 300_000
-  // Longer than the usual 60 s of a proxy, so that it is never us who hang up on a request under way.
+  // Longer than the usual 60 s of a proxy, so that the proxy closes an idle connection before the shop does.
   server.timeout = 120_000
-  // The same between two requests: another time would be set, and set back, with each answer.
+  // Between two requests `timeout` applies: a timeout of its own would be set and reset with each answer.
   server.keepAliveTimeout = 0
   return server
 }
@@ -47,7 +47,7 @@ function explainListenError(error: Error, { host, port }: Place, setting: string
   return error
 }
 
-/** A client that keeps its connection has this long for its next request, whose answer ends the connection. */
+/** While draining, a kept connection may bring its next request within this time; the answer then closes it. */
 const goodbyeMs = 1000
 
 /** Waits a while for the current requests to finish; accepts no new connections. */

@@ -10,8 +10,8 @@ export function keepItem(item: unknown): KeptItem {
 }
 
 /**
- * Items of an answer that are kept as JSON. They are sent as they are kept, so they hold nothing but what may be sent; they
- * are read where somebody looks into them.
+ * Items of an answer that are cached as JSON. They are sent unchanged, so they must contain only what may be sent; code
+ * that needs their values parses them with `read`.
  */
 export class KeptItems<Item> {
   readonly written: KeptItem[]

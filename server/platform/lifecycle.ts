@@ -47,7 +47,7 @@ export async function runUntilStopped(open: (onStop: OnStop, onHangUp: OnHangUp)
   process.exit()
 }
 
-/** Nothing else would end a start that waits for a database which does not answer. */
+/** Waits only for a limited time, because a start may wait for ever for a database that does not answer. */
 async function settleSoon(opening: Promise<void>): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, openingMs).unref())
   await Promise.race([opening.catch(() => {}), late])

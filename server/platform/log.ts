@@ -13,7 +13,7 @@ export function openLog(level: string, output: NodeJS.WriteStream = process.stdo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: describeFacts },
-      // Errors are described by then.
+      // `describeFacts` has described the errors already.
       serializers: { err: (described) => described },
       hooks: { logMethod: writeSafely },
     },
@@ -24,7 +24,7 @@ export function openLog(level: string, output: NodeJS.WriteStream = process.stdo
 const describeFacts = (facts: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, describeValue(value)]))
 
-/** Without words of ours, pino would log the error's own message, which has not been reviewed. */
+/** Adds a message where none is given: pino would log the error's own message, which nobody has reviewed. */
 function writeSafely(this: Logger, [first, ...rest]: unknown[], write: (...given: never[]) => void): void {
   const facts = first instanceof Error ? { err: first } : first
   const words = typeof facts === 'object' && rest.length === 0 ? ['an error'] : rest

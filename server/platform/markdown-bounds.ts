@@ -16,7 +16,7 @@ class Allowance {
   }
 }
 
-/** Looks through the letters that its allowance pays for, and finds nothing after that. */
+/** A pattern that spends its allowance with each letter it scans, and matches nothing once the allowance is spent. */
 class CountedPattern extends RegExp {
   readonly #allowance: Allowance
   constructor(pattern: RegExp, allowance: Allowance) {
@@ -40,18 +40,18 @@ class BoundedTokenizer extends Tokenizer {
     this.#cells = cells
     this.#sought = sought
   }
-  /** A quotation that is broken off is read again from there, with all that follows. */
+  /** Counts the scan: where a quotation is interrupted, marked parses the rest again, with all that follows. */
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (!/^ {0,3}>/.test(source)) return undefined
     if (this.#sought.isSpent() || !this.#sought.take(cutAtBlank(source).length)) return undefined
     return super.blockquote(source)
   }
-  /** For each line, marked checks whether a later line underlines it. */
+  /** Counts the scan: for each line, marked checks whether a later line underlines it. */
   override lheading(source: string): Tokens.Heading | undefined {
     if (this.#sought.isSpent() || !this.#sought.take(cutAtBlank(source).length)) return undefined
     return super.lheading(source)
   }
-  /** Every row is filled up to the width of the first: a table has as many cells as its text could hold. */
+  /** Limits the cells of tables to what their text could hold: marked fills every row up to the width of the first. */
   override table(source: string): Tokens.Table | undefined {
     const [, columns] = /^[^\n]+\n([ |:-]+)(?:\n|$)/.exec(source) ?? []
     if (!columns || !this.#cells.take(countCells(columns, source))) return undefined
@@ -85,7 +85,7 @@ const rules = { ...inline.breaks, text: bound(inline.breaks.text), url: bound(in
 
 /** The limit of letters scanned for each letter of a text with nested parts. */
 const mostNested = 40
-/** And to find the end of an emphasis, or the line under a heading. */
+/** The same limit for the search for the end of an emphasis, or for the line under a heading. */
 const mostSought = 100
 const leastLetters = 1000
 

@@ -1,4 +1,4 @@
-/** Longer than a paragraph for readers. The parser may look through the whole paragraph at each letter. */
+/** Longer than any real paragraph. Longer ones are split, since the parser may scan a whole paragraph at each letter. */
 const longestPart = 5000
 
 /**

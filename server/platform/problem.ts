@@ -25,14 +25,14 @@ export class Problem extends Error {
     this.headers = headers
   }
 
-  /** What is broken behind the refusal: logged, never sent. */
+  /** Adds the fault that caused the refusal: it is logged, but never sent. */
   because(cause: unknown): this {
     this.cause = cause
     return this
   }
 }
 
-/** Whether what was asked is refused; with a cause, something of ours is broken instead. */
+/** Whether the request itself is refused. A refusal with a cause is a fault of the shop instead. */
 export const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.cause === undefined
 
 export const notFound = (what: string) => new Problem(404, 'Not found', `There is no such ${what}.`)

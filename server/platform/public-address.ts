@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Networks that no supplier's picture is in: of this machine, of its local network, or reserved. */
+/** Networks that are not public: those of this machine, of its local network, and reserved ones. */
 const closed = new BlockList()
 for (const [network, bits] of [
   ...([

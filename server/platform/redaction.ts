@@ -9,14 +9,14 @@ const cuts: [mark: string, RegExp, string][] = [
   ['', /\b(Bearer|Basic)\s+\S+/gi, '$1 …'],
 ]
 
-/** Most texts lack a pattern's mark, which is found sooner than the pattern. */
+/** Looks for the mark first: most texts lack it, and the search for it is faster than the pattern. */
 export const redactText = (text: string): string =>
   cuts.reduce((rest, [mark, pattern, instead]) => (rest.includes(mark) ? rest.replace(pattern, instead) : rest), text)
 
-/** Searches, the tokens of shared lists, and the keys of visits; pages open in capitals as well. */
+/** Paths with searches, tokens of shared lists or keys of visits, in any case, since pages open in capitals as well. */
 const ofPeople = /^(\/+(?:search|shortlist|api\/shortlist\/shares|visit|api\/visit\/bookings)\/).*/is
 
-/** A path as it is written down, without what belongs to people. */
+/** A path as it is logged, without its personal parts. */
 export function redactPath(target: string): string {
   const path = target.split('?', 1)[0]?.replace(ofPeople, '$1…') ?? ''
   return path.length > mostOfPath ? `${path.slice(0, mostOfPath)}…` : path

@@ -28,7 +28,7 @@ export function listShownAddresses(source: string): ShownAddress[] {
 const asWritten = 'data-written'
 const before = 'data-before'
 
-/** A picture within a link has been noted before it. */
+/** A link's words include the alt texts of its pictures, which were read before the link. */
 function readFrame({ tag, text, attribs }: sanitizeHtml.IFrame, shown: ShownAddress[]): ShownAddress | undefined {
   const written = attribs[asWritten] ?? ''
   if (tag === 'img') return { tag, words: attribs.alt ?? '', written, address: attribs.src ?? '' }
@@ -38,7 +38,7 @@ function readFrame({ tag, text, attribs }: sanitizeHtml.IFrame, shown: ShownAddr
   return { tag, words, written, address: attribs.href ?? '' }
 }
 
-/** Of a text that cannot be rendered shoppers see the error alone. */
+/** A text that cannot be rendered has no links: shoppers see only an error. */
 function render(source: string): string {
   try {
     return parse(source)

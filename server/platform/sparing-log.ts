@@ -14,7 +14,7 @@ type Minute = { kinds: Map<string, Kind>; written: number; timer: NodeJS.Timeout
 
 /** Lines of one kind per minute. */
 export const mostOfKind = 30
-/** Lines of all kinds per minute, and how many kinds are counted separately: addresses are cheap to get. */
+/** Lines of all kinds per minute, and how many kinds are counted separately: a flood can come from many addresses. */
 export const mostTogether = 300
 const minuteMs = 60_000
 
@@ -50,7 +50,7 @@ function findKind({ kinds }: Minute, { level, words, shared }: Omit<Line, 'own'>
   return kind
 }
 
-/** Also before the end of the minute, when the process ends. */
+/** Writes the counts of the minute; called before its end when the process ends. */
 export function logCounts(log: Logger): void {
   const minute = minutes.get(log)
   if (!minute) return

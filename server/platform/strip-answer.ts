@@ -13,7 +13,7 @@ export function compileStrip(schema: z.ZodType): Strip {
     try {
       return strip(value)
     } catch (error) {
-      // Says where in the whole answer the fault is.
+      // Parses the whole answer, so that the error names the place of the fault.
       if (error instanceof ZodError) schema.parse(value)
       throw error
     }
@@ -22,7 +22,7 @@ export function compileStrip(schema: z.ZodType): Strip {
 
 const compiled = new WeakMap<$ZodType, Strip>()
 
-/** Once for each schema: many answers have the same parts, and a schema may have itself within it. */
+/** Compiles each schema once: many answers share parts, and a schema may contain itself. */
 function compile(schema: $ZodType): Strip {
   const before = compiled.get(schema)
   if (before) return before
@@ -50,7 +50,7 @@ function compileNew(anySchema: $ZodType): Strip {
     case 'unknown':
       return (value) => value
     case 'optional':
-      // With a default, nothing becomes something.
+      // A schema with a default turns undefined into a value, so its own parse is used.
       return parse(undefined) === undefined ? unless(undefined, compile(def.innerType)) : parse
     case 'nullable':
       return unless(null, compile(def.innerType))

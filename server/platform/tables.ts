@@ -30,7 +30,7 @@ export const outbox = pgTable(
     calendar: jsonb().$type<CalendarPart>(),
     /** The mails it answers, by their Message-IDs, the last one last. */
     thread: text().array().notNull().default([]),
-    /** Written by somebody for somebody, so that a holiday reply is welcome. */
+    /** Written by a person, so the mail does not ask auto-responders to stay silent. */
     byHand: boolean().notNull().default(false),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),

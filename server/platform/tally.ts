@@ -6,7 +6,7 @@ export type Tally = {
   add(key: string): void
   /** Writes now what has been counted. */
   flush(): Promise<void>
-  /** The last that was counted is written too. */
+  /** Writes the remaining counts before it stops. */
   close(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ const perNetwork = [
   { most: 10, seconds: tenMinutes },
   { most: 50, seconds: aDay },
 ]
-/** Far from what a guess would need, and more than a household opens. */
+/** Limits how often one network opens links: far below what guessing a token would need, and more than a household does. */
 const opened = [{ most: 120, seconds: tenMinutes }]
 
 export async function shareShortlist(db: Db, items: PieceAsked[], address: string): Promise<Share> {

@@ -16,7 +16,7 @@ type AuditEntry = {
   after?: unknown
 }
 
-/** Rows that get the new content version: locked before it is taken, so that its lock is held shortly. */
+/** Rows that get the new content version. They are locked first, so that the version's own lock is held only briefly. */
 export type Mark = {
   lock(tx: Transaction): Promise<unknown>
   write(tx: Transaction, version: number): Promise<unknown>

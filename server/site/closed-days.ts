@@ -10,7 +10,7 @@ import { refuseField } from './versioned-rows.ts'
 
 const mostDays = 200
 
-/** Closes one day. Nobody has the hours in a form, so this needs no version: it locks the row instead. */
+/** Closes one day. The call sends no form with a version, so the row is locked instead. */
 export async function closeDay(
   tx: Transaction,
   change: Change,

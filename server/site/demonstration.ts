@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import type { Actor } from './changes.ts'
 import { audit } from './tables.ts'
 
-/** The history names it for all that the demonstration brought, in every shop that was ever started with it. */
+/** The author, in the history, of everything that the demonstration created. Never changed: existing entries have this name. */
 export const demonstration: Actor = { id: null, name: 'Demonstration shop' }
 
 export const byDemonstration: SQL = sql`(${and(eq(audit.staffName, demonstration.name), isNull(audit.staffId))})`

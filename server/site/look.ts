@@ -19,7 +19,7 @@ export async function readLook(db: Db): Promise<typeof shopLook.$inferSelect> {
   return row
 }
 
-/** Pictures that stand for the shop’s name, which is read instead of words of their own. */
+/** Pictures that need no alt text, because the shop’s name is read out in their place. */
 export const namePictures = sql`
   select hash from ${shopLook}, unnest(array[${shopLook.logoHash}, ${shopLook.iconHash}]) as hash where hash is not null`
 
@@ -28,7 +28,7 @@ const saveLookRow = saveSingleRow({ table: shopLook, id: shopLook.id, entity: 'l
 export const saveLook = (tx: Transaction, change: Change, expectedVersion: number, edit: Look) =>
   saveLookRow(tx, change, 1, expectedVersion, edit)
 
-/** What pages need of a look; nothing where it is the shop's own, whose pages stay as they are. */
+/** The part of a look that pages need; undefined for the shop's own look. */
 export async function showLook(db: Db, look: Look): Promise<ShownLook | undefined> {
   const parts = Object.keys(ownLook) as (keyof Look)[]
   if (parts.every((part) => look[part] === ownLook[part])) return undefined
@@ -48,7 +48,7 @@ export async function showLook(db: Db, look: Look): Promise<ShownLook | undefine
 }
 
 /**
- * With the digest of what is there: a browser keeps it for good, and another edition of the shop writes another address.
+ * The address has a digest of the styles, so that browsers may cache it for good: a release with other styles has another one.
  * A look of pictures alone has no styles.
  */
 export function addressStyles(look: LookStyle): string | undefined {

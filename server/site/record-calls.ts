@@ -22,7 +22,7 @@ type Records<Id, Edit, New, Listed> = {
   restore: Work<[id: Id]>
 }
 
-/** And what they call the id of a record. */
+/** The names of the calls, and of the field with a record's id. */
 type Names = RecordNames & { key: string }
 type Caller = { member: Actor }
 type Saving<Key extends string, Id, Edit> = Record<Key, Id> & Version & { edit: Edit; redirect?: boolean }

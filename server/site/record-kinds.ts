@@ -19,9 +19,9 @@ export type StoredKind<Row extends RecordRow, Id extends RecordId> = {
   isPrivate?: true
   /** Cached records of another kind that show something of these. */
   marks?(ids: Id[]): Mark
-  /** Whether a save changes what those show; without this, every save does. */
+  /** Whether a save changes what the marked records show; without this function, every save does. */
   changesMarked?(before: Row, after: Row): boolean
-  /** Whether they depend on the order of these. */
+  /** Whether the marked records depend on the order of these. */
   marksOrder?: true
   refuseBin?(id: Id): void
   afterCreate?(tx: Transaction, change: Change, row: Row): Promise<void>

@@ -15,7 +15,7 @@ export async function readRedirects(db: Db): Promise<Redirects> {
   return new Map(rows.map((row) => [row.fromPath, row.toPath]))
 }
 
-/** Those that these addresses would follow. */
+/** The redirects that these addresses would follow. */
 export async function readRedirectsOf(db: Db, urls: URL[]): Promise<Redirects> {
   const paths = new Set(urls.flatMap(({ pathname }) => [pathname, trimPath(pathname)]))
   if (paths.size === 0) return new Map()
@@ -47,7 +47,7 @@ export const answerRedirects = (find: SendSearch): Handlers<typeof calls, 'redir
   redirect: async ({ address }) => ({ to: (await find(new URL(address, 'http://shop'))) ?? null }),
 })
 
-/** The back office is private under its name in small letters, so it has no other. */
+/** Only the lower-case path of the back office is private, so other spellings redirect to it. */
 function findBackOffice(pathname: string): string | undefined {
   const [, name, rest] = /^\/(admin)(\/.*)?$/i.exec(pathname) ?? []
   return name === undefined || name === 'admin' ? undefined : `/admin${rest ?? ''}`

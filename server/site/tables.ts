@@ -179,7 +179,7 @@ export const audit = pgTable(
   (table) => [
     index().on(table.entity, table.entityId, table.id),
     index().on(table.at),
-    // Lists who changed something without reading every entry.
+    // For the list of people in the history, without reading every entry.
     index().on(table.staffName, table.entity),
     // A covering index for the history's list, which need not read what was before and after.
     index('audit_listed').on(table.id, table.entity, table.entityId, table.at, table.staffName, table.lookupText),

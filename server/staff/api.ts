@@ -104,7 +104,7 @@ function mountPasskeys(app: Hono<Bindings>, parts: PasskeyParts, bodies: Bodies)
   app.post('/api/auth/passkey/enter', ({ req, env }) => beginEntering(parts, req.raw.headers, env.address))
 }
 
-/** The library would ask the database for it, which knows no such text. */
+/** Refuses text with a NUL character: the library would pass it to the database, which cannot store it. */
 function refuseUnstorable(fields: object): void {
   if (!JSON.stringify(fields).includes('\\u0000')) return
   throw new Problem(400, 'Please check what was sent', 'It has a character that text cannot have.')

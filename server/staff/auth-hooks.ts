@@ -14,7 +14,7 @@ export const addressHeader = 'x-showroom-client-address'
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Act = (db: Database, context: Context) => Promise<unknown>
 
-/** Likewise the id under which a request is in the log. */
+/** The id of the request in the log, also set by us on every request. */
 export const requestIdHeader = 'x-showroom-request-id'
 
 const readAddress = (context: Context) => context.headers?.get(addressHeader) ?? ''
@@ -105,7 +105,7 @@ async function refuseTurningOff(context: Context, from: Date | undefined): Promi
 const passOn = ({ status, body, headers }: Problem) =>
   new APIError(status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST', { ...body, message: body.reason }, headers)
 
-/** After the library has carried out something. */
+/** What follows after the library has handled a path. */
 const consequences: Record<string, Act> = {
   '/sign-in/email': welcome,
   '/two-factor/verify-totp': welcome,

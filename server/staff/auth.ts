@@ -89,7 +89,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
   })
 }
 
-/** Behind https a cookie that no other host and no plain http could have set: a browser refuses one of this name. */
+/** With https, the prefix `__Host-`: browsers refuse such a cookie from plain http, or for more than this host. */
 const nameCookies = (publicUrl: string) =>
   publicUrl.startsWith('https:')
     ? { cookiePrefix: '__Host-showroom', useSecureCookies: false, defaultCookieAttributes: { secure: true } }

@@ -93,12 +93,12 @@ test('a member, a former member or an invited person is not invited again', asyn
   const twice = await invite()
   expect(twice).toMatchObject({ status: 400, body: { fields: { email: expect.stringContaining('invited already') } } })
   expect((await invite({ email: 'RUTH@shop.example' })).body).toMatchObject({
-    fields: { email: 'ruth is here already.' },
+    fields: { email: 'ruth is already on the staff.' },
   })
   const gone = await shop.employ('sales', 'gone')
   await owner.call('removePerson', { uuid: gone.id })
   expect((await invite({ email: gone.email })).body).toMatchObject({
-    fields: { email: expect.stringContaining('was here before') },
+    fields: { email: expect.stringContaining('is a former colleague') },
   })
   expect(await shop.readLetters(email)).toHaveLength(1)
 })

@@ -87,8 +87,8 @@ export async function join(parts: PasswordParts & { db: Database }, { token, nam
 
 async function refuseKnown(tx: Transaction, email: string): Promise<void> {
   const [known] = await tx.select().from(staff).where(eq(staff.email, email))
-  if (known?.removedAt) throw refuseField('email', `${known.name} was here before: let them back in below.`)
-  if (known) throw refuseField('email', `${known.name} is here already.`)
+  if (known?.removedAt) throw refuseField('email', `${known.name} is a former colleague: restore their access below.`)
+  if (known) throw refuseField('email', `${known.name} is already on the staff.`)
   const [asked] = await tx.select().from(staffInvitations).where(eq(staffInvitations.email, email))
   if (asked) throw refuseField('email', `${asked.name} is invited already: send the invitation again below.`)
 }

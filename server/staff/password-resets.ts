@@ -29,7 +29,7 @@ export async function sendResetLink(db: Database, publicUrl: string, email: stri
   })
 }
 
-/** Ends every session of the account. A second factor goes with a rescue link alone. */
+/** Sets the password and ends every session of the account. Only a rescue link also removes the second factor. */
 export async function resetPassword(
   parts: PasswordParts & { db: Database },
   { token, password }: Reset,

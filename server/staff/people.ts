@@ -52,7 +52,7 @@ export async function restorePerson(tx: Transaction, change: Change, id: string)
   change.record({ action: 'restore', entity: 'person', entityId: id, after: { name, email, role } })
 }
 
-/** Wherever they are signed in; a link or a half-finished sign-in is worth nothing either. */
+/** Ends all sessions of a person, and invalidates their links and unfinished sign-ins. */
 export async function endSessionsOf(tx: Transaction, change: Change, id: string): Promise<void> {
   await lockMember(tx, id)
   await dropSessions(tx, id)

@@ -9,7 +9,7 @@ export const longestSessionSeconds = 14 * 24 * 60 * 60
 /** Whether a session has been idle for so long that it must not be used any more. */
 export const isIdle = ({ updatedAt }: Used, idleMs: number) => updatedAt.getTime() + idleMs < Date.now()
 
-/** Before the sign-in library looks at a session itself. */
+/** Deletes an idle session; runs before the sign-in library reads the session itself. */
 export async function endIdleSession(context: Context, idleMs: number): Promise<void> {
   const token = await readSessionToken(context)
   const found = token ? await context.context.internalAdapter.findSession(token) : null

@@ -101,7 +101,7 @@ for (const amount of [1, 2]) {
     await page.clock.install()
     await goHome(page)
     await expect(highlights(page).locator('[aria-roledescription=slide]')).toHaveCount(amount)
-    // One script drives both; the row of sofas shows that it is there.
+    // One script drives the slides and the rows; the arrows of the row of sofas show that it has run.
     await page.getByRole('group', { name: 'Sofas', exact: true }).scrollIntoViewIfNeeded()
     const arrows = page.getByRole('group', { name: 'Sofas', exact: true }).getByRole('button', { name: /slide$/ })
     await expect(arrows).toHaveCount(2)

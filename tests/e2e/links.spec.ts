@@ -65,7 +65,7 @@ test('every link on every page of the shop has text, an address, and an existing
 
 const price = /From £[\d,.]+|In store only/
 
-/** Apart, so that a number in the next text does not continue the price. */
+/** Lists the texts separately, so that a number in the next text does not continue the price. */
 const listTexts = (nodes: Parameters<typeof DomUtils.textContent>[0]) =>
   DomUtils.getElementsByTagType(ElementType.Text, nodes, true).map((text) => DomUtils.textContent(text))
 

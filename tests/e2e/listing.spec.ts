@@ -235,7 +235,7 @@ test('a slow category shows five placeholders', async ({ page }) => {
   expect((await placeholders.first().boundingBox())?.height).toBe(300)
   const share = await placeholders.first().evaluate((card) => {
     const [column = ''] = getComputedStyle(card.parentElement ?? card).gridTemplateColumns.split(' ')
-    return card.offsetWidth / Number.parseFloat(column)
+    return card.getBoundingClientRect().width / Number.parseFloat(column)
   })
   expect(share).toBeCloseTo(0.95, 2)
   letGo()

@@ -24,7 +24,7 @@ async function expectHeader(page: Page): Promise<void> {
 test('any page that cannot be reached is explained under the header, and loads on retry', async ({ page, request }) => {
   test.setTimeout(240_000)
   const withoutCalls = ['/', '/find-us', '/how-to-measure', '/unauthorised']
-  // These load their data themselves, and explain a failure where it would stand.
+  // Leaves out pages that load their data themselves, and explain a failure in place of the data.
   const paths = (await findEveryKind(request)).filter(
     (path) => !withoutCalls.includes(path) && !/^\/(search|shortlist|visit)/.test(path),
   )

@@ -8,7 +8,7 @@ const switches = {
   onDisplayOnly: ['On display in our showroom', (entry: Entry) => entry.onDisplay],
   inStockOnly: ['In stock', (entry: Entry) => entry.inStock],
 } as const
-/** Left out in a shop that says nothing of them. */
+/** Filters that are left out in a shop that has recorded no such facts. */
 const recorded = ['onDisplayOnly', 'inStockOnly']
 const sizes = {
   maxWidth: ['Width', (entry: Entry) => entry.sizes.width],
@@ -30,7 +30,7 @@ export function fitsAmounts(entry: Entry, request: SearchRequest, unasked: strin
   return fitsSwitches && fitsSizes && fitsSpace(entry, request) && (!isAsked('price') || fitsPrice(entry, request))
 }
 
-/** Only spaces: doors and turns are compared with the page of a product. */
+/** Judges only spaces. For doors and turns the search is compared with the page of a product instead. */
 function fitsSpace({ sizes: { width, height, depth } }: Entry, { fit }: SearchRequest): boolean {
   if (fit === null) return true
   const isIn = (room: number | null, side: number) => room === null || (side > 0 && side <= room)

@@ -41,7 +41,7 @@ export function scoreText(entry: Entry, units: NaiveUnit[]): number | null {
   return scores.includes(0) ? null : scores.reduce((sum, score) => sum + score, 0)
 }
 
-/** The best of the typed word and its synonyms; several words score their least, a synonym typed in part a third. */
+/** The best score of the typed words and their synonyms. Several words score as their worst; a partly typed synonym a third. */
 function scoreUnit(entry: Entry, { words, meanings }: NaiveUnit, endsOpen: boolean): number {
   const typed = words.map((word, i) => scoreWord(entry, word, endsOpen && i === words.length - 1))
   const meant = meanings.map((meaning) => {

@@ -124,7 +124,7 @@ function writeFabrik(count: number): string {
   return [headings, ...rows].map((cells) => cells.map(quote).join('\t')).join('\r\n')
 }
 
-/** Only inches need it: no cell has a tab. */
+/** Quotes only cells with an inch sign; no cell has a tab. */
 const quote = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 function writeNorthern(count: number): Buffer {

@@ -103,8 +103,8 @@ type NewProduct = Partial<typeof products.$inferInsert> & {
 }
 
 /**
- * A product, by default published and with one variant at £100; pictures are named, not hashed. The last of each list is
- * written first, so that only its position puts it in its place.
+ * A product, by default published and with one variant at £100; pictures are named, not hashed. Lists are inserted in
+ * reverse order, so that only the position column gives their order.
  */
 export async function addProduct(db: Db, { variants: own = [{ pricePence: 10_000 }], ...given }: NewProduct) {
   const { pictures: pictureNames = [], files: ownFiles = [], ...columns } = given

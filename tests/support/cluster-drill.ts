@@ -83,7 +83,7 @@ export async function runDrill(
   }
 }
 
-/** Until an enquiry and an edit that were sent from now on were accepted. */
+/** Waits until an enquiry and an edit that are sent from now on are accepted. */
 async function untilAccepted({ sent, now }: ReturnType<typeof startLoad>): Promise<void> {
   const since = now()
   const wasAccepted = (kind: Sent['kind']) =>

@@ -29,7 +29,7 @@ const lookMs = 4000
 /** Longer than a shop waits for a database that does not answer. */
 const longLookMs = 12_000
 
-/** Each breaks a part and repairs it again; what it returns is a remark. */
+/** The faults: each function breaks a part, repairs it again, and returns a remark for the report. */
 export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill) {
   const { base, database, shops, bucket } = cluster
   const [one, two] = shops

@@ -37,7 +37,7 @@ export function startLoad(base: string, cookie: string) {
     if (status !== 200) await pause(20)
     return status
   }
-  /** Counts in no figure of pages and enquiries. */
+  /** Sends a request that does not count in the figures of pages and enquiries. */
   const ask = async (path: string, init: RequestInit = {}): Promise<Outcome> => {
     const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(20_000), ...init })
       .then(async (got) => ({ status: got.status, body: await got.json().catch(() => null) }))
@@ -61,7 +61,7 @@ export function startLoad(base: string, cookie: string) {
   const repeat = async (work: (n: number) => Promise<void>) => {
     for (let n = 0; !over; n++) {
       await work(n)
-      // Beside the requests that are counted, not instead of them.
+      // Leaves capacity to the requests that are counted.
       await pause(100)
     }
   }
@@ -103,7 +103,7 @@ export function startLoad(base: string, cookie: string) {
           () => 0,
         )
         inARow = status === 301 ? inARow + 1 : 0
-        // The page that was there before the redirect; a refused request shows nothing old.
+        // 404 and 200 are answers from before the redirect. A refused request does not count as an old answer.
         if (status !== 404 && status !== 200) continue
         ms = askedAt - at
         if (ms > freshMs) old++

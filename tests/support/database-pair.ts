@@ -28,7 +28,7 @@ export type DatabasePair = {
   standby: Member
   /** Present where two were asked for. */
   secondStandby: Member | undefined
-  /** The hosts in one address, of which the one that takes writes is wanted. */
+  /** One address with these hosts, which asks for the host that accepts writes. */
   addressOf(...members: Pick<Member, 'port'>[]): string
   dataDir: string
   untilStreaming(): Promise<void>
@@ -39,7 +39,7 @@ export type DatabasePair = {
   close(): Promise<void>
 }
 
-/** `primarySettings` are in the file of those that can be changed while it runs. */
+/** `primarySettings`: settings in the file of those that can be changed while the primary runs. */
 type Options = { primarySettings?: Record<string, string>; standbys?: 1 | 2 }
 
 /**

@@ -30,7 +30,7 @@ default_pool_size = 2
 max_client_conn = 200
 `
   await writeFile(file, settings)
-  // It refuses to run as root; PostgreSQL's socket belongs to whom it runs as, which only root can reach then.
+  // PgBouncer refuses to run as root. PostgreSQL's socket belongs to the user that PostgreSQL runs as.
   await chmod(folder, 0o755)
   const isRoot = process.getuid?.() === 0
   const args = isRoot ? ['--user', '--map-user=1000', '--map-group=1000', '--', 'pgbouncer', file] : [file]

@@ -17,7 +17,7 @@ import type { Reply, Wish } from './tables-worker.ts'
  */
 export * from '../../server/catalogue/search/catalogue-index.ts'
 
-/** A property is tried for so long: each of its shops takes some hundredths of a second to write. */
+/** Limits the time of each property test: writing each of its shops takes some hundredths of a second. */
 fc.configureGlobal({ interruptAfterTimeLimit: 8_000 })
 
 const database = await createTestDatabase()

@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { expect } from 'vitest'
 
-/** In milliseconds: anything faster stays under a second for four times the text, even when quadratic. */
+/** In milliseconds. A faster reader passes: even if it is quadratic, four times the text takes less than a second. */
 const quick = 60
 const times = 6
 

@@ -20,7 +20,7 @@ import { aSupplierList, staffIn } from './staff-edits.ts'
 export const writeFile = (prices: number[]) =>
   ['SKU,RRP', ...prices.map((price, place) => `A-${place + 1},${price}`)].join('\n')
 
-/** Gives the list in `file`; a part of its addresses is locked, or leads into another network. */
+/** Serves the list in `file`. One address needs a password, another redirects into a private network. */
 async function startSupplier() {
   const given = { file: '', etag: undefined as string | undefined, asked: [] as IncomingMessage['headers'][] }
   const server = createServer((req, res) => {
@@ -58,7 +58,7 @@ export async function openSupplierLists(database: TestDatabase) {
     supplier,
     standing,
     empty: async () => {
-      // The watcher claims fetches first and looks at their lists then: in the other order both would wait for each other.
+      // Locks in the same order as the watcher, which claims fetches before it reads their lists: otherwise both would deadlock.
       await database.sql.begin(async (tx) => {
         await tx`lock table supplier_list_fetches`
         await tx`truncate products, imports, counted_lists, import_matchings, supplier_lists, outbox cascade`

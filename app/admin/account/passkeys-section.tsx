@@ -36,7 +36,7 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyRow[] }) {
           <Button onClick={() => setAdding(true)}>Add a passkey</Button>
         </p>
       ) : (
-        <p className="text-soft">This browser makes no passkeys here.</p>
+        <p className="text-soft">This browser cannot create passkeys here.</p>
       )}
       {adding && <AddPasskeyDialog send={add} onClose={() => setAdding(false)} />}
       {leaving && (

@@ -38,4 +38,4 @@ export function RecoveryCodes({ codes, onDone }: Props) {
 }
 
 const writeFile = (codes: string[]) =>
-  [`Recovery codes for the back office of ${location.host}. Each opens once.`, '', ...codes, ''].join('\n')
+  [`Recovery codes for the back office of ${location.host}. Each works once.`, '', ...codes, ''].join('\n')

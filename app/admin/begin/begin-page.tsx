@@ -32,7 +32,7 @@ export default function BeginPage({ loaderData: first }: { loaderData: LeavingPl
     setAsking(false)
     const answer = await asked.catch(unreachable)
     if (!failed(answer)) {
-      // Its progress, and what comes of it, are above the list.
+      // The progress and the result of the task are shown above the list.
       window.scrollTo({ top: 0 })
       return setStarted(answer)
     }

@@ -5,11 +5,11 @@ import { staffApi } from '../api.ts'
 import { warn } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 
-/** The choice, and what the shop says would leave by it. */
+/** The groups that staff chose to remove, and the shop's plan of which records would go. */
 export function usePlan(first: LeavingPlan, usual: DemoChoice) {
   const [choice, setChoice] = useState(usual)
   const [plan, setPlan] = useState(first)
-  /** Only the answer to the last question counts. */
+  /** The number of the latest request: answers to earlier ones are ignored. */
   const asked = useRef(0)
   const [isReading, setReading] = useState(false)
   const read = async (wanted: DemoChoice) => {

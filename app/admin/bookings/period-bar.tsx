@@ -48,5 +48,5 @@ export function PeriodBar({ period }: { period: Period }) {
   )
 }
 
-/** While a year is being typed, it is one of long ago, such as 0002. */
+/** Whether the year is complete: while it is typed, the browser reports years such as 0002. */
 const isYearTyped = (day: string) => day >= '2000'

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** A field whose value is in none of its inputs, such as a list of products, has it in `data-chosen`. */
+/** `data-chosen` holds the value of a field that has no input for it, such as a list of products. */
 const ticksAndChoices = 'input:is([type=checkbox], [type=radio]), select, [role=switch], [data-chosen]'
 const idle = ['search', 'checkbox', 'radio', 'button', 'submit', 'file', 'hidden']
 
@@ -12,7 +12,7 @@ export function useChangedControls() {
   }
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (isTextControl(target)) note(target)
-    // All of them at once: one choice of a group changes another, and not every browser focuses what is pressed.
+    // Notes all ticks and choices at the first focus: one radio button changes another, and Safari does not focus a pressed one.
     for (const control of currentTarget.querySelectorAll(ticksAndChoices)) note(control)
   }
   const isChanged = () => [...before.current].some(([control, was]) => control.isConnected && read(control) !== was)

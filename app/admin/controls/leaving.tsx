@@ -9,7 +9,7 @@ type Leaving = Answer & { guards: Set<Guard>; asking: Guard | null }
 const nobodyAsks: Leaving = { guards: new Set(), asking: null, stay() {}, leave() {} }
 const LeavingContext = createContext(nobodyAsks)
 
-/** Lets each changed part of the page ask before another page opens, the innermost first. The router has room for one question. */
+/** Lets each changed part of the page ask before another page opens, the innermost first. The router allows only one blocker. */
 export function LeaveQuestions({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>())
   const [asking, setAsking] = useState<Guard | null>(null)

@@ -37,7 +37,7 @@ export function ChoiceField<Value extends string | number>({ bound, choices, non
 
 type NeededProps<Value extends string | number> = Omit<Props<Value>, 'bound' | 'none'> & { bound: Bound<Value> }
 
-/** A choice without an empty one. */
+/** A `ChoiceField` whose value cannot be null. */
 export function NeededChoice<Value extends string | number>({ bound, ...rest }: NeededProps<Value>) {
   return <ChoiceField bound={{ ...bound, onChange: (value) => value !== null && bound.onChange(value) }} {...rest} />
 }

@@ -1,9 +1,9 @@
 /** The place of a value in a form. */
 export type Place = {
   path: string[]
-  /** The field that holds it. */
+  /** The form field that holds the value. */
   field: string
-  /** The name of the list entry that it belongs to. */
+  /** The name of the list entry that holds the value; '' outside a list. */
   of: string
 }
 /** Undefined: the entry is not in the list. */

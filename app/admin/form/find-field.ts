@@ -1,11 +1,11 @@
 /** The elements that are marked as wrong: a control, a group of several, or the button that opens a hidden one. */
 const wrong = ':is([aria-invalid=true], [data-wrong])'
 
-/** In the page itself, or within a dialog, which is outside of it. */
+/** Searches the page by default. A dialog is not part of `main`, so its form passes its own element. */
 export const findFirstWrong = (within: ParentNode | null = document.querySelector('main')) =>
   within?.querySelector<HTMLElement>(wrong)
 
-/** The control at which a part of a form is typed, by its path; rather the part of it that is wrong. */
+/** Finds the control for a path in the form. Of several controls, an invalid one is preferred. */
 export function findField(path: string): HTMLElement | null {
   const name = CSS.escape(path)
   return (

@@ -105,7 +105,7 @@ const isHalf = (typed: LondonParts | undefined, isEnd: boolean) => {
   return typeof value === 'string' && !isWhole(value)
 }
 
-/** The button that clears the field disappears with the value. */
+/** Moves the focus to the input after ‘Clear’, because that button disappears with the value. */
 function useFocusAfterRender(fields: RefObject<HTMLElement | null>) {
   const isAsked = useRef(false)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ const controls = 'input, textarea, select, button, a[href], [contenteditable=tru
 
 /** Goes to the field that the address names after `#`: to its control, or the first control of a section. */
 export function useNamedField(): void {
-  // Another object at each visit, also of the same address.
+  // The router makes a new object for each navigation, so that the effect also runs when the address stays the same.
   const location = useLocation()
   useEffect(() => {
     const name = location.hash.slice(1)

@@ -77,8 +77,8 @@ function ChosenPicture({ hash, label, crops, asksForWords, onRemove }: ChosenPro
           <p className="text-small">{picture?.alt ?? 'Loading …'}</p>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setOpen(true)} aria-label={`Words and focal point of ${label}`}>
-            Words and focal point
+          <Button onClick={() => setOpen(true)} aria-label={`Description and focal point of ${label}`}>
+            Description and focal point
           </Button>
           <Button look="plain" onClick={onRemove} aria-label={`Remove ${label}`}>
             Remove

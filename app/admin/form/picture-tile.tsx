@@ -21,7 +21,7 @@ export function PictureTile({ picture, name, first, controls, onOpen, onRemove }
         <button
           type="button"
           onClick={onOpen}
-          aria-label={`Words and focal point of ${name}`}
+          aria-label={`Description and focal point of ${name}`}
           className="block w-full bg-sand"
         >
           {picture ? <Thumbnail picture={picture} alt="" /> : <span className="block aspect-square" />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listPresetDays } from './preset-days.ts'
 
-// In London it is the 1st of July already.
+// British Summer Time is an hour ahead, so in London it is already 1 July.
 const now = new Date('2026-06-30T23:30:00Z')
 const days = (options: { isEnd?: boolean; after?: string }) =>
   listPresetDays(now, options).map(({ words, day }) => `${words}: ${day}`)

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
 
 const readPounds = (text: string) => readTypedPrice(text).value
 
-/** An amount of money, typed as people write it; left, it is shown as everywhere: £1,345.50. */
+/** An amount of money that can be typed in many forms. On blur it is formatted: £1,345.50. */
 export function PriceInput({ value, onChange, onNote, ...rest }: Props) {
   const { typed, text, setTyped } = useTyped(value, readPounds, writePrice)
   return (

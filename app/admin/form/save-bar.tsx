@@ -60,7 +60,7 @@ function useUndoneRename(move: { from: string; to: string } | undefined): boolea
     const asking = new AbortController()
     staffApi.addressTarget({ address: to }, { signal: asking.signal }).then(
       (answer) => setUndone(!failed(answer) && answer.undoes === from ? to : ''),
-      // Without an answer the shop decides by itself.
+      // Without an answer the redirect stays ticked, and the shop decides when it saves.
       () => undefined,
     )
     return () => asking.abort()

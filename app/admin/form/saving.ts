@@ -10,9 +10,9 @@ import { describeClashes, nameOthers } from './conflict.ts'
 import type { Draft } from './draft.ts'
 import { mergeEdits } from './merge-edits.ts'
 
-/** Without `redirect` the shop leaves one at an old address, unless a rename is undone. */
+/** If `redirect` is undefined, the shop makes a redirect from the old address, unless the change undoes a rename. */
 type Send = PictureChoice & { redirect?: boolean }
-/** `quiet`: no notice, because another follows. `withoutPictures`: addresses that may stay in a text. */
+/** `quiet`: no notice, because another follows. `withoutPictures`: picture addresses that stay although they cannot be copied. */
 type SaveOptions = { redirect?: boolean; quiet?: boolean; withoutPictures?: string[] }
 
 /** The calls that read and save a form. */
@@ -133,7 +133,7 @@ async function putBack<Edit extends object>(
   const now = await source.reread()
   if (failed(now)) return void warn(now.problem.reason)
   const { merged, clashes } = mergeEdits(after, before, now.edit)
-  if (clashes.length > 0) return void warn('Somebody else has changed the same since. Nothing was undone.')
+  if (clashes.length > 0) return void warn('Somebody else has changed the same fields since, so nothing was undone.')
   const answer = await source.save(merged, now.version, { redirect: false, leavePictures: true })
   const current = failed(answer) ? answer : await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
@@ -146,7 +146,7 @@ async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Ed
   const current = await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
   const { base, draft } = held
-  // A conflict is resolved when the form is saved.
+  // If both changed the same field, the draft stays: saving it shows the conflict.
   if (mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
   source.onSaved?.()
 }

@@ -30,7 +30,7 @@ const keepTyped = (text: string) => text as unknown as number
 
 export const writeNumber = (value: number | null) => (value === null ? '' : String(value))
 
-/** A price as people read it. One that is none yet, or has parts of a penny, stays as it was typed. */
+/** Formats a price. Text that is not a price, or that has fractions of a penny, stays as typed. */
 export function writePrice(value: number | null): string {
   if (typeof value !== 'number') return writeNumber(value)
   const written = formatPounds(value)

@@ -3,7 +3,7 @@ import { isSame } from '../form/same-value.ts'
 
 type Going<Edit> = { fields: Partial<Edit>; undoes: boolean }
 
-/** The fields to restore: those after the entry, or before it where the record is still as after it. */
+/** The fields to restore: the state after the entry; if the record still has that state, the state before it. */
 export function findFormerFields<Edit extends object>(
   { state, former }: Pick<HistoryEntry, 'state' | 'former'>,
   now: Edit,

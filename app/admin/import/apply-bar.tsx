@@ -66,7 +66,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
         <Button look="solid" disabled={isIdle || (counts.wrong > 0 && !leaveWrong)} onClick={apply}>
           Apply
         </Button>
-        {onWords && <Button onClick={onWords}>Match their words</Button>}
+        {onWords && <Button onClick={onWords}>Match the supplier’s words</Button>}
         <Button onClick={onRematch}>{view.source === 'other' ? 'Change the columns' : 'Change the options'}</Button>
       </p>
     </section>

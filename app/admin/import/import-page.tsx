@@ -42,7 +42,7 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
   const { task, state } = view
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
   const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
-  // A key of the forms: their input is about one reading of the file, and a quick task may end before the page sees it run.
+  // A React key that resets the forms after each task. A quick task can end before the page ever shows it as running.
   const read = task?.uuid
   const isAsking = !isBusy && !isMatching && state === 'checked' && (asking ?? needsAnswers(view))
   const goOn = () => {

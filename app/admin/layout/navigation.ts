@@ -8,7 +8,7 @@ export type Place = {
   to: string
   roles: readonly Role[]
   end?: boolean
-  /** Another address: the pages below it belong to this entry too. */
+  /** A second path whose pages also belong to this entry. */
   also?: string
   /** The count of unfinished items on that page, and their name. `isNews`: somebody should look at them soon. */
   waiting?: { count: number; of: string; isNews?: boolean }

@@ -14,7 +14,7 @@ export type ListState = {
 /** A list's search, order and page are in its address: it can be shared, and Back works. */
 export function useListState(): ListState {
   const [address, setAddress] = useAskedAddress()
-  // Several changes may come before the list is drawn again.
+  // `change` may run several times before the next render, so each call starts from the latest query.
   const latest = useRef(address)
   useLayoutEffect(() => {
     latest.current = address
@@ -26,7 +26,7 @@ export function useListState(): ListState {
       else next.set(name, value)
     }
     latest.current = next
-    // Drawn at once: in a transition, a second click would still act on what the first one has changed.
+    // Renders synchronously. In a transition, a second click would still hit the list as it was before the first.
     setAddress(next, { replace: true, preventScrollReset: true, flushSync: true })
   }
   return {
@@ -48,7 +48,7 @@ function useAskedAddress() {
   return [asked, setAddress] as const
 }
 
-/** A complete list is sorted here, so a new order need not ask the server. */
+/** Does not reload a list when only its query changes: the browser has all rows and sorts them itself. */
 export const unlessOnlyTheListMoves = (to: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = to
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search

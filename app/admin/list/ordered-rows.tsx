@@ -11,7 +11,7 @@ import { unreachable } from '../unreachable.ts'
 
 type OrderedRow = {
   visible: boolean
-  /** Left out by rows without pictures, and the period by rows without one. */
+  /** Undefined for kinds that have no picture; the two dates below for kinds that have no period. */
   image?: Picture | null
   showFrom?: string | null
   showUntil?: string | null

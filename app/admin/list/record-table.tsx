@@ -91,7 +91,7 @@ function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = 
         </td>
       ))}
       {rowActions && (
-        // On a phone a wide row is cut off by the screen: what can be done with it stays in sight.
+        // On a phone a wide row extends beyond the screen, so its actions stick to the right edge.
         <td className={`${cell} text-right whitespace-nowrap max-sm:sticky max-sm:right-0 max-sm:bg-inherit`}>
           {rowActions(row)}
         </td>

@@ -15,7 +15,7 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { listingPages } from './listing-page-facts.ts'
 
 export const clientLoader = whenSignedIn(async ({ params }) => {
-  // Another key is for the server to refuse.
+  // The server refuses an unknown key.
   const key = params.key as ListingKey
   return { key, form: orFail(await staffApi.listing({ key })) }
 })

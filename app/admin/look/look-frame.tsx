@@ -4,7 +4,7 @@ import { writeStyles } from '../../../contract/look/styles.ts'
 
 type Props = { look: LookStyle; title: string; windowWidth: number }
 
-/** As high as it is on the page, before it is scaled. */
+/** The height of the frame before it is scaled, so that it fills `frameHeight` afterwards. */
 const heightOf = (scale: number) => frameHeight / scale
 const frameHeight = 448
 
@@ -23,7 +23,7 @@ export function LookFrame({ look, title, windowWidth }: Props) {
   useEffect(() => applyLook(frame.current?.contentDocument, look), [look])
   const onLoad = () => {
     const page = frame.current?.contentDocument
-    // To look at and to scroll: its links lead to pages that may not be shown in a frame.
+    // The page can be scrolled but not used, because its links lead to pages that refuse to be shown in a frame.
     if (page) page.body.inert = true
     applyLook(page, look)
   }
@@ -41,7 +41,7 @@ export function LookFrame({ look, title, windowWidth }: Props) {
   )
 }
 
-/** What covers the page for a new visitor is not part of its look. */
+/** Hides the cookie prompt and pop-ups, which would cover the preview. */
 const uncovered = '.cookie-prompt,dialog.popup{display:none!important}html body{padding-bottom:0!important}'
 
 /** Sets the styles by script, which needs no address and is there at once. */

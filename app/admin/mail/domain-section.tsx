@@ -21,7 +21,7 @@ export function DomainSection({ changed }: { changed: boolean }) {
   return (
     <FormSection
       title="Your domain"
-      intro="Three records of your domain tell receivers that your mails are real. Without them mails land among the spam."
+      intro="Three records of your domain tell receivers that your mails are real. Without them your mails may be treated as spam."
     >
       <p>
         <Button onClick={check} disabled={asking || changed}>

@@ -8,7 +8,7 @@ import { useMailing } from './mailing.tsx'
 
 type Props = {
   mail: MailState | null
-  /** Sends it once more; without it nobody needs it any longer. */
+  /** Sends the mail again; undefined if it is no longer needed. */
   send?(): Promise<Failure | null>
   /** Whether the shopper still needs this mail, if it has only been kept as a file. */
   sendLater?: boolean

@@ -63,7 +63,7 @@ function MailStanding({ settings: { leaves, password } }: { settings: MailSettin
     <p role="status" className="mb-6 max-w-2xl border-l-2 border-sale bg-sand px-4 py-2">
       <strong className="font-semibold">Mail is not set up.</strong>{' '}
       {password === 'unreadable'
-        ? 'The stored password belongs to a shop with another secret, so it cannot be read. Please type it again below.'
+        ? 'The stored password cannot be read any more. Please type it again below.'
         : 'Replies, receipts, invitations and password links are written to files on the shop’s machine. They reach nobody until you fill in your mail server below.'}
     </p>
   )

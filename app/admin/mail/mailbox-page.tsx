@@ -48,7 +48,7 @@ export default function MailboxPage({ loaderData: settings }: { loaderData: Mail
           bound={field('address')}
           type="email"
           placeholder="hello@example.co.uk"
-          hint="Best the sender’s address, because reports of mails that did not arrive go to the sender."
+          hint="Best to use the sender’s address: reports of undelivered mails go there."
         />
         <SwitchField
           bound={field('takesPlus')}
@@ -68,8 +68,7 @@ const ports = 'TLS from the start goes with the port 993, STARTTLS with 143. Bot
 function describeMailbox({ replies: { edit }, password, checkedAt, failure }: MailboxSettings): string {
   if (edit.host === '')
     return 'Not set up: replies of shoppers go to the shop’s e-mail address, and not into their enquiries.'
-  if (password === 'unreadable')
-    return 'The stored password belongs to a shop with another secret, so it cannot be read. Please type it again.'
+  if (password === 'unreadable') return 'The stored password cannot be read any more. Please type it again.'
   if (failure) return `The mailbox could not be read. ${failure} The shop will try again.`
   return checkedAt
     ? `Replies of shoppers come into their enquiries. The mailbox was last read ${formatMoment(checkedAt)}.`

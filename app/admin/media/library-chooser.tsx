@@ -97,7 +97,7 @@ function Pages({ page, pageAmt, onPage }: { page: number; pageAmt: number; onPag
   )
 }
 
-/** A selection survives paging; an entry is read again each time its page is. */
+/** Compares by hash, because paging back loads another object for the same entry. */
 const toggle = <Thing extends { hash: string }>(list: Thing[], thing: Thing) =>
   list.some(({ hash }) => hash === thing.hash) ? list.filter(({ hash }) => hash !== thing.hash) : [...list, thing]
 

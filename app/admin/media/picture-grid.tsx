@@ -18,7 +18,7 @@ export function PictureGrid({ rows, onOpen }: { rows: Row[]; onOpen(hash: string
             <span className="block truncate px-2 pt-2">{row.alt || row.fileName}</span>
             <span className="block truncate px-2 pb-2 text-soft">
               {row.damaged && <strong className="font-semibold text-sale">Damaged · </strong>}
-              {row.alt === '' && <strong className="font-semibold text-sale">No words · </strong>}
+              {row.alt === '' && <strong className="font-semibold text-sale">No description · </strong>}
               {describeUse(row.useCount)}
             </span>
           </button>

@@ -18,7 +18,7 @@ export { shouldRevalidate }
 
 const filters: Record<PictureFilter, string> = {
   all: 'All',
-  'no-alt': 'Without words',
+  'no-alt': 'Without a description',
   unused: 'Not used',
   damaged: 'Damaged',
 }

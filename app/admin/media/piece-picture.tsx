@@ -1,7 +1,7 @@
 import type { WalkPiece } from '../../../contract/staff/walk.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** A picture that has not come, as without network, shows its own colours; a piece without one, its first letters. */
+/** Shows the placeholder of a picture until it has loaded, or the initials of a piece without a picture. */
 export function PiecePicture({ piece: { name, picture } }: { piece: Pick<WalkPiece, 'name' | 'picture'> }) {
   const behind = picture ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
   return (

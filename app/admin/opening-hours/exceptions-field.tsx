@@ -12,7 +12,7 @@ import { SpecialDayRow } from './special-day-row.tsx'
 export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
   const { value: exceptions, onChange, problems, problem } = partOf(bound, 'exceptions', 'On one day')
   const today = readDate(new Date())
-  // A day that is being typed stays where it is: on the way to its date it may be any other.
+  // A date that is being edited stays in its list, because a half-typed date may be in the past.
   const [typed] = useState(() => new WeakMap<SpecialDay, boolean>())
   const isPast = (day: SpecialDay) => typed.get(day) ?? (day.date !== '' && day.date < today)
   const show = (place: number) => {
@@ -65,7 +65,7 @@ function DateInput({ bound: { label, value, onChange }, control }: DateProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (day: string) => {
     onChange(day)
-    // The buttons go once there is a day.
+    // The pressed button disappears once there is a date, so the focus moves to the input.
     input.current?.focus()
   }
   return (

@@ -52,7 +52,7 @@ export function SpecialDayRow<Day extends Pick<SpecialDay, 'hours' | 'note'>>(pr
   )
 }
 
-/** The part of a day that both kinds of day have. */
+/** Narrows a dated or yearly day to the two fields that both have: hours and note. */
 const asDay = <Day extends Pick<SpecialDay, 'hours' | 'note'>>({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { CountRow, Part, SoftText } from './part.tsx'
 
 const labels: Record<Gap, string> = {
   'no-picture': 'Products without a picture',
-  'no-alt': 'Pictures that are not described in words',
+  'no-alt': 'Pictures without a description',
   'variant-no-price': 'Products with a variant without a price',
   'no-dimensions': 'Products with a variant without dimensions',
   'no-place': 'Products without a sub-category',
@@ -32,12 +32,12 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
         <ul>
           {damaged.picture > 0 && (
             <CountRow to={`${href('/admin/media')}?show=damaged`} count={damaged.picture}>
-              Damaged pictures, to be sent again
+              Damaged pictures: please upload them again
             </CountRow>
           )}
           {damaged.file > 0 && (
             <CountRow to={`${href('/admin/media/files')}?show=damaged`} count={damaged.file}>
-              Damaged files, to be sent again
+              Damaged files: please upload them again
             </CountRow>
           )}
           {deadLinks.slice(0, most).map((link) => (

@@ -9,11 +9,9 @@ type Turning = CatalogueState['ending']
 export function TurningOffers({ state: { ending, coming } }: { state: CatalogueState }) {
   return (
     <Part title="Offers">
-      {ending.count + coming.count === 0 && (
-        <SoftText>No sale ends within a week, and none is waiting to begin.</SoftText>
-      )}
+      {ending.count + coming.count === 0 && <SoftText>No sale ends within a week, and none is due to start.</SoftText>}
       <Turns title="End within a week" trait="sale-ends" turning={ending} />
-      <Turns title="Not yet begun" trait="sale-begins" turning={coming} />
+      <Turns title="Not started yet" trait="sale-begins" turning={coming} />
     </Part>
   )
 }

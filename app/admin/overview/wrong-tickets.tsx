@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { CountRow, Part } from './part.tsx'
 
-/** Price tickets on the floor that say something else than the shop does. */
+/** Counts the price tickets in the showroom that differ from the shop. */
 export function WrongTickets({ count }: { count: number }) {
   return (
     <Part title="Price tickets">

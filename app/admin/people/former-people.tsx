@@ -23,7 +23,7 @@ export function FormerPeople({ people }: { people: PersonRow[] }) {
                 {person.email}, {person.removedAt && `since ${formatShortDate(person.removedAt)}`}
               </span>
             </span>
-            <Button onClick={() => letIn(person)}>Let back in</Button>
+            <Button onClick={() => letIn(person)}>Restore access</Button>
           </li>
         ))}
       </ul>

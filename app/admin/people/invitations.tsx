@@ -35,7 +35,7 @@ export const Invitations = ({ invitations, onSent }: Props) => (
   </section>
 )
 
-const formatExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Until ${formatDay(at)}` : 'Has run out')
+const formatExpiry = (at: string) => (Date.parse(at) > Date.now() ? `Until ${formatDay(at)}` : 'Expired')
 
 function InvitationMenu({
   invitation: { uuid, name, email },

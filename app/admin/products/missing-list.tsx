@@ -4,7 +4,7 @@ import { writeCount } from '../../../contract/whole-numbers.ts'
 
 const lacks: Record<PublishGap, string> = {
   'no-picture': 'without a picture',
-  'no-alt': 'with a picture that has no alt text',
+  'no-alt': 'with a picture that has no description',
   'variant-no-price': 'with a variant without a price: ‘In store only’',
   'no-dimensions': 'with a variant without dimensions',
   'no-place': 'without a sub-category: in no menu',

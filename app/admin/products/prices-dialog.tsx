@@ -37,7 +37,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
   }, [uuid])
   const fields = useRef<HTMLFormElement>(null)
   const isKnown = seen !== undefined
-  // The dialog opened before its fields were there.
+  // The fields load after the dialog has opened, so they are focused once they are shown.
   useEffect(() => {
     if (isKnown) fields.current?.querySelector('input')?.focus()
   }, [isKnown])
@@ -73,7 +73,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
         <form
           ref={fields}
           onSubmit={submit}
-          // What is typed replaces the price that stands there.
+          // Selects the whole price, so that typing replaces it.
           onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
           className="grid gap-4"
           aria-busy={busy}

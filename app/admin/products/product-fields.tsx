@@ -65,7 +65,7 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
           hint="These come first among the related products; the shop finds the rest."
         />
       </FormSection>
-      <FormSection title="Shop’s own" intro="For finding, sorting and importing.">
+      <FormSection title="For staff" intro="For finding, sorting and importing.">
         <WordsField bound={field('metaTags')} hint="Other words for it, each ended by a comma or Enter." />
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           <TextField bound={emptyAsNull(field('supplierCode'))} />

@@ -14,7 +14,7 @@ type Props = { state: ListState; taxonomy: TaxonomyChoices }
 const traitNames: Record<ProductTrait, string> = {
   'on-sale': 'On sale now',
   'sale-ends': 'Offer ends within 7 days',
-  'sale-begins': 'Offer not yet begun',
+  'sale-begins': 'Offer not started yet',
   'no-picture': 'Without a picture',
   'no-place': 'Without a sub-category',
   'no-price': 'Without a price',

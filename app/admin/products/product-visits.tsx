@@ -18,7 +18,10 @@ export function ProductVisits({ uuid }: { uuid: string }) {
   }, [uuid])
   if (!days) return null
   return (
-    <FormSection title="Interest" intro="How often shoppers looked at it and asked about it in the last 90 days.">
+    <FormSection
+      title="Views and enquiries"
+      intro="How often shoppers looked at it and asked about it in the last 90 days."
+    >
       <DayCharts days={days} />
     </FormSection>
   )

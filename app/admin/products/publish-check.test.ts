@@ -58,8 +58,10 @@ test('counts a picture without alt text once, whether the product or a visible v
     { ...whole, pictures: ['a', 'b'] },
     { ...whole, pictures: ['c'], visible: false },
   ]
-  expect(missing({ variants }, () => false)).toEqual({ pictures: '2 pictures have no alt text: say what they show.' })
+  expect(missing({ variants }, () => false)).toEqual({
+    pictures: '2 pictures have no description: say what they show.',
+  })
   expect(missing({ variants }, (hash) => hash !== 'b')).toEqual({
-    pictures: '1 picture has no alt text: say what it shows.',
+    pictures: '1 picture has no description: say what it shows.',
   })
 })

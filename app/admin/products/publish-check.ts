@@ -69,5 +69,5 @@ function describeGap(gap: PublishGap, edit: ProductEdit, hasAlt: HasAlt): string
 
 const describePictures = (amount: number) =>
   amount === 1
-    ? '1 picture has no alt text: say what it shows.'
-    : `${amount} pictures have no alt text: say what they show.`
+    ? '1 picture has no description: say what it shows.'
+    : `${amount} pictures have no description: say what they show.`

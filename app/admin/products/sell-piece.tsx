@@ -31,7 +31,7 @@ export const SellingContext = createContext<((variant: VariantEdit, name: string
 
 export function useSellInForm(editor: Editor<ProductEdit>) {
   const revalidator = useRevalidator()
-  // Undo comes later, when the form holds what the sale made of it.
+  // Undo runs later and needs the form as it is then, not as it was before the sale.
   const latest = useRef(editor)
   useEffect(() => {
     latest.current = editor

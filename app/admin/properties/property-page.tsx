@@ -18,7 +18,7 @@ export const clientLoader = whenSignedIn(async ({ params }) => {
 
 type Data = { id: number; form: Form<PropertyEdit> }
 
-/** After a merge of values the form is opened again. */
+/** The key includes the version, so that a merge of values opens the form again. */
 export default function PropertyPage({ loaderData }: { loaderData: Data }) {
   return <PropertyForm key={`${loaderData.id} ${loaderData.form.version}`} {...loaderData} />
 }

@@ -12,7 +12,7 @@ import type { Value } from './value-lines.ts'
 
 export type ValueMerging = {
   property: { id: number; version: number }
-  /** The form holds what is not saved, which a merge would lose. */
+  /** Whether the form has unsaved changes, which a merge would lose. */
   unsaved: boolean
   onMerged(): void
 }

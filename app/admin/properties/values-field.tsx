@@ -68,7 +68,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
 
 const freshKey = () => crypto.randomUUID()
 
-/** Each value with a name of its own for as long as it is on the page: those that are new have none yet. */
+/** Gives each value a React key that stays while it is on the page, because new values have no id yet. */
 function useKeyedValues({ value: values, onChange }: Bound<Value[]>) {
   const [kept, setKept] = useState<string[]>([])
   const keys = kept.length === values.length ? kept : values.map(freshKey)

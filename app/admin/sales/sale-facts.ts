@@ -31,7 +31,7 @@ export const stateNames: Record<SaleState, string> = {
   over: 'Over',
 }
 
-/** A fortnight from tomorrow, for no product. */
+/** A new sale lasts a fortnight from tomorrow and has no products yet. */
 export function beginSale(name: string, routeName: string): SaleEdit {
   const tomorrow = addDays(readDate(new Date()), 1)
   return {

@@ -41,10 +41,10 @@ export function SaleTermsFields({ editor: { field } }: Props) {
       <SwitchField
         words={['Replace other offers', 'Leave out what is on offer already']}
         bound={field('replaces')}
-        hint="An offer that runs, or that is still to begin."
+        hint="An offer that is running or has not started yet."
       />
       <SwitchField
-        words={['Leave out ex-display pieces', 'Take ex-display pieces along']}
+        words={['Leave out ex-display pieces', 'Include ex-display pieces']}
         bound={field('leavesOutExDisplay')}
         hint="Each has a price of its own, for the condition it is in."
       />

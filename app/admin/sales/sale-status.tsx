@@ -49,7 +49,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
           </Button>
           {joined > 0 && (
             <Button disabled={editor.changed} onClick={() => setAction({ kind: 'stop-sale', saleUuid: uuid })}>
-              {isOver ? 'Take the prices off' : 'End it now'}
+              {isOver ? 'Remove the sale prices' : 'End it now'}
             </Button>
           )}
           {standing.workUuid && <UndoSale key={standing.workUuid} workUuid={standing.workUuid} onDone={onDone} />}

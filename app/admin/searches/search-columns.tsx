@@ -4,13 +4,13 @@ import type { CountedSearch } from '../../../contract/staff/searches.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Column } from '../list/record-table.tsx'
 
-/** A shopper may open several products, so this may be more than all. */
+/** The share of searches with an opened product. A shopper may open several, so it is capped at 1. */
 const openedShare = ({ asked, opened }: CountedSearch) => (asked === 0 ? 0 : Math.min(1, opened / asked))
 
-/** By the shop itself, or by the page that it leads to. */
+/** Whether the search is answered by a text of the shop, or by the page that it leads to. */
 const isAnswered = ({ isQuestion, sendTo }: CountedSearch): boolean => isQuestion || sendTo !== null
 
-/** Neither products, nor an answer instead. */
+/** Whether the search shows neither products nor an answer in their place. */
 export const findsNothing = (search: CountedSearch): boolean => search.found === 0 && !isAnswered(search)
 
 /** Products are all that it finds, and nobody opened one. */

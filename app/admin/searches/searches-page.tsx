@@ -66,7 +66,7 @@ export default function SearchesPage({ loaderData: searches }: { loaderData: Cou
 
 type ActionProps = { search: CountedSearch; onOpen(does: Open['does']): void }
 
-/** A search with a rule leads to it: there is one for each. */
+/** A search has at most one rule. If it has one, the menu links to it instead of offering to make one. */
 function SearchActions({ search: { text, ruleUuid }, onOpen }: ActionProps) {
   const navigate = useNavigate()
   const forget = useForget()

@@ -21,7 +21,7 @@ export const labels: Record<keyof SettingsEdit, string> = {
   priceRange: 'Price range',
   pageSize: 'Products on a page',
   newForDays: 'Days a product counts as new',
-  wasDays: 'Days a price is asked before an offer may say ‘was’',
+  wasDays: 'Days at the full price before an offer may show a ‘was’ price',
   consentDeclinedDays: 'Days before somebody who declined cookies is asked again',
   offerWhenUnpriced: 'Offer products without a price to search engines',
 }

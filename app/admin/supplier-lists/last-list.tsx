@@ -36,7 +36,7 @@ export function LastList({ uuid, standing, isWaiting, canFetch, onAsked }: Props
       <div className="flex flex-wrap items-center gap-3">
         {importUuid && !isWaiting && (
           <Link to={href('/admin/import/:uuid', { uuid: importUuid })} className="underline">
-            {outcome === 'applied' ? 'What was changed' : 'Look at it'}
+            {outcome === 'applied' ? 'See what changed' : 'Review the changes'}
           </Link>
         )}
         {mayEdit && (

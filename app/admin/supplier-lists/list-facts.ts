@@ -9,7 +9,7 @@ export const listLabels: Record<keyof SupplierListEdit, string> = {
   hour: 'Fetched at',
   isFetched: 'Fetch it every night',
   appliesItself: 'Apply it by itself',
-  archivesMissing: 'Archive what two lists running leave out',
+  archivesMissing: 'Archive products missing from two lists in a row',
   mostPercent: 'A price may move by',
 }
 
@@ -18,7 +18,7 @@ export const outcomeNames: Record<ListOutcome, string> = {
   checking: 'Preview running',
   applying: 'Being applied',
   unchanged: 'Nothing new',
-  ready: 'Waits for you',
+  ready: 'Waiting for your review',
   held: 'Held back',
   applied: 'Applied',
   failed: 'Could not be fetched',

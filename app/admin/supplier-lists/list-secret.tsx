@@ -11,7 +11,7 @@ type Props = {
   uuid: string
   label: string
   secret: SupplierListState['secret']
-  /** The secret is for the address and the name that are saved. */
+  /** False while the form has unsaved changes: the shop stores a secret for the saved address and name. */
   canStore: boolean
   onStored(): void
 }

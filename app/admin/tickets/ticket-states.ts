@@ -5,7 +5,7 @@ export const stateNames: Record<'all' | TicketState, string> = {
   outdated: 'Out of date',
   gone: 'No longer in the shop',
   unprinted: 'Never printed',
-  current: 'Still true',
+  current: 'Up to date',
 }
 
 /** The part of an address that says whose tickets are listed; '' for every printed one. */

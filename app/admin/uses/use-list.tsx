@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The uses of a record, each with a link. */
-export function UseList({ uses, total = uses.length, none = 'Nowhere yet. It can be deleted.' }: Props) {
+export function UseList({ uses, total = uses.length, none = 'Not used anywhere, so it can be deleted.' }: Props) {
   return (
     <section aria-label="Where it is used" className="grid gap-2">
       <h3 className="text-small font-sans font-semibold">Where it is used</h3>

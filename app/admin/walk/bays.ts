@@ -1,13 +1,13 @@
 import type { Walk, WalkPiece } from '../../../contract/staff/walk.ts'
 
-/** A part of the walk: a place, or one of these. */
+/** The keys of the parts of a walk that are not a display place. The other keys are the places' uuids. */
 export const unchecked = 'unchecked'
 export const everywhere = 'everywhere'
 export const unplaced = 'unplaced'
 
 export type Bay = { key: string; label: string; pieces: WalkPiece[] }
 
-/** What was not checked for long comes first; a place where nothing stands is there to add to. */
+/** Pieces that nobody checked for 30 days come first. An empty place is listed too, so that a piece can be added there. */
 export function listBays({ pieces, places }: Pick<Walk, 'pieces' | 'places'>): Bay[] {
   const standing = pieces.filter(({ onDisplay }) => onDisplay)
   const nowhere = standing.filter(({ displayPlaceUuid }) => displayPlaceUuid === null)

@@ -45,11 +45,11 @@ function useFinding({ pieces }: Walk) {
   return { found, find, forget: () => setFound(null) }
 }
 
-/** Loaded when a ticket is scanned, and tried again where there was no network. */
+/** Loads the scanner's code at the first scan. A failed load, as without network, is tried again at the next scan. */
 function useScanner(field: RefObject<HTMLInputElement | null>) {
   const [Scanner, setScanner] = useState<ComponentType<ScannerProps> | null>(null)
   const [refusal, setRefusal] = useState('')
-  /** With a reason, even an empty one, the code is typed instead. */
+  /** A reason, even an empty one, moves the focus to the field, where staff type the code instead. */
   const close = (reason?: string) => {
     setScanner(null)
     setRefusal(reason ?? '')

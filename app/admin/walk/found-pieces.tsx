@@ -9,7 +9,7 @@ import type { Taps } from './taps/use-taps.ts'
 
 type Props = { found: FoundInWalk; places: Walk['places']; bayUuid: string | null; taps: Taps; onClose(): void }
 
-/** One piece is opened at once; of several, one is chosen. */
+/** Opens the found piece if there is only one. Otherwise staff choose. */
 export function FoundPieces({ found: { pieces, note }, places, bayUuid, taps, onClose }: Props) {
   const [chosen, choose] = useState<WalkPiece | null>(pieces.length === 1 ? (pieces[0] ?? null) : null)
   return (

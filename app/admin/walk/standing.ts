@@ -6,7 +6,7 @@ import { writeCount } from '../../../contract/whole-numbers.ts'
 import type { KeptTap } from './taps/kept-taps.ts'
 import type { QueueState } from './taps/tap-queue.ts'
 
-/** What is said of a piece once the waiting taps count. */
+/** The state of a piece as if its waiting taps had reached the shop already. */
 export function readStanding(piece: Standing & { variantUuid: string }, { taps, standings }: QueueState): Standing {
   const own = taps.filter(({ variantUuid, state }) => variantUuid === piece.variantUuid && state === 'waiting')
   return own.reduce(applyTap, standings.get(piece.variantUuid) ?? piece)

@@ -55,7 +55,7 @@ const wasChecked = (piece: WalkPiece, taps: Taps) => {
   return isSold || isToday(displayCheckedAt) || (!onDisplay && stockState !== null && isToday(stockCheckedAt))
 }
 
-/** In the address, without a step of the router: that would ask the shop, which may be out of reach. */
+/** Keeps the chosen place in the address. The router is bypassed because it would reload the data, which fails without network. */
 function useBay() {
   const [chosen, setChosen] = useState(() => new URL(location.href).searchParams.get('bay'))
   const choose = (key: string) => {

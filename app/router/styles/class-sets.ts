@@ -40,7 +40,7 @@ const add = (classes: ClassSet, number: number) => {
 }
 const has = (classes: ClassSet, number: number) => (((classes[number >> 5] ?? 0) >> (number & 31)) & 1) === 1
 
-/** As React writes an attribute. */
+/** Decodes the entities that React writes in an attribute. */
 const decode = (text: string) =>
   text.includes('&') ? text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => letters[name] ?? '') : text
 const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

@@ -33,7 +33,7 @@ function readBlock(before: string, inside: string): SheetPart {
   return named ? { named, text } : { text }
 }
 
-/** What counts between rules: escaped letters, texts in quotes and comments are passed by. */
+/** Matches the characters that end a statement. Escapes, strings and comments match as a whole, to skip those inside. */
 const marks = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\*[\s\S]*?\*\/|[{};]/g
 
 /** Finds where the statement at `from` opens its block, or ends without one. */

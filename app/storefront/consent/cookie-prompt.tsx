@@ -6,7 +6,7 @@ type Props = {
   onDecide: (accepted: boolean) => void
   /** True when the shopper opened it: then it takes the focus. */
   wanted: boolean
-  /** A yes loads the map of another host as well. */
+  /** Whether accepting also allows the map of another host, which the prompt then has to mention. */
   withMap: boolean
 }
 

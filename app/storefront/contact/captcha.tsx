@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../../contract/site.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { HostedCaptcha } from './hosted-captcha.tsx'
 
-/** As large as everything else of the page together: fetched only for someone who begins to write. */
+/** The widget is as large as the rest of the page together, so it is only loaded once somebody begins to write. */
 const AltchaWidget = latePart(
   () => import('./altcha-widget.tsx'),
   () => (

@@ -9,7 +9,7 @@ type Props = { piece: Piece; measures: Measures; fit: Fit }
 const person = { height: 170, width: 50 }
 const gap = 28
 
-/** Seen from the front, one unit is a centimetre: the piece in the space, a door and a person beside it. */
+/** A drawing from the front, with one unit per centimetre: the piece in its space, beside a door and a person. */
 export function FitDrawing({ piece, measures, fit }: Props) {
   const turned = fit.parts.some(({ place, how }) => place === 'space' && how !== '')
   const width = (turned ? piece.depth : piece.width) ?? 0

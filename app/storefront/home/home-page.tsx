@@ -16,7 +16,7 @@ type Late = { late: Promise<HomeView> }
 
 export const loader = onServer(loadHome)
 
-/** A noticeably long wait is spent on the page itself, with placeholders for its sections. */
+/** If the data takes noticeably long, the page opens with placeholders and shows its sections later. */
 export async function clientLoader(visit: ClientLoaderFunctionArgs): Promise<HomeView | Late> {
   const view = inBrowser(loadHome)(visit)
   return Promise.race([view, realWait().then(() => ({ late: view }))])

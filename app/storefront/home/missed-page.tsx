@@ -10,7 +10,7 @@ export function MissedPage() {
   const { key } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
   const [visit, setVisit] = useState('')
-  // A navigation that is under way writes the cookie for the visit that it ends with.
+  // While a navigation is under way, the cookie is meant for the page that opens next.
   useEffect(() => {
     if (!isLeaving && document.cookie.includes(missedCookie)) setVisit(key)
   }, [key, isLeaving])

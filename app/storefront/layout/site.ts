@@ -25,7 +25,7 @@ const none: NavCategory[] = []
 type Answers = { settings: PublicSettings; categories: NavCategory[]; today: string }
 let last: (Answers & { site: Site }) | undefined
 
-/** The same object while the server answers the same, so that what pages show of it is rendered once. */
+/** Returns the same object for the same answers, because rendered parts such as the header are cached by it. */
 function combineSite({ settings, categories, today }: Answers): Site {
   if (last?.settings === settings && last.categories === categories && last.today === today) return last.site
   const site = { settings, navigation: categories.map(viewGroup), today }

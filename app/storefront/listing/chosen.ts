@@ -18,7 +18,7 @@ export type Chosen = Pick<
     /** Keys of what the words mean and the shopper took away. */
     ignored: string[]
     page: number
-    /** A search that can only travel as a query: for `.` or `..`. */
+    /** A search for `.` or `..`, which an address cannot have as a path segment. */
     q: string
   }
 
@@ -93,7 +93,7 @@ export function settleChosen(chosen: Chosen, base: Base): Chosen {
   }
 }
 
-/** The state of the drawer: a word that means a filter is shown and sent as that filter, and ignored as a word. */
+/** The state of the drawer. A search word that means a filter becomes that filter, and the word itself is ignored. */
 export function takeOver(chosen: Chosen, understood: Understanding[]): Chosen {
   const same = understood.filter(({ filter }) => filter)
   if (same.length === 0) return chosen
@@ -118,7 +118,7 @@ export function keepKnown(chosen: Chosen, filters: SearchAnswer['filters']): Cho
   }
 }
 
-/** The address's query for a choice; what is as it would be anyway is left out. */
+/** The query parameters for a choice, without those that have their default value. */
 export function writeChosen(chosen: Chosen): [name: string, value: string][] {
   const { properties, ignored, page, sortBy, ...rest } = chosen
   const pairs: [string, unknown][] = [

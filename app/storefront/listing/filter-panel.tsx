@@ -111,7 +111,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
 
 const fixed = <Value,>(value: Value | null | undefined): Value[] => (value ? [value] : [])
 
-/** Another category has other sub-categories. */
+/** Sends the form. A new category first clears the sub-category, which belongs to the old one. */
 function send({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
   if (target.type === 'number') return
   if (target.name === 'categoryId') {

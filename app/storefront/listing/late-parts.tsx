@@ -12,7 +12,7 @@ type LatePart = {
 
 const partOf = (has: LatePart['has'], fetchPart: () => Promise<{ default: ComponentType<Props> }>): LatePart => {
   const late = latePart(fetchPart)
-  // Without it, the part tries again.
+  // If the code cannot be loaded, the lazy part tries again when it is shown.
   const load = () =>
     fetchPart().then(
       (part) => part.default,
@@ -34,7 +34,7 @@ const amounts = partOf(
   () => import('./amount-filters.tsx'),
 )
 
-/** The server renders what is fetched before, and in a browser nothing moves. */
+/** Loads the code of the parts before the list is rendered, so that the server renders them and nothing moves in a browser. */
 export async function loadLateParts(listing: ListingView): Promise<void> {
   const wanted = [applied, amounts].filter((part) => part.has(listing))
   await Promise.all(
@@ -54,7 +54,7 @@ const showLate = (part: LatePart, listing: ListingView): ReactNode =>
     </Suspense>
   )
 
-/** What was fetched when the list was first shown, so that it stays the same component. */
+/** Keeps the component of the first render: another one, loaded later, would mount again. */
 function Late({ part, listing }: Props & { part: LatePart }) {
   const [Shown] = useState(() => part.shown)
   return <Shown listing={listing} />

@@ -9,10 +9,10 @@ export type ListingView = {
   path: string
   base: Base
   chosen: Chosen
-  /** With the filters that words mean. */
+  /** The chosen filters, with those that the search words mean. */
   shown: Chosen
   cards: PageCard[]
-  /** That of the first product. */
+  /** The picture of the first product. */
   picture?: PictureFacts
   page: number
   pages: number
@@ -28,6 +28,6 @@ export type ListingView = {
   filters: UnderstoodAnswer['filters']
   /** Shown instead when nothing was found. */
   newIn: PageCard[]
-  /** Why it is not known what there is. */
+  /** Why the list could not be loaded. */
   missing?: Missing['missing']
 }

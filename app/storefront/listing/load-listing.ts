@@ -51,7 +51,7 @@ async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
 }
 
-/** First what no product has; then a sub-category of another category, which a form without script still sends. */
+/** Drops choices that no product has; else a sub-category of another category, which a form without script still sends. */
 function dropUseless(chosen: Chosen, base: Base, { filters }: UnderstoodAnswer): Chosen {
   const known = keepKnown(chosen, filters)
   if (hrefOf('', known) !== hrefOf('', chosen)) return known
@@ -59,7 +59,7 @@ function dropUseless(chosen: Chosen, base: Base, { filters }: UnderstoodAnswer):
   return isStray ? { ...chosen, subCategoryUuid: null } : chosen
 }
 
-/** A search drops a property value that nothing in the shop has. As a page's own subject it is not dropped: nothing has it. */
+/** Whether no product has the page's own value. The search would drop such a value and find everything. */
 function isUnheardOf({ properties = [] }: Base, { filters }: UnderstoodAnswer): boolean {
   const known = filters.propertyFilters.flatMap(({ items }) => items.map(({ value }) => value))
   return properties.some((id) => !known.includes(id))

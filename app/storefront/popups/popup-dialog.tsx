@@ -7,7 +7,7 @@ import { onUse } from './quiet-moment.ts'
 type Props = {
   popup: Popup
   onClose: () => void
-  /** The visitor was at something else. */
+  /** Called when the visitor was busy as the pop-up appeared. */
   onInTheWay: () => void
 }
 

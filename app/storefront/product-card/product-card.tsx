@@ -7,7 +7,7 @@ import { type CardView, type PageCard, wantCard } from './card-view.ts'
 import { NoPhotograph } from './no-photograph.tsx'
 import { Price } from './price.tsx'
 
-/** A quarter of a wide screen with two dots to a pixel. */
+/** The largest picture width: a quarter of a wide screen with two device pixels per CSS pixel. */
 export const widest = 960
 
 /** At the foot, clear of the mark of a sale. */

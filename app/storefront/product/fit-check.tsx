@@ -12,7 +12,7 @@ const Verdict = latePart(() => import('../fit/fit-verdict.tsx'))
 const Panel = latePart(() => import('../fit/fit-panel.tsx'), GoToSheet)
 const usual = 'Compare it with your space and your doors.'
 
-/** Without script it leads to the sheet. The place of the verdict is kept free, so that nothing moves when it is there. */
+/** Opens the fit panel, or without script the measuring sheet. Space for the verdict is reserved, so that nothing moves. */
 export function FitCheck({ product, variant }: Props) {
   const [shows, show] = useState<'nothing' | 'verdict' | 'panel'>('nothing')
   const leave = () => show(hasKeptMeasures() ? 'verdict' : 'nothing')
@@ -47,7 +47,7 @@ function hasKeptMeasures(): boolean {
   }
 }
 
-/** As the link does it without a script. */
+/** Opens the measuring sheet when the panel cannot be loaded, as the link does without script. */
 function GoToSheet() {
   useEffect(() => location.assign(measuringAddress), [])
   return null

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** On a phone it stays at the foot of the window until its own place is in view. */
+/** A bar of actions. On a phone it sticks to the foot of the window until its own place is in view. */
 export function FootBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => (bar.current ? measureStuckBar(bar.current) : undefined), [])

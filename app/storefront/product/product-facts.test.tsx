@@ -58,7 +58,7 @@ test('shows the assembly time with the size, or alone where there is no size', (
   expect(write(size, about(null))).not.toContain('ssembl')
 })
 
-test('shows how it comes packed, and its size without what comes off', () => {
+test('shows the packed size, and the size without removable parts', () => {
   const measures = { heightWithoutLegs: 70, packedWidth: 190, packedHeight: 60, packedDepth: 95 }
   const text = write({ height: 85, width: 210, depth: 95 }, product, measures)
   expect(text).toContain('Height without legs: 70 cmPacked: (H) 60 cm x (W) 190 cm x (D) 95 cm')

@@ -125,7 +125,7 @@ function writeDimensions({ height, width, depth }: Variant['dimensions']): strin
     .join(' x ')
 }
 
-/** What comes off, and how it comes packed. */
+/** Lists the sizes without removable parts, and the packed size. */
 function listCarried(measures: Variant['measures']): string[] {
   const { packedHeight: height, packedWidth: width, packedDepth: depth } = measures
   const single: [string, number | null][] = [

@@ -16,7 +16,7 @@ export function ProductSummary({ product, variant }: Props) {
   const { settings } = useSite()
   const credit = offersCredit(settings) && product.showInterestFreeCredit
   const { onDisplay, displayCheckedAt, lines } = variant.showroom
-  // Staff looked, and it does not stand there.
+  // Staff have checked that it is not on display.
   const isElsewhere = displayCheckedAt && !onDisplay
   return (
     <>

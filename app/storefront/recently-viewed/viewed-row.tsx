@@ -6,7 +6,7 @@ import type { CardView } from '../product-card/card-view.ts'
 import { ProductRow } from '../product-card/product-row.tsx'
 import { noteView, readViews, type View } from './stored-views.ts'
 
-/** What was looked at before; `shown` is what is looked at now, and is the first next time. */
+/** The products viewed before. `shown` is the current one, which is stored for next time. */
 export default function ViewedRow({ shown }: { shown?: View }) {
   const [cards, setCards] = useState<CardView[]>([])
   const { productUuid = '', variantUuid = '' } = shown ?? {}

@@ -13,7 +13,7 @@ import { nameKey, type Piece } from './stored-pieces.ts'
 
 const ShareList = latePart(() => import('./sharing/share-list.tsx'))
 
-/** Fetched for those who have pieces: it brings what drags them along. */
+/** The list with its drag and drop. This code is only loaded for a shopper who has pieces. */
 export default function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
   const facts = usePieceFacts(pieces)
   const nameOf = (piece: Piece) => facts.find(piece.variantUuid)?.product?.name ?? piece.name

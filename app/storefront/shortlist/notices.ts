@@ -2,7 +2,7 @@
 export type Notice = { text: string; undo?: () => void; link?: { href: string; name: string } }
 
 const shownMs = 10_000
-/** A region that appears with its words is not read out by every program. */
+/** The delay before words are put into a new live region: some screen readers ignore text that appears with the region. */
 const settleMs = 100
 const action = 'flex min-h-11 shrink-0 items-center px-2 font-semibold underline underline-offset-4'
 

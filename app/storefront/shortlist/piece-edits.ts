@@ -12,7 +12,7 @@ export const setQuantity = (variantUuid: string, quantity: number) =>
 
 export const setNote = (variantUuid: string, note: string) => edit(variantUuid, { note: note.slice(0, longestNote) })
 
-/** Its price is compared with the one it has now. */
+/** Replaces the variant, and saves its current price for later comparison. */
 export const setVariant = (variantUuid: string, option: ListedOption) =>
   edit(variantUuid, { variantUuid: option.variantUuid, savedPrice: effectivePrice(option) })
 

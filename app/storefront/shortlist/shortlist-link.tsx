@@ -13,7 +13,7 @@ export function ShortlistLink() {
   )
 }
 
-/** What reads the list is loaded for those who have one; another tab may begin it. */
+/** Loads the code that reads the shortlist only once there is one. Another tab may start it. */
 function followStored(): () => void {
   const read = () => {
     if (hasStored()) import('./stored-shortlist.ts').catch(console.error)

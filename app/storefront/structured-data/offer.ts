@@ -37,7 +37,7 @@ const availabilities: Record<StockState, string> = {
   'not-available': 'OutOfStock',
 }
 
-/** What staff recorded; without that, what has a price is in stock. */
+/** The recorded stock. Without a record, a product with a price is in stock unless it is on display. */
 function findAvailability({ showroom: { stockState, onDisplay }, ...priced }: Offered): string {
   if (stockState) return availabilities[stockState]
   return onDisplay || !isAvailable(priced) ? 'InStoreOnly' : 'InStock'

@@ -5,7 +5,7 @@ import type { Booked } from './booking.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitPlace } from './visit-place.tsx'
 
-/** The end of a booking; who gave a phone number alone has no other way to the link. */
+/** Confirms a booking. It shows the link to the visit, because a visitor without an e-mail address gets no mail with it. */
 export function BookedVisit({ booked }: { booked: Booked }) {
   const { publicUrl } = useSite().settings
   const heading = useRef<HTMLHeadingElement>(null)

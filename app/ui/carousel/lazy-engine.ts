@@ -31,7 +31,7 @@ async function fetchEngine(turning: boolean): Promise<{ Engine: AnyEngine }> {
   return import('./engine.tsx')
 }
 
-/** Safari knows no idle time. */
+/** Runs the work when the browser is idle. Safari has no `requestIdleCallback`, so it waits 200 ms. */
 function waitForQuiet(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 200)

@@ -39,7 +39,7 @@ function checkSteps(responsive: object): void {
   }
 }
 
-/** Every step filled in with what holds there. */
+/** The number of visible slides at each step. A step without a setting has that of the step before. */
 export function listPerView(responsive: Responsive): number[] {
   let perView = responsive[0]
   return steps.map((step) => {

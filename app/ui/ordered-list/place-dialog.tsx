@@ -25,7 +25,7 @@ export function PlaceDialog({ name, place, count, onMove, onClose }: Props) {
   const asked = Number(typed)
   const isPlace = Number.isInteger(asked) && asked >= 1 && asked <= count
   const press = (event: KeyboardEvent) => {
-    // A dialog or a list around it does not listen.
+    // A dialog or list around this one must not act on the key.
     event.stopPropagation()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

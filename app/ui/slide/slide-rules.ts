@@ -26,7 +26,7 @@ export function hasButton({ ctaString, ctaUrl }: Words): boolean {
   return Boolean(ctaString && ctaUrl)
 }
 
-/** A slide without data is none. */
+/** Whether a slide has a picture or words. Other slides are not shown. */
 export function holdsSomething<Slide extends Held>(slide: Slide | null | undefined): slide is Slide {
   return slide !== null && slide !== undefined && (Boolean(slide.image || slide.imageUrl) || hasWords(slide))
 }

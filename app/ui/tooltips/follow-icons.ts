@@ -4,7 +4,7 @@ import { openTip, type Tip } from './tip.ts'
 const enterMs = 100
 const touchEnterMs = 700
 const touchLeaveMs = 1500
-/** Enough to move the pointer to the tooltip, which may be hovered. */
+/** Long enough to move the pointer from the icon onto the tooltip, which stays open under it. */
 const leaveMs = 100
 
 /** One listener of each kind instead of a component around every icon: no icon is left out. */

@@ -49,7 +49,7 @@ export function openTip(element: HTMLElement) {
     isShown: () => shown !== undefined,
     isOf: (target: EventTarget | null) =>
       target instanceof Node && [shown, coming].some((icon) => icon?.contains(target)),
-    /** Clicks go through the words; whether the pointer is on them is seen by its place. */
+    /** The tooltip ignores pointer events, so that clicks go through: its position tells whether the pointer is on it. */
     covers({ clientX, clientY }: PointerEvent): boolean {
       if (!shown) return false
       const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -22,7 +22,7 @@ const addBay = async () => (await answered(client.createDisplayPlace({ name: 'Gr
 const readChecks = () =>
   db.select({ display: variants.displayCheckedAt, stock: variants.stockCheckedAt }).from(variants)
 
-test('display and place are set of many, checked then, and undone with their day', async () => {
+test('a bulk change sets display and place and updates the check date, and its undo restores all three', async () => {
   const bay = await addBay()
   const { uuid } = await addProduct(db, {
     name: 'Sofa',
@@ -61,7 +61,7 @@ test('stock is set of all variants but the ex-display ones', async () => {
   expect(await readChecks()).toMatchObject([{ stock: null }, { stock: null }])
 })
 
-test('all that a filter by stock, place and check finds are changed, and nothing else', async () => {
+test('a filter by stock, place and check changes only products with one variant that meets all three', async () => {
   const bay = await addBay()
   const there = { onDisplay: true, displayPlaceUuid: bay }
   const soldOut = { stockState: 'last-one' as const, stockCheckedAt: long }

@@ -29,7 +29,7 @@ export async function changeProducts(tx: Transaction, change: Change, work: Work
   return changeLocked(tx, change, work)
 }
 
-/** The same, of products that are locked already. What is written is not kept: there may be a hundred thousand. */
+/** Like `changeProducts`, for products that are already locked. Keeps no written states in memory: there may be 100,000. */
 export async function changeLocked(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
   const { uuids, workUuid, redirect } = work
   const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }

@@ -17,7 +17,7 @@ export type ShopContext = {
   newUntil: string
   /** The position of one more product in a range. */
   nextInRange(rangeUuid: string): number
-  /** Of the sale that the action is about. */
+  /** The terms of the sale that the action applies. */
   sale?: SaleTerms
 }
 

@@ -13,7 +13,7 @@ import { asJson } from '../products/state/record-rows.ts'
 import { products } from '../tables.ts'
 import { isOnShow } from './alter-product.ts'
 
-/** What says whether the public sees a product, and where. */
+/** The facts that decide whether the public sees a product, and at which address. */
 export type Shown = { uuid: string; facts: Pick<ProductFacts, 'name' | 'status' | 'deletedAt'> }
 export type ShownChange = { uuid: string; before?: Shown | undefined; after?: Shown | undefined }
 
@@ -81,7 +81,7 @@ async function moveAddresses(
     )
 }
 
-/** A redirect that led away from a product would hide it. */
+/** Deletes redirects that start at these addresses, because a redirect would hide the product there. */
 async function claimAddresses(tx: Transaction, change: Change, addresses: string[]): Promise<void> {
   const gone = await tx.delete(redirects).where(among(redirects.fromPath, addresses)).returning()
   for (const before of gone) change.record({ action: 'delete', entity: 'redirect', entityId: before.fromPath, before })

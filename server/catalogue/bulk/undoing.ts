@@ -30,7 +30,7 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
 
 const rowsAtOnce = 2000
 
-/** Some at a time: a hundred thousand would be decoded in one go, while other requests wait. */
+/** Reads the rows in batches: decoding a hundred thousand rows at once would block other requests. */
 async function readChanges(tx: Db, workUuid: string): Promise<(typeof bulkChanges.$inferSelect)[]> {
   const changes: (typeof bulkChanges.$inferSelect)[] = []
   for (;;) {

@@ -7,7 +7,7 @@ import { fillings, type HomeRow, type ShopOfRows, showRow } from './home-row-con
 /** The most viewed products up to this day in London, which another feature counts. */
 export type ListViewed = (day: string) => Promise<string[]>
 
-/** Whether a visible row needs them. */
+/** Whether a visible row shows the most viewed products. */
 export const showsViewed = ({ homeRows }: Taxonomy) => [...homeRows.values()].some(({ source }) => source === 'viewed')
 
 /** The five lists of the specification; the rows as well where staff have arranged them in another way. */

@@ -78,7 +78,7 @@ export const applyImport =
 
 const mostNotes = 200
 
-/** The shop may have changed since the dry run: then what was shown is not what would be done. */
+/** Plans the import again under locks. Refuses it if the plan differs from the dry run, because the shop has changed since. */
 async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hints: PictureHints): Promise<Plan> {
   const plan = await planImport(tx, {
     ...{ list: known, rows, makeNew: known.makeNew, hints, rules: readRules(known) },

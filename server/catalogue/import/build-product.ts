@@ -74,7 +74,7 @@ function writeProduct(state: ProductState, rows: BuiltRow[], { finders, repeats,
   const listedAt = state.facts.listedAt
   for (const { column, reason } of readCells(productFields, state.facts, { ...finders, uuid: state.uuid, cells }))
     if (!mayLeave(column, unread)) markFirst(rows, column, reason)
-  // Chosen by hand, the day outlasts the first publishing.
+  // A listing date that a file changes counts as chosen by hand, so the first publishing keeps it.
   if (state.facts.listedAt !== listedAt) state.listedByHand = true
   if (namesOnlyCategory(state, cells, finders))
     markFirst(rows, 'category', 'A product belongs to a sub-category: please name that too.')

@@ -33,12 +33,12 @@ function toEdit({ facts, variants }: ProductState): ProductEdit {
 
 function toVariantEdit(variant: VariantState): VariantEdit {
   const { pictures, properties, ...edit } = toVariantForm(variant)
-  // Ids of records to be created are as good as existing ones, and equal none of them.
+  // Maps temporary ids to large ids, which the form accepts and which equal no existing id.
   const ids = properties.map((id) => (id < 0 ? 2_000_000_000 + id : id))
   return { ...edit, pictures: standIn(pictures), properties: ids }
 }
 
-/** A picture that is still to be fetched counts as one. */
+/** Replaces the source of a picture that is not fetched yet by a hash, which the form accepts. */
 const standIn = (pictures: string[]) =>
   pictures.map((picture) =>
     /^[0-9a-f]{64}$/.test(picture) ? picture : createHash('sha256').update(picture).digest('hex'),

@@ -22,7 +22,7 @@ export async function findProducts(
   const groups = new Map<string, Group>()
   let last: Group | undefined
   for await (const { marked, variant, ...row } of takeBreaks(found)) {
-    // The first code that a product gets here is known to its other rows.
+    // If one row with a code has been matched to a product, other rows with the same code belong to this product.
     const product =
       row.product ??
       (codeOf(marked) ? owners.get(codeOf(marked)) : undefined) ??
@@ -42,7 +42,7 @@ export async function findProducts(
 
 const codeOf = ({ row }: Marked) => row.cells.productCode
 const nameOf = ({ row }: Marked) => simplify(row.cells.name ?? '')
-/** Only its name says which product it is. */
+/** Whether a row identifies its product only by name. */
 const isByName = ({ row: { cells } }: Marked) => Boolean(cells.name) && !cells.productCode && !cells.productUuid
 
 /** Two existing products cannot get the same code. */
@@ -91,7 +91,7 @@ function seek<Found>(marked: Marked, column: 'variantUuid' | 'productUuid', find
   return found
 }
 
-/** New rows belong together by their product's code; without one, by its name, if they follow each other or all do. */
+/** The group key of a new product: its code, else its name if the rows are consecutive or all rows are variants. */
 function nameNew(marked: Marked, last: Group | undefined, rowsAre: RowMeaning): string {
   const { line, cells } = marked.row
   if (cells.productUuid) return `id ${cells.productUuid}`

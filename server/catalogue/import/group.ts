@@ -5,7 +5,7 @@ import type { KnownProduct, KnownVariant } from './known-products.ts'
 
 /** The rows of one product, together with what of it exists already. */
 export type Group = { key: string; product: KnownProduct | undefined; rows: FoundRow[] }
-/** The cost of comparing them grows with the square of their number. */
+/** Whether a product has too many rows: comparing its variants takes time with the square of their number. */
 export const hasTooMany = ({ rows }: Group) => rows.length > mostVariants
 
 export type FoundRow = Marked & { variant: KnownVariant | undefined }

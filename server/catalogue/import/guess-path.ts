@@ -11,7 +11,7 @@ const neutral =
 const itself =
   /^(name|title|value|amount|text|src|url|href|link|gbp|en|pence|cents|minor( units?)?|amount (minor|pence|cents)|(cent|minor) amount)$/
 
-/** What is taken off a price, or comes on top, is no price. */
+/** Names of amounts that are not prices: discounts and extra charges. */
 const besides = /^(discounts?|savings?|shipping|delivery|tax(es)?|vat)$/
 /** Under a price: price.sell, prices.mrp. */
 const prices = /^(sell(ing)?|current|final|now|mrp|msrp|rrp|list|regular|retail)$/

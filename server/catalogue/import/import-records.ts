@@ -109,7 +109,7 @@ export async function startApplying(tx: Transaction, by: Actor, uuid: string, le
   await refuseBusy(tx, known)
   const { state, counts, rowCount, fileName } = known
   const { isNoted } = readQuestions(known).unnamed
-  if (state !== 'checked' || !counts) throw new Problem(409, 'Not tried yet', 'Please look at what it would do first.')
+  if (state !== 'checked' || !counts) throw new Problem(409, 'No preview yet', 'Please preview the changes first.')
   if (counts.wrong > 0 && !leaveWrong) throw new Problem(409, 'Rows are wrong', refuseWrong(counts.wrong))
   if (counts.new + counts.changed + (counts.archived ?? 0) === 0 && !isNoted)
     throw new Problem(409, 'Nothing to do', 'This file would change nothing.')
@@ -142,5 +142,9 @@ export async function refuseBusy(tx: Transaction, { taskUuid }: Import): Promise
   if (taskUuid === null) return
   const busy = and(eq(tasks.uuid, taskUuid), sql`${tasks.state} in ('waiting', 'running')`)
   if ((await tx.$count(tasks, busy)) > 0)
-    throw new Problem(409, 'Under way', 'Something is under way with this import. Please wait for its end.')
+    throw new Problem(
+      409,
+      'Still running',
+      'This import is still being worked on. Please wait until that has finished.',
+    )
 }

@@ -77,7 +77,7 @@ async function makeValues({ tx, change, made, ids }: Making, terms: NewTerm[]): 
 type Routed = 'ranges' | 'categories' | 'sub_categories'
 type NameRoute = (kind: Routed, name: string) => string
 
-/** An address of its own for each, after its name. */
+/** Returns a function that derives a unique route name from a name. */
 async function openRoutes(tx: Transaction): Promise<NameRoute> {
   const rows = await tx.execute<{ kind: Routed; route: string }>(sql`
     select 'ranges' as kind, route_name as route from ranges

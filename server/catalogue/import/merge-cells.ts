@@ -28,7 +28,7 @@ export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['ce
   return merged
 }
 
-/** The last row that says something counts; a category and its sub-category are one thing. */
+/** The last row with a filled cell wins. A category and its sub-category come from the same row. */
 function layOver(rows: Marked[]): ImportRow['cells'] {
   const merged: ImportRow['cells'] = {}
   for (const { row } of rows) {

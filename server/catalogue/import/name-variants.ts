@@ -1,7 +1,7 @@
 import { readProperties } from '../sheets/properties.ts'
 import type { BuiltRow } from './group.ts'
 
-/** The names of variants that the file does not name: what sets them apart from the others, as the supplier calls it. */
+/** Names for variants without a name: the property values in which they differ, as the supplier writes them. */
 export function nameVariants(rows: BuiltRow[]): Map<BuiltRow, string> {
   const said = rows.map(({ row }) => readProperties(row.supplierProperties ?? row.cells.properties ?? '') ?? [])
   const isShared = (name: string, value: string) =>

@@ -100,7 +100,7 @@ function showFace(state: ProductState | undefined, variantUuid: string | undefin
 const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names: Names) =>
   describeVariant(before.variants[variantUuid], after.variants[variantUuid], names)
 
-/** The digest of a dry run, by which applying it is known to do the same. */
+/** The digest of a dry run. Applying compares digests, to be sure that it makes the changes that were shown. */
 export async function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan): Promise<string> {
   const hash = createHash('sha256')
   for await (const { uuid, before, after, rows } of takeBreaks(built)) {

@@ -1,7 +1,7 @@
 import type { PriceMoves } from '../../../contract/staff/import.ts'
 import type { Built } from './group.ts'
 
-/** How many prices would change, and by how much the one that moves most, in per cent of what it is now. */
+/** Counts the prices that would change, with the largest change in per cent of the current price. */
 export function countPriceMoves(built: Built[]): PriceMoves {
   let count = 0
   let mostPercent = 0

@@ -96,7 +96,7 @@ test('without a name the model is it; a length beside width and depth is left ou
   expect(recipes).toMatchObject([{ kind: 'joined', from: ['Primary Color'], to: 'property:Colour' }])
 })
 
-test('a column is what its cells are, whatever it is called', async () => {
+test('a column is matched by its cells where they contradict its heading', async () => {
   const { uuid } = await send(
     [
       'product_id,product_name,base_price,state,collection,in stock',

@@ -57,7 +57,7 @@ async function describeFile(
   const part = supplier === undefined ? null : await recallPart(db, supplier)
   if (part === null) return reader.describe(bytes, fileName)
   return reader.describe(bytes, fileName, { part, headingLine: null }).catch((error: unknown) => {
-    // It may be called otherwise by now: what is found instead has other headings, or is the same.
+    // The part may have been renamed. The part that is read instead is the same one, or is noticed by its other headings.
     if (error instanceof Problem) return reader.describe(bytes, fileName)
     throw error
   })

@@ -71,7 +71,7 @@ async function removeUnused(tx: Transaction, change: Change, table: string, ids:
   const isOurs = isNumbered
     ? sql`${id} = any(${sql.param(ids)}::integer[])`
     : sql`${id} = any(${sql.param(ids)}::uuid[])`
-  // A property is of a further version by what the import has added to it.
+  // The import itself may have raised the version of a property by adding values, so its version is not checked.
   const isUntouched = table === 'properties' ? sql`true` : sql`version = 1`
   const gone = await tx.execute<{ id: string; name: string }>(sql`
     delete from ${name} where ${isOurs} and ${isUntouched} and not (${sql.join(uses, sql` or `)})

@@ -51,7 +51,7 @@ export const supplierWords: ReadonlyMap<string, SheetColumn> = new Map([
   ),
 ])
 
-/** Where a list has no code of its own, the number of the maker or on the parcel finds its pieces again. */
+/** Headings of manufacturer numbers and barcodes, which identify a variant where the list has no supplier code. */
 export const otherCodes = [
   'mpn',
   'item model number',

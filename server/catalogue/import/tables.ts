@@ -41,14 +41,14 @@ export const imports = pgTable(
     /** What the preview found that staff should decide. */
     questions: jsonb().$type<Partial<ImportQuestions>>().notNull().default({}),
     rowCount: integer().notNull(),
-    /** Of its bytes: the same file again is no further list. */
+    /** The digest of the file's bytes. The same file sent again does not count as another list. */
     fileDigest: text().notNull().default(''),
     /** Whether it was fetched as a supplier's list. */
     isFetched: boolean().notNull().default(false),
     /** The products of its supplier that it does not name. */
     unnamed: uuid().array().notNull().default([]),
     counts: jsonb().$type<ImportCounts>(),
-    /** The digest of the preview: an import applies exactly that. */
+    /** The digest of the dry run. Applying is refused if the plan then has another digest. */
     digest: text(),
     made: text().array().notNull().default([]),
     /** The gaps of the products that it would publish. */

@@ -12,7 +12,7 @@ export type TermFinder = {
   /** Without a category only if its name is unique. */
   subCategory(name: string, category: string | undefined, now: string | null): Found<string>
   value(property: string, value: string, now: number[]): Found<number>
-  /** Never created: a typing error would become a bay. */
+  /** A missing display place is never created, because a typing error would create a bay. */
   displayPlace(name: string, now: string | null): Found<string>
   categoryOf(subCategoryUuid: string | null): string | undefined
   /** The property of a value, also of one to come. */
@@ -20,7 +20,7 @@ export type TermFinder = {
   listNew(): NewTerm[]
 }
 
-/** `mayMake`: what is created even if missing terms are not. */
+/** `mayMake`: allows single terms to be created although `makeNew` is off. */
 type Options = { makeNew: boolean; importUuid: string; mayMake?(kind: NewTerm['kind'], name: string): boolean }
 
 export async function openTermFinder(db: Db, options: Options): Promise<TermFinder> {
@@ -48,7 +48,7 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
   }
 }
 
-/** One finder for each kind; a new term gets an ID of its own, or a number below 0 for one to come. */
+/** One finder for each kind of term. A new term gets its final uuid, or a temporary id below 0. */
 function openKindFinders(rows: TermRows, { makeNew, importUuid, mayMake }: Options) {
   const made: NewTerm[] = []
   const uuidOf = (kind: string, name: string, of = 0) => deriveUuid(importUuid, kind, String(of), simplify(name))

@@ -2,7 +2,7 @@ import { simplify } from '../../../contract/simple-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { brands, categories, displayPlaces, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
-/** `of` is what it belongs to, or 0. */
+/** `of`: the id of the parent term, or 0. */
 export type TermRow<Id> = { id: Id; name: string; inBin: boolean; of: number }
 
 export type TermRows = Awaited<ReturnType<typeof readTermRows>>

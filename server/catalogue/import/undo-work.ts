@@ -40,7 +40,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
   })
 }
 
-/** Products and variants have codes of their own each. */
+/** Whether another owner has the code. Product codes and variant codes are separate namespaces. */
 type IsTaken = (kind: 'product' | 'variant', code: string | null | undefined, owner: string) => boolean
 
 function undoUnlessTaken(state: ProductState, undoing: Undoing, isTaken: IsTaken): Altered {

@@ -4,7 +4,7 @@ import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import type { UnreadChoice } from '../../../contract/staff/import-rules.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 
-/** A word of the supplier's is decided by a rule of its own, and a code or a name has to be right. */
+/** Kinds of fields whose unreadable cells may be ignored. Supplier words have their own rules; codes and names have to be right. */
 const kinds: readonly FieldKind[] = [
   ...(['price', 'optional price', 'centimetres', 'flag', 'instant'] as const),
   ...(['needed instant', 'minutes', 'weeks', 'stock'] as const),

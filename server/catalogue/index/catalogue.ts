@@ -27,7 +27,7 @@ export type Catalogue = Changing & {
   now(): Date
   /** Reads what the database has newer than this. */
   refresh(): Promise<void>
-  /** Leaves the index to the next start, which has nothing to read then. */
+  /** Stores the index for the next start, which then has nothing to read from the database. */
   close(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function openCatalogue({ db, clock, log, kept, tables }: Options): 
     close: async () => {
       try {
         await turn.catch(() => {})
-        // Products changed since then may have been read in part already.
+        // The index may already contain part of a newer edit, so it is stored only while its content is current.
         if (kept && (await readVersion(db)).content === seen.content) await kept.put(seen.content, seen.index)
       } catch (err) {
         log.warn({ err }, 'the search index could not be saved; the next start builds it again')

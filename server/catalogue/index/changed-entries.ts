@@ -13,7 +13,7 @@ export async function listChanged(db: Db, since: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Those that shoppers see, and those that have left the shop. */
+/** Reads these products again. `removed`: those that shoppers do not see any more. */
 export async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<Changes> {
   const changed = await readEntries(db, taxonomy, uuids, now)
   const shown = new Set(changed.map(({ uuid }) => uuid))

@@ -76,7 +76,7 @@ const readProductPictures = (db: Db, uuids: string[]) =>
 export const readVariantPictures = (db: Db, uuids: string[]) =>
   readFirstPictures(db, { table: variantPictures, owner: variantPictures.variantUuid }, uuids)
 
-/** As many as a card shows, by owner. */
+/** Reads the first pictures of each owner, as many as a card shows. */
 async function readFirstPictures(db: Db, { table, owner }: Owned, owners: string[]): Promise<Map<string, Picture[]>> {
   const { pictureHash, position } = table
   const ranked = db

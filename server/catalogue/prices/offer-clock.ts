@@ -5,7 +5,7 @@ import { noteFailure } from '../../platform/outage/unavailable.ts'
 import { switchDueOffers, timeNextSwitch } from './offers.ts'
 
 type OfferClock = {
-  /** Looks when the next start or end is, now that something may have changed about it. */
+  /** Applies due switches and schedules the next one: call it after a change that may move a start or end. */
   look(): void
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ import { notePrices } from './price-log.ts'
 
 const lastSwitch = sql`(select ${contentVersion.switchedAt} from ${contentVersion})`
 
-/** Nothing else that changes by itself. */
+/** The default for `others`: no further instants. */
 const noInstants = sql`select null::timestamptz as at where false`
 
 /**

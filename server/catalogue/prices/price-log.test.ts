@@ -43,7 +43,7 @@ async function askFor(days: number) {
 }
 const offer = aVariant({ price: 1000, salePrice: 800, onSale: true })
 
-test('a product off show is not asked for, however it was taken off', async () => {
+test('the price log has no price for a product off show, however it was taken off', async () => {
   const { uuid } = await askFor(40)
   const { version } = await read(uuid)
   await change((tx, it) => archiveProduct(tx, it, uuid, version))

@@ -42,7 +42,7 @@ export const { create: createSale, bin: binSale } = saleRecords
 const inSales = (uuids: string[]): SQL =>
   sql`${products.uuid} in (select ${variants.productUuid} from ${variants} where ${inArray(variants.saleUuid, uuids)})`
 
-/** Its products would stay on offer, under no name. */
+/** Refuses to bin a sale with offers: its products would stay on offer without the name of a sale. */
 async function refuseApplied(tx: Transaction, uuid: string): Promise<void> {
   const count = await countOffers(tx, uuid)
   if (count === 0) return

@@ -7,7 +7,7 @@ import { refuseField } from '../../site/versioned-rows.ts'
 import { nameSearch, type SearchRule } from '../search/rules.ts'
 import { searchRules } from '../tables.ts'
 
-/** Each process has all of them in memory. */
+/** The maximum number of rules, because each process keeps all of them in memory. */
 const most = 1000
 
 /** Makes changes of rules wait for each other, so that no two have the same words. */

@@ -10,7 +10,7 @@ import { beginWriting, endWriting, writeChanges } from './write-tables.ts'
 
 /** One process writes; the others wait, and find nothing left to do. */
 const lock = 7_346_161
-/** The lists of words are read and written once for so many products. */
+/** Products per batch. Each batch reads and writes a posting list only once. */
 const mostWritten = 4_096
 
 type Writer = { primary: Database; program: string; clock(): Date }

@@ -10,7 +10,7 @@ import { numberArray, unpackNumbers } from './packed.ts'
 /** What was read, and the content version that it is of. */
 export type ReadParts = { version: number; lists: Map<number, Uint32Array[]>; cards: Map<number, string> }
 
-/** All of one moment. */
+/** Each query reads the content version together with its parts; the older version counts for both. */
 export async function readParts(db: Db, { terms, slots }: Parts): Promise<ReadParts> {
   const [lists, cards] = await Promise.all([readLists(db, terms), readCards(db, slots)])
   return { ...lists, ...cards, version: Math.min(lists.version, cards.version) }

@@ -4,7 +4,7 @@ import type { Parts, Source } from '../search/fetched-parts.ts'
 import { createLeanIndex } from '../search/lean-index.ts'
 import { keepParts, readParts } from './fetch-parts.ts'
 
-/** Where the public reads, which may be a replica, and what it follows. */
+/** `reading`: the database that public requests read, perhaps a replica. `primary`: the database that it follows. */
 export type Ways = { reading: Db; primary: Db }
 
 /** An index of the tables, empty as yet. */

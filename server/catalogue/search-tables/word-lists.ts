@@ -4,7 +4,7 @@ import { proseLevel } from '../search/vocabulary.ts'
 import { searchPostings, searchWords } from '../tables.ts'
 import { numberArray, packNumbers, textArray, unpackNumbers } from './packed.ts'
 
-/** Products in a row whose postings are kept together: an edit writes no more than these of each of its words. */
+/** Slots per chunk of a posting list: an edit of a product rewrites one chunk for each of its words. */
 const chunkLength = 8192
 
 /** The terms of a product before and after, `term * 8 + level`, ascending. */

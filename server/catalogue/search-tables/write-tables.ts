@@ -34,7 +34,7 @@ export async function writeChanges(writing: Writing, { changed, removed }: Chang
     card: JSON.stringify(describeCard(entry)),
     terms: termsOf(entry),
   }))
-  // Its card stays: an index that has not heard yet may show it.
+  // The card of a removed product stays, because an index that is not up to date may still show it.
   const gone = [...new Set(removed)].flatMap((uuid) => {
     const own = entries.has(uuid) ? undefined : known.get(uuid)
     return own && own.facts !== null ? [{ slot: own.slot, uuid, facts: null, card: own.card, terms: noTerms }] : []
@@ -78,7 +78,7 @@ async function readKnown(db: Db, uuids: string[]) {
   return new Map(rows.map((row) => [row.uuid, { ...row, terms: unpackNumbers(row.terms) }]))
 }
 
-/** For products that have none: first those of products that left the shop and do not come back now. */
+/** Slots for new products: first the slots of removed products that this change does not restore. */
 async function findSlots(db: Db, changed: string[], fresh: string[]): Promise<Map<string, number>> {
   const { slot, uuid, facts } = searchProducts
   const [row] = await db.select({ last: sql<number | null>`max(${slot})` }).from(searchProducts)

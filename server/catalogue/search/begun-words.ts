@@ -64,7 +64,7 @@ const isOpen = ({ corrections, words }: Understood, end: number) =>
 const isOnly = (word: string, kind: Meaning['kind']) =>
   word !== '' && (shippedLexicon.meanings.get(lookupStem(word))?.every((meaning) => meaning.kind === kind) ?? false)
 
-/** Not 'do' of 'do yo'. */
+/** Whether a text means anything: 'do' in the unfinished 'do yo' does not. */
 function saysSomething(index: Index, text: string): boolean {
   const { constraints, words, order } = understandText(index, text)
   return constraints.length > 0 || order !== null || words.some(({ role }) => role === 'plain')

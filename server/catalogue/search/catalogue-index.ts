@@ -19,7 +19,7 @@ import { listTerms } from './terms.ts'
 import { createVocabulary, recordTerms, replaceTerms, settleVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export type Index = {
-  /** Where lists of words and cards are, unless they are here. */
+  /** The source of posting lists and cards that are not in memory; null if all are in memory. */
   source: Source | null
   products: Products
   facets: Facets
@@ -151,7 +151,7 @@ function putEntry(index: Index, ready: ReadyEntry): number {
   return slot
 }
 
-/** All but its words. */
+/** Puts an entry in place, except for its words. */
 export function fileEntry({ products, facets }: Index, { entry, said, card, slot: given }: ReadyEntry): number {
   const slot = takeSlot(products, entry.uuid, given)
   growFacets(facets, products.capacity)

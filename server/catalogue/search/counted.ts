@@ -7,7 +7,7 @@ import type { Products } from './products.ts'
  */
 export type Counted = { slots: Uint32Array; bits: Bits; isRest: boolean }
 
-/** Valid until the next one is listed. */
+/** The result uses a scratch buffer, so it is valid only until the next call. */
 export function listCounted({ live, slotOf, workspace }: Products, matches: Bits, total = countBits(matches)): Counted {
   const isRest = total > slotOf.size / 2
   const bits = isRest ? subtract(live, matches) : matches

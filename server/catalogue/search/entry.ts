@@ -28,7 +28,7 @@ export type Entry = {
   onDisplay: boolean
   inStock: boolean
   listedAt: number
-  /** Those that words may ask for, the one that its own card shows first; none when there is no other. */
+  /** The variants that words may ask for, the card's own variant first; empty if there is no other. */
   variants: AskedVariant[]
 }
 

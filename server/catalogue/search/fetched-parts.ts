@@ -32,7 +32,7 @@ export type Fetched = { held: Map<number, { turn: number; weight: number }>; wei
 
 export const createFetched = (most: number): Fetched => ({ held: new Map(), weight: 0, most })
 
-/** Those that were not fetched yet. */
+/** Lists the parts that are not fetched yet, and marks the others as read by the current question. */
 export function listMissing({ turn }: Source, { held }: Fetched, numbers: Iterable<number>): number[] {
   const missing: number[] = []
   for (const number of numbers) {

@@ -29,7 +29,7 @@ export function listFilters(index: Index, result: Result): SearchAnswer['filters
   }
 }
 
-/** Of what would match otherwise, the products of which nobody can say whether they fit. */
+/** Counts the products that meet all other choices, but have no measures to say whether they fit. */
 function countUnmeasured(index: Index, result: Result, fit: Measures): number {
   const { products } = index
   const wider = leaveAside(index, result, ({ kind }) => kind === 'fit')

@@ -90,7 +90,7 @@ function mostWithin(room: number): number {
   return most
 }
 
-/** In any of its forms: see listForms. */
+/** Whether a piece passes in one of its forms: see listForms. */
 function isCarried(numbers: Numbers, at: number, passes: Passes): boolean {
   const width = numbers[at] ?? 0
   const height = numbers[at + 1] ?? 0

@@ -57,7 +57,7 @@ export const describeCard = ({ card, variants }: Entry) => [
   variants.map(({ shown }) => shown && listDifferences(card, shown)),
 ]
 
-/** Without the card, which is elsewhere. */
+/** Packs only the offers, for an index whose cards are fetched on demand. */
 export function packOffersAlone(variants: Offer[]): Uint32Array {
   const offers = packOffers(variants)
   return Uint32Array.from([offers.length, ...offers])
@@ -79,7 +79,7 @@ function listDifferences(card: Card, shown: ShownVariant): Differences {
   return differences
 }
 
-/** As JSON. */
+/** Whether two values are the same JSON. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

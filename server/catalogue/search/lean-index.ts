@@ -25,7 +25,7 @@ export function createLeanIndex(source: Source): Index {
   return index
 }
 
-/** Words in the order of their terms, each new one the next. What was fetched of them is out of date. */
+/** Adds new words and stores counts, in the order of the terms. Evicts the fetched lists of these words as out of date. */
 export function countWords({ vocabulary }: Index, words: CountedWord[]) {
   const { remote } = vocabulary
   if (!remote) return

@@ -96,7 +96,7 @@ test('the card has the name, the price and the address of the variant, and no sa
   expect(find('sofa')[0]).toMatchObject({ onSale: true, saleBadge: 'Winter sale' })
 })
 
-test('a product of which one variant has all that was asked for comes before one that has it in parts', () => {
+test('a product with one variant that meets the whole text comes before one whose variants meet parts of it', () => {
   const names = (text: string) => find(text).map(({ name }) => name)
   expect(names('king size bed')).toEqual(['Channel Bed', 'Linden Bed'])
   expect(names('king size bed under £1000')).toEqual(['Linden Bed', 'Channel Bed'])

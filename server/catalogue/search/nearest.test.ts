@@ -94,7 +94,7 @@ test('of two colours joined by ‘or’ either will do', () => {
   expect(relaxed('grey or pink sofa')).toEqual([])
 })
 
-test('words that say nothing are left out where they find nothing', () => {
+test('filler words are left out if the text finds nothing with them', () => {
   expect(found('conversations furniture')).toBe('Esk')
 })
 
@@ -132,7 +132,7 @@ test.each([
   expect(relaxed).toHaveLength(text.includes('160') ? 1 : 0)
 })
 
-test('what is denied makes no product better, and leaves out the kind that has it', () => {
+test('a denied feature raises no product, and excludes the kind of thing that has it', () => {
   const { products, understood } = askColoured('bed without storage')
   expect(understood.map(({ key }) => key)).toEqual(['thing:bed', 'not:thing:storage-bed'])
   expect(products.map(({ name }) => name)).toEqual(['Isle Bed', 'Jura Bed'])

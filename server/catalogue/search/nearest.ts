@@ -26,7 +26,7 @@ import { rankTiers, type Wish } from './wishes.ts'
 /** How far a product is from what was asked for; what is not known is farthest. */
 type Distance = (slot: number) => number
 
-/** More steps than a page has products are not told apart. */
+/** The maximum number of distance steps: more steps than products on a page change nothing. */
 const mostSteps = 24
 
 /**

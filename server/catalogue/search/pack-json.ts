@@ -33,7 +33,7 @@ function writeObject(writer: Writer, value: object) {
   for (const own of values) if (own !== undefined) writeValue(writer, own)
 }
 
-/** There are few kinds of objects, and millions of objects. */
+/** Caches the serialized keys, because millions of objects share few sets of keys. */
 const knownKeys: { keys: string[]; written: string }[][] = []
 const mostKnown = 100
 

@@ -6,7 +6,7 @@ import type { QueryWord, Understood } from './understanding/understood.ts'
 
 type Sought = TextMatch & { dropped: QueryWord[] }
 
-/** More are a text that was pasted: they are looked for together, or not at all. */
+/** The maximum number of words to try one by one; a text with more words was pasted. */
 const mostTried = 8
 
 /**

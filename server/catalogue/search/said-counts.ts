@@ -21,7 +21,7 @@ const counted = new RegExp(
   `${notAll}\\b(?:(${number}) over )?(${number})[ -]${looks}(drawer|door|shel|tier|panel)(?:s|f|ves|ed)?\\b`,
   'g',
 )
-/** What is said of seats otherwise may be meant of the sofa that a table stands before. */
+/** Seats count only after these words: the text of a table may also mention the seats of a sofa beside it. */
 const seated = new RegExp(`\\b(?:seats|sleeps|sits|seating for|seat up to)(?: up to)? (${number})\\b`, 'g')
 
 /** How many doors, drawers, shelves, panels or seats a product has by its texts: 'drawers:5', 'seats:6'. */

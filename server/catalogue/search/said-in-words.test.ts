@@ -100,7 +100,7 @@ test('a style that nothing has is given up and named', () => {
   expect(ask('purple').relaxedText).toBe('Nothing purple; here is everything else.')
 })
 
-test('what people like, and how tall they are, is nothing that a product has to say', () => {
+test('words of praise and body heights need not occur in the texts of a product', () => {
   for (const text of ['comfy sofa', 'sofa for my husband whos 6ft 4', 'a sofa to sit on with my mum'])
     expect([ask(text).relaxedText, found(text)[0]], text).toEqual([null, 'Gale'])
 })

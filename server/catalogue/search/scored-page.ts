@@ -2,7 +2,7 @@ import { type Bits, hasBit, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import { listPlaces } from './orders.ts'
 
-/** More products are not sorted: A–Z is gone through instead. */
+/** The maximum number of products to sort; for more, the A–Z order is walked instead. */
 const mostSorted = 2_000
 
 /** One page of what was scored, the best first and A–Z among equals. */
@@ -28,7 +28,7 @@ const highestScore = 65_535
 /** So many are sorted at once, at least. */
 const fewestSorted = 64
 
-/** As numbers that sort by themselves: the score from above, then the place in A–Z. Of many, few are ever sorted. */
+/** Sorts one number per product: the inverted score, then the place in A–Z. The buffer keeps only the best candidates. */
 function sortBest({ products, orders }: Index, slots: Uint32Array, counts: Uint32Array, end: number): number[] {
   const { scores } = products.workspace
   const places = listPlaces(orders.az, products.capacity)

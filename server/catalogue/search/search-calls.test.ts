@@ -74,7 +74,7 @@ describe('search', () => {
     expect(await countUnmeasured({ fit: { spaceWidth: 190 }, searchField: 'alder 2 seater' })).toBe(0)
   })
 
-  test('takes an empty amount for none', async () => {
+  test('ignores an empty amount', async () => {
     const none = { priceMin: '', priceMax: null, maxWidth: 0 } as never
     expect((await answered(api.search(none))).total).toBe((await answered(api.search({}))).total)
   })

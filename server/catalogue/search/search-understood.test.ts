@@ -110,7 +110,7 @@ test('a corrected spelling is named, and staff count what shoppers get', () => {
   }
 })
 
-test('words that none of the things asked for is said to be are dropped, and named', () => {
+test('words that are said of none of the things asked for are dropped and named', () => {
   const relaxedOf = (text: string, more = {}) => ask(text, more).relaxed.map(({ key, label }) => [key, label])
   expect(found('quirky alder sofa')).toHaveLength(3)
   expect(relaxedOf('quirky alder sofa')).toEqual([['word:quirky', 'quirky']])
@@ -158,7 +158,7 @@ test('a material itself comes before a mix of it, whatever the names say', () =>
   expect(names).toEqual(['Flax Curtains', 'Clay Linen Mix Curtains'])
 })
 
-test('what is denied is left out, unless nothing else is there', () => {
+test('denied products are left out, unless there are no others', () => {
   const velvet = { ...colour('Velvet'), id: 40 }
   const sofas = buildIndex([
     makeEntry(1, { name: 'Hadley Leather Sofa', onSale: true }),

@@ -92,7 +92,7 @@ function seekWords(index: Index, request: SearchRequest, { words }: Understood):
   return leaveMisread(index, request, seekTyped(index, { ...request, searchField }))
 }
 
-/** 'Garden' is a word of the trade, and no misspelling of 'Marden', in a shop that has nothing for gardens. */
+/** Drops a correction of a word of the trade: 'garden' is no misspelling of 'Marden', even if nothing is for gardens. */
 function leaveMisread(index: Index, { searchField }: SearchRequest, sought: Sought): Sought {
   const to = new Set(listWords(sought.correctedTo ?? searchField))
   const isMisread = listWords(searchField).some((word) => ordinary.has(word) && !to.has(word))
@@ -151,7 +151,7 @@ function showNearest(constraint: Constraint, relaxed: Wish[]): Constraint[] {
   return [{ ...constraint, valueIds, nearValueIds }]
 }
 
-/** Curtains for a nursery are any curtains. */
+/** Whether an unmet wish counts as missed. A room does not: curtains for a nursery are ordinary curtains. */
 const isMissed = ({ constraint }: Wish) => constraint.kind !== 'audience' || !constraint.isRoom
 
 /** Whether the results are simply everything else: a price, a size or a count has nearest products, a colour alone has none. */

@@ -139,7 +139,7 @@ describe('amounts', () => {
     expect(namesFound(priced(0, 10_000, 20_000, 99_999), { ...request, sortBy: 'priceLow' })).toEqual(expected)
   })
 
-  test('a size is at most as large, and a product without it is left out', () => {
+  test('a size filter is a maximum, and leaves out products without that size', () => {
     const sized = [0, 92.3, 92.4].map((width, i) =>
       makeEntry(i, { name: `${width}`, sizes: { width, height: 40, depth: 0 } }),
     )

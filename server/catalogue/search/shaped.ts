@@ -26,11 +26,11 @@ export function findShapedLike(index: Index, { shape }: ShapeConstraint): Bits {
   return subtract(findEven(index, isEvenShape(shape)), addWords(index, splitList(shapePhrases[other]), proseLevel))
 }
 
-/** What else has such measures. */
+/** For each shape, the other shape with the same proportions. */
 const likeShapes: Record<Shape, Shape | null> = { round: 'square', square: 'round', rectangular: 'oval', oval: null }
 const isEvenShape = (shape: Shape) => shape === 'round' || shape === 'square'
 
-/** A width and a depth so close are one. */
+/** Width and depth count as equal within this share. */
 const tolerance = 0.03
 /** A thing so flat hangs on a wall: seen from the front it is as high as it is wide. In cm. */
 const flat = 10

@@ -7,7 +7,7 @@ const longestShared = 400
 
 export const createSharedTexts = (): SharedTexts => ({ texts: [], numberOf: new Map(), fresh: new Set() })
 
-/** Undefined for a text that is, as far as is known, alone. A number that was given stays. */
+/** The number of a shared text; undefined for a text that is long or was not met recently. A number never changes. */
 export function findShared({ texts, numberOf, fresh }: SharedTexts, text: string): number | undefined {
   const known = numberOf.get(text)
   if (known !== undefined) return known

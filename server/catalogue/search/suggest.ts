@@ -83,7 +83,7 @@ function seek(index: Index, text: string): Found {
   return { text, sought, matches: applyChoices(index, sought.found, sought.choices) }
 }
 
-/** Nothing was corrected or given up for it. */
+/** Whether a text finds something without a correction and without a relaxed wish. */
 const isWhole = ({ sought, matches }: Found) =>
   sought.correctedTo === null && sought.relaxed.length === 0 && !isEmpty(matches)
 

@@ -46,7 +46,7 @@ function readObject(reader: Reader): Record<string, unknown> {
   return value
 }
 
-/** There are few kinds of objects, and millions of objects. */
+/** Caches the keys, because millions of objects share few sets of keys. */
 const knownKeys = new Map<string, string[]>()
 const mostKnown = 1_000
 

@@ -40,7 +40,7 @@ function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
   const instead = constraint.kind === 'thing' ? addThings(index, constraint, slots) : null
   if ('nearValueIds' in constraint) addValues(index, constraint.nearValueIds, slots)
   if (constraint.kind === 'count' && constraint.isOfTable) addAll(slots, findSeating(index, constraint.n))
-  // 'For a child who has outgrown the cot bed' is said of a bed among all others.
+  // A product outside the children's places may say in its texts that it is for a child.
   if (constraint.kind === 'audience' && constraint.who === 'kids') addNamed(index, childrensWords, slots, proseLevel)
   if (constraint.kind === 'shape') addAll(slots, findShapedLike(index, constraint))
   return { constraint, slots, exact, instead }

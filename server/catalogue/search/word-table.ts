@@ -31,7 +31,7 @@ const readNumber = (records: Uint8Array, at: number) =>
     ((records[at + 3] ?? 0) << 24)) >>>
   0
 
-/** Of a word that has none yet, and no more letters than a length says. */
+/** Adds a word that is not in the table yet. Its length has to fit into one byte. */
 export function nameWord(table: WordTable, number: number, letters: Uint8Array, from: number, to: number) {
   makeRoom(table, headLength + to - from)
   const { records, used } = table

@@ -92,7 +92,7 @@ test('a thing stays beside a category, and gives way to another sub-category whe
   expect(names('footstool', { categoryId: 1, subCategoryUuid: uuidOf(101) })).toEqual(['Alder', 'Haven'])
 })
 
-test('counts beside options are what choosing gives instead of the words', () => {
+test('the count beside an option is the number of results if the option replaces the words', () => {
   const { filters } = ask('grey sofa')
   expect(filters.propertyFilters[0]?.items.map(({ label, count }) => [label, count])).toEqual([
     ['Slate', 1],

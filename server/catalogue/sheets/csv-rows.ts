@@ -55,7 +55,7 @@ function readQuoted(reading: Reading, place: number): string {
   const { text, line } = reading
   let end = text.indexOf('"', reading.at + 1)
   while (end >= 0 && text[end + 1] === '"') {
-    // With each quote in it doubled.
+    // Each quote in the cell is doubled, so the text may be twice as long as the longest cell.
     if (end - reading.at > 2 * longestCell + 2) throw badCell(line, place, cellTooLong)
     end = text.indexOf('"', end + 2)
   }

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts'
 const grouped = /^[^\d]*\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?[^\d]*$/
 const withComma = /\d,(?:\d{1,2}|[-–])[^\d]*$/
 const withPoint = /\d\.\d{1,2}[^\d]*$|\d{4}\.\d{3}/
-/** No piece costs more. */
+/** The highest plausible price in pounds. */
 const mostPounds = 50_000
 
 /** Whether the prices of a column have decimal commas, so that 1.290 is more than a thousand. */

@@ -49,7 +49,7 @@ function putUnder(rows: RawRow[], isTitle: (row: RawRow, place: number) => boole
   return kept
 }
 
-/** A title alone takes the place of the narrowest, unless it is written as the widest are. */
+/** A single title replaces the innermost open title, unless it is in capitals like the outermost one. */
 function openTitles(open: string[], read: string[]): string[] {
   const wider = open.slice(0, Math.max(0, open.length - read.length))
   const [widest] = wider

@@ -39,7 +39,7 @@ function numberMonth(text: string): string {
 
 const swapFirst = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1], ...found.slice(3)]
 
-/** A day of the shop's is its beginning; undefined: it is no date. */
+/** Reads a date or an instant; a date alone is the start of that day in the shop. Undefined: the text is no date. */
 export function readInstant(text: string): Date | undefined {
   const given = text.trim()
   const found = yearFirst.exec(given) ?? dayFirst.exec(given) ?? yearFirst.exec(numberMonth(given))

@@ -36,7 +36,7 @@ export function recogniseSheet(bytes: Buffer, name: string): 'workbook' | 'text'
   return start.startsWith('PK') ? 'workbook' : 'text'
 }
 
-/** What the programs of the nineties wrote, and passwords of today: known by the names of the streams in it. */
+/** Recognises old Office files and workbooks with a password by the names of the streams in them. */
 function describeCompound(bytes: Buffer) {
   const holds = (stream: string) => bytes.includes(stream, 0, 'utf16le')
   if (holds('EncryptedPackage')) return { has: 'has a password', advice: withoutPassword }

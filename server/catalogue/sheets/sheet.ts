@@ -25,7 +25,7 @@ export type ImportRow = {
   line: number
   /** Where a line of the file names several variants: which of them it is. */
   part?: number
-  /** Its code was a variant's before a rule made several variants of the row: an earlier import may know it as that. */
+  /** Several variants of the row share its code: an earlier import may have stored it as the code of one variant. */
   sharesCode?: true
   cells: Partial<Record<SheetColumn, string>>
   /** Its properties were named by columns of their own, so they say nothing of the others. */

@@ -135,7 +135,7 @@ const simplify = (text: string) =>
     .replace(/(\d|mm|cm|in|"|[wdhl])\s*x\s*(?=[\dwdhl]|ø|dia)/g, '$1 x ')
     .replace(/(\d)([wdhl])(?=\s|$|,)/g, '$1 $2')
     .replace(/\b([wdhl])(?=\d)/g, '$1 ')
-    // What it weighs is no side.
+    // Removes a weight after the size.
     .replace(/\s*[;,]\s*\d+(?:[.,]\d+)?\s*(?:pounds|lbs?|kgs?|kilograms?|ounces|oz)\b.*$/, '')
     .replace(/^\s*(size|dimensions?|overall|approx\.?|dims?)\s*:?\s*/, '')
     .trim()

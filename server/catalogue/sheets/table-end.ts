@@ -20,7 +20,7 @@ export function medianFilled(goods: RawRow[]): number {
 const onlyTotal = /^(grand |sub-?)?totals?:?$/i
 const total = /^(grand |sub-?)?totals?\b|^sum\b|^end of (list|file|document|price ?list)|^page \d+/i
 
-/** It says that something above is summed up, or that it ends. */
+/** Whether a text marks a total or the end of the list. */
 export const isTotal = (text: string) => onlyTotal.test(text) || total.test(text)
 
 type Table = { width: number; usual: number }

@@ -30,7 +30,7 @@ export const isUncheckedSince = (instant: Date): SQL => sql`(
 export const isOnSite: SQL = sql`(${isNull(variants.deletedAt)} and ${isNull(products.deletedAt)}
   and ${eq(products.status, 'published')} and ${eq(variants.visible, true)})`
 
-/** What was last checked before this is to be checked again. */
+/** Facts that were last checked before this instant are due for a check. */
 export const startOfChecked = (now: Date) => new Date(now.getTime() - 30 * 86_400_000)
 
 /** The pieces on the site about which the shop says something that nobody has looked at since. */

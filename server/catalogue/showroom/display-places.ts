@@ -55,7 +55,7 @@ export async function refuseMissingPlaces(
 
 export const missingPlace = 'This place no longer exists. Please choose another.'
 
-/** Those that exist outside the bin, locked in one order until the transaction ends. */
+/** Locks places until the transaction ends, in a fixed order. Returns those that exist outside the bin. */
 export async function lockPlaces(tx: Db, uuids: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ uuid: displayPlaces.uuid })

@@ -59,7 +59,7 @@ async function refuseUsual(tx: Transaction, uuid: string): Promise<void> {
   if (row && !row.isExDisplay) throw new Problem(409, 'Not an ex-display piece', needsExDisplay)
 }
 
-/** ‘Still true’: what is recorded was looked at. */
+/** ‘Still true’: confirms the recorded facts, and updates when they were checked. */
 export const confirmShowroom = (tx: Transaction, change: Change, { uuid, at }: Said<unknown>) =>
   record(
     tx,

@@ -4,7 +4,7 @@ import type { ImportRow } from '../sheets/sheet.ts'
 
 type Cells = ImportRow['cells']
 
-/** Where a file has one of two columns that belong together, the other follows: what is named a place is on display. */
+/** Derives the missing one of two related columns: a variant with a display place is on display. */
 export function settleShowroom(facts: VariantFacts, cells: Cells): void {
   if (cells.onDisplay === undefined && cells.displayPlace !== undefined && facts.displayPlaceUuid !== null)
     facts.onDisplay = true

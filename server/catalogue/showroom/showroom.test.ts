@@ -46,7 +46,7 @@ test('nothing is recorded at first, and what a form records is checked then', as
   expect(checked?.stockCheckedAt).toBeNull()
 })
 
-test('saving other facts of a variant is no check, and forgetting its stock takes the day away', async () => {
+test('saving other facts does not count as a check, and clearing the stock clears its check date', async () => {
   const { uuid } = await makeSofa({ onDisplay: true, stockState: 'order-in', orderWeeks: 6 })
   await ageChecks()
   const [variant] = (await read(uuid)).variants
@@ -96,7 +96,7 @@ test('a single tap records display or stock at its instant, in one more version 
   expect(entries.filter(({ action }) => action === 'check')).toHaveLength(2)
 })
 
-test('‘Still true’ changes the day alone; sellers may say it, of what exists', async () => {
+test('‘Still true’ changes only the check date; sellers may use it, and a missing variant is not found', async () => {
   const { uuid, variantUuid } = await makeSofa({ onDisplay: true })
   await ageChecks()
   const edit = await readEdit(uuid)
@@ -120,7 +120,7 @@ test('what nobody looked at for long is counted, and what was confirmed is not',
   expect(await countUnchecked(db, since)).toBe(1)
 })
 
-test('shoppers read it in plain words, and again as soon as it changes', async () => {
+test('shoppers read the showroom facts in plain words, and see a change at once', async () => {
   const bay = await addPlace('Ground floor, bay 3')
   const { uuid, variantUuid } = await makeSofa({
     onDisplay: true,

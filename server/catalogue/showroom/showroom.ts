@@ -61,7 +61,7 @@ export const describeCondition = ({ conditionNote }: Pick<Row, 'conditionNote'>)
 
 const describeDisplay = (place: string | null) => `On display in our showroom${place ? `: ${place}` : ''}`
 
-/** How long it takes is worth more to a shopper than that it is not there. */
+/** For a variant to order in, the waiting time tells a shopper more than that it is not in stock. */
 export function describeStock(state: StockState, weeks: number | null): string {
   if (state === 'not-available') return 'Not available at the moment'
   if (state !== 'order-in') return stockNames[state]

@@ -10,7 +10,7 @@ type List = typeof supplierLists.$inferSelect
 type Known = Pick<typeof supplierListFetches.$inferSelect, 'secret' | 'etag' | 'digest'>
 export type Arrival = { bytes: Buffer; fileName: string; etag: string | null; digest: string }
 
-/** A list may be made while it is asked for. */
+/** The timeout is long, because a server may generate the list on request. */
 const patienceMs = 120_000
 
 /** Fetches a list; undefined if it is the same as the last one. */

@@ -47,7 +47,7 @@ export function describeList({ counts, priceMoves, unnamed: { newly } }: Tried):
     counts.new > 0 && `${writeWhole(counts.new)} new`,
     others > 0 && writeCount(others, 'other change'),
     archived > 0 && `${writeWhole(archived)} archived`,
-    archived === 0 && newly > 0 && `${writeWhole(newly)} missing from two lists running`,
+    archived === 0 && newly > 0 && `${writeWhole(newly)} missing from two lists in a row`,
     counts.wrong > 0 && `${writeWhole(counts.wrong)} wrong`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing new' : parts.join(', ')

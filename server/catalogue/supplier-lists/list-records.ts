@@ -59,7 +59,7 @@ async function readFetches(db: Db): Promise<Map<string, WithImport>> {
   return new Map(rows.map((row) => [row.fetch.listUuid, row]))
 }
 
-/** A list that is being tried or applied goes on with that. */
+/** Schedules the next fetch, unless the last list is still being tried or applied. */
 async function planFetch(tx: Transaction, list: Row): Promise<void> {
   await tx
     .update(supplierListFetches)

@@ -101,7 +101,7 @@ test('an empty list changes nothing, and is reported', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('a list that is held back goes on waiting while the supplier gives it, is mailed once, and is the usual one once staff applied it', async () => {
+test('a held list stays held while it is sent again, is mailed once, and becomes the reference once staff apply it', async () => {
   await openShop([100, 100, 100, 100, 100])
   const uuid = await open({ appliesItself: true })
   supplier.file = writeFile([100, 100, 100, 100, 101])

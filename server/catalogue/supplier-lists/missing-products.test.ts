@@ -38,7 +38,7 @@ test('what two fetched lists running leave out is archived by rule, once the own
   expect(await listArchived()).toEqual([])
 })
 
-test('without that choice it waits for staff, who may archive it', async () => {
+test('without that choice a missing product waits for staff, who may archive it', async () => {
   const uuid = await openWithList()
   supplier.file = four(100)
   const first = await fetchNow(uuid)
@@ -46,7 +46,7 @@ test('without that choice it waits for staff, who may archive it', async () => {
   // Nobody has applied the first one: it was fetched, and was a list of the supplier all the same.
   supplier.file = four(101)
   const second = await fetchNow(uuid)
-  expect(second.says).toContain('1 price change, 1 missing from two lists running')
+  expect(second.says).toContain('1 price change, 1 missing from two lists in a row')
   const { counts } = await check(second.importUuid ?? '', { rules: { archives: true } })
   expect(counts).toMatchObject({ archived: 1 })
   await apply(second.importUuid ?? '')

@@ -10,7 +10,7 @@ import { trySynonym } from '../search/find-text.ts'
 import { listWords, type Synonym } from '../search/synonyms.ts'
 import { searchSynonyms } from '../tables.ts'
 
-/** Every search looks at them. */
+/** The maximum number of synonyms, because every search checks all of them. */
 const most = 500
 
 export const readSynonyms = (db: Db): Promise<Synonym[]> =>

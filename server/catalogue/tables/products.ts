@@ -163,7 +163,7 @@ export const variants = pgTable(
       'variants_order_weeks',
       sql`${table.orderWeeks} is null or (${table.stockState} is not distinct from 'order-in' and ${table.orderWeeks} > 0)`,
     ),
-    // The least of those that are known.
+    // `least` ignores null, so this checks all measures that are known.
     check(
       'variants_carried',
       sql`least(${table.heightWithoutLegsCm}, ${table.widthWithoutArmsCm}, ${table.diagonalDepthCm}, ${table.packedWidthCm}, ${table.packedDepthCm}, ${table.packedHeightCm}) >= 0`,

@@ -19,7 +19,7 @@ export const searchWords = pgTable(
     headings: integer().notNull(),
     changedIn: versionNumber().notNull(),
   },
-  // A word may be longer than a page of a tree.
+  // A hash index, because a word may be too long for an entry of a B-tree.
   (table) => [index().using('hash', table.word), index().on(table.changedIn)],
 )
 
@@ -30,7 +30,7 @@ export const searchPostings = pgTable(
   (table) => [primaryKey({ columns: [table.term, table.chunk] })],
 )
 
-/** What search reads of each product. One that left the shop has no facts, and its slot is the next one's. */
+/** What search reads of each product. A removed product has no facts, and a new product gets its slot. */
 export const searchProducts = pgTable(
   'search_products',
   {

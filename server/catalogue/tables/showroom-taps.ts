@@ -7,7 +7,7 @@ import { variants } from './products.ts'
 export const showroomTaps = pgTable(
   'showroom_taps',
   {
-    /** Made on the phone. */
+    /** The idempotency key, which the phone generates. */
     key: uuid().primaryKey(),
     variantUuid: uuid()
       .notNull()

@@ -43,7 +43,7 @@ export async function createProperty(tx: Transaction, change: Change, { name, va
   return { id, version, valueIds: after.values.map((value) => value.id) }
 }
 
-/** Beside those that it has. */
+/** Adds values to a property, after its existing ones. */
 export async function addValues(tx: Transaction, change: Change, id: number, names: string[]): Promise<number[]> {
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
   if (!row) throw notFound('property')

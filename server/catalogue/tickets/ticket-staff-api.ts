@@ -16,6 +16,6 @@ export const answerTicketCalls = ({ db, publicUrl }: Parts) =>
     dropTicket: ({ uuid }) => dropTicket(db, uuid),
   }) satisfies StaffAnswers
 
-/** An address that means another computer on each. */
+/** Whether the shop's address is local: a phone that scans a ticket would look for the shop on itself. */
 const isLocal = (publicUrl: string) =>
   /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(new URL(publicUrl).hostname)

@@ -104,7 +104,7 @@ async function readRow(tx: Transaction, uuid: string): Promise<Parameters<typeof
   return row
 }
 
-/** Who said so with a tap. */
+/** The person who made this statement with a tap. */
 async function findTapper(tx: Transaction, variantUuid: string, at: Date): Promise<string | null> {
   const [tapper] = await tx
     .select({ name: staff.name })
@@ -119,7 +119,7 @@ async function findTapper(tx: Transaction, variantUuid: string, at: Date): Promi
 /** How far the day of a check is from its entry in the history: both are taken in one transaction. */
 const apart = sql`interval '5 seconds'`
 
-/** Who said so otherwise: in a form, with a button, or for many products at once. */
+/** The person who made this statement in another way: in a form, with a button, or for many products at once. */
 async function findEditor(tx: Transaction, variantUuid: string, at: Date): Promise<string | null> {
   const instant = sql`${at.toISOString()}::timestamptz`
   const [editor] = await tx.execute<{ name: string }>(sql`

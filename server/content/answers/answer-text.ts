@@ -18,8 +18,8 @@ const mostAnswers = 3
 type Asked = { text: string; said: Understood; hasProducts: boolean; now: Date }
 
 /**
- * What the shop says of itself where a text asks for it: first the topic, then pages whose title says the words. What
- * pages say elsewhere counts only where there is nothing else.
+ * Answers a text that asks about the shop: first its topic, then pages whose title has all the words. Other passages of
+ * pages are quoted only where neither a topic, a title nor a product matches.
  */
 export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: Asked): ShopAnswer[] {
   const corrected = listWords(correctText(text, said.corrections) ?? text)
@@ -32,7 +32,7 @@ export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: A
   const isElsewhere = topic === 'about' || (topic === 'directions' && isOfAnotherPlace(texts, stems))
   const isAnswered = named.length > 0 || hasProducts || (topic !== undefined && !isElsewhere)
   const quoted = (isAnswered ? named : hits).map((hit) => quote(hit, stems))
-  // 'Cookies' asks for that page, 'wheelchair access' for what some page says of it.
+  // 'Cookies' is answered by the page of that title, 'wheelchair access' by a passage of a page: not by the topic.
   const isPage = isElsewhere && quoted.length > 0
   const answers =
     topic && !isPage
@@ -52,7 +52,7 @@ const listWords = (text: string) =>
     .filter((word) => !askingWords.has(word))
     .slice(0, mostWords)
 
-/** Whether some words name nothing that is sold. */
+/** Whether pages are searched: the text is a question, or some of its words name nothing that is sold. */
 const asksForPage = ({ question, words }: Understood) => question !== null || words.some(({ role }) => role === 'plain')
 
 const isOfAnotherPlace = ({ index }: ShopTexts, stems: string[]) => {

@@ -29,7 +29,7 @@ function writeWeek({ openingHours, openingTimesWeekdays, openingTimesSunday }: H
 const daysAhead = 14
 const mostUnlike = 4
 
-/** Those of the next fortnight, and those of the year that are asked for by what staff noted: 'Christmas Day'. */
+/** Special days: those of the next fortnight, and those of the year whose note has an asked word, as in 'Christmas Day'. */
 function listUnlike(hours: KeptHours, asked: Set<string>, now: Date): string[] {
   const today = readDate(now)
   const near = new Set(listSpecialDays(hours, today, daysAhead).map(({ date }) => date))

@@ -12,14 +12,14 @@ export type ShopPage = {
 }
 
 type Place = { page: ShopPage; section: Section }
-/** `worth` is by where a word stands: title, heading, text. */
+/** `place`: an index into `places`. `worth`: the score of a word, by where it occurs: title, heading or text. */
 type Posting = { place: number; worth: number }
 export type PageIndex = { pages: ShopPage[]; places: Place[]; postings: Map<string, Posting[]>; stems: string[] }
 
 /** Words that stand in a title outweigh all that can stand elsewhere. */
 const worths = { title: 100, heading: 10, text: 1 }
 
-/** More sections than this are joined, so that no search takes long, however much staff write. */
+/** Beyond this number the last sections of each page are joined, so that a search stays fast however much staff write. */
 const mostPlaces = 1200
 
 export function indexPages(pages: ShopPage[]): PageIndex {
@@ -73,7 +73,7 @@ export function findPages(index: PageIndex, words: string[]): Hit[] {
   }))
 }
 
-/** The section in which one of these words stands best, and then most of the others; undefined where none stands. */
+/** The section that has one of the `stems` in the best place, and then most of the `others`; undefined where none has any. */
 export function findNearest(index: PageIndex, stems: string[], others: string[]): Hit | undefined {
   const scores = new Map([...findWord(index, stems)].map(([place, worth]) => [place, 10 * worth]))
   for (const stem of others.filter((other) => !stems.includes(other))) {
@@ -100,7 +100,7 @@ function findWord({ postings }: PageIndex, stems: string[]): Map<number, number>
 const shortestBeginning = 3
 const mostBegun = 40
 
-/** The stems that a word may become. */
+/** The indexed stems that an unfinished word may become. */
 function listBegun({ stems }: PageIndex, word: string): string[] {
   if (word.length < shortestBeginning) return [stemOf(word)]
   let low = 0

@@ -7,7 +7,7 @@ export type Section = { headingStems: Set<string>; stems: Set<string>; sentences
 
 export const stemsOf = (text: string): Set<string> => new Set(splitProse(text).map(stemOf))
 
-/** More than a shop says on one page is not read. */
+/** A page is searched up to this length, which exceeds any real page. */
 const longestPage = 60_000
 
 /** The sections of a page's HTML, beginning with what stands above its first heading. */
@@ -30,7 +30,7 @@ function readSection(html: string, place: number): Section {
   }
 }
 
-/** A row of a table says nothing without the heads of its columns. */
+/** Removes tables: in an excerpt, a row without its column headings says nothing. */
 const leaveTables = (html: string) =>
   html
     .split(/<table\b/)

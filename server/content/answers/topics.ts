@@ -23,7 +23,7 @@ const pageTopics = {
   jobs: { name: 'jobs', words: 'vacancy job career recruitment' },
 } satisfies Partial<Record<Topic, { name: string; words: string }>>
 
-/** Answers a topic from what the shop says of itself, and says nothing that it does not. */
+/** Answers a topic from the shop's settings and pages alone. */
 export function answerTopic(topic: Topic, texts: ShopTexts, asked: Asked): ShopAnswer {
   const { settings } = texts
   switch (topic) {
@@ -83,7 +83,7 @@ function answerFacilities(texts: ShopTexts, words: string[]): ShopAnswer {
   return hit ? quote({ ...hit, isTitle: false }, own) : askUs(' about your visit', texts)
 }
 
-/** Without 'allow', 'bring' and 'free', which pages say of other things. */
+/** Leaves out 'allow', 'bring' and 'free', which pages also use for other things. */
 const facilityStems = new Set(
   'dog pet puppy child kid pram pushchair buggy toilet loo cafe restaurant coffee lift stair step ramp disabled wheelchair wifi scooter hearing loop charging charger'
     .split(' ')

@@ -34,7 +34,7 @@ export const describeChange = (
 
 const asFields = (value: unknown): Fields => (Array.isArray(value) ? { order: value } : isFields(value) ? value : {})
 
-/** `of`: whose fields they are, for the labels. */
+/** `of` is appended to each label, to say whose fields these are. */
 export function compareFields(before: Fields, after: Fields, book: KnownNames, of: string): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !hiddenFields.includes(name),
@@ -55,7 +55,7 @@ function compareValues(name: string, was: unknown, is: unknown, book: KnownNames
 const areEntries = (value: unknown): value is Fields[] | null | undefined =>
   value === null || value === undefined || (Array.isArray(value) && value.every(isFields))
 
-/** Entries that have a name of their own, such as variants: matched by what they are known by. */
+/** Compares lists of entries such as variants; entries with the same key are compared with each other. */
 function compareEntries(before: Fields[], after: Fields[], book: KnownNames, name: string): Difference[] {
   const label = nameField(name)
   const known = new Map(before.map((entry) => [keyOf(entry), entry]))

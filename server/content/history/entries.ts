@@ -57,7 +57,7 @@ function describeRow(row: Row, book: KnownNames, nameThing: NameThing): HistoryE
     : [{ label: 'Order', ...showDifference({ before: write(was), after: write(is) }) }]
 }
 
-/** Of what is new, each fact that it has. */
+/** Describes a new record by each fact that it has. */
 const describeBeginning = (row: Row, book: KnownNames): HistoryEntry['differences'] =>
   describeChange(row, book)
     .filter(({ after }) => after !== nothing)

@@ -15,7 +15,7 @@ beforeEach(() => database.sql`truncate products, brands, audit cascade`)
 
 test('what a search finds is counted once and comes newest first, page by page', async () => {
   const brand = await addBrand(db, 'Fernhollow')
-  // By its present name, by the one of that time, or by both.
+  // The search finds an entry by the present name of its record, by the name at that time, or by both.
   const names = ['Fernhollow', 'Oak & Ash']
   await db.insert(audit).values(
     Array.from({ length: 120 }, (_, n) => ({

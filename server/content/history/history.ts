@@ -35,7 +35,7 @@ async function findEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked
   return { rows, total }
 }
 
-/** Those that say a text, and those about what is called so. No entry is looked at twice. */
+/** Finds entries that contain the text, and entries about records with such a name; each entry once. */
 async function searchEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked): Promise<Found> {
   const says = sql`strpos(${audit.lookupText}, lower(${q})) > 0`
   const conditions = [says, ...(await findNamed(db, asPattern(q))).map(isAbout)]
@@ -53,7 +53,7 @@ async function searchEntries(db: Db, filtered: SQL | undefined, { q, page }: Ask
   return { rows, total }
 }
 
-/** By kind as well, since the index begins with it. */
+/** Also compares the kind, because the index begins with it. */
 const isAbout = ({ kind, ids }: Named) => and(eq(audit.entity, kind), among(audit.entityId, ids))
 
 const asPattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
@@ -65,7 +65,7 @@ const readPage = (db: Db, where: SQL | undefined, page: number): PromiseLike<Row
     .where(inArray(audit.id, findPage(db, where, page)))
     .orderBy(desc(audit.id))
 
-/** Found by its index alone: the entries before it are not read. */
+/** Finds the ids of a page in an index alone, without reading the entries of earlier pages. */
 const findPage = (db: Db, where: SQL | undefined, page: number) =>
   db
     .select({ id: audit.id })

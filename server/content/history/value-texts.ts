@@ -32,7 +32,7 @@ const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
   footer: footerNames,
 }
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
-/** Lists of what is not there any more. */
+/** Lists of records that may be gone: only their number is shown. */
 const counted = ['enquiries', 'visits']
 const keys = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 

@@ -5,8 +5,8 @@ const longest = 1024 * 1024
 const mostIds = 20
 
 /**
- * Undefined unless the mail has failed for good: of a delay nothing has to be known. Read from the source, since the report
- * is plain lines and its parts are named in many ways.
+ * Undefined unless the mail has failed for good; a delay is ignored. Reads the source of the mail, since a report is plain
+ * lines and mail servers name its parts differently.
  */
 export function readReport(source: Buffer): DeliveryReport | undefined {
   const text = source.toString('latin1', 0, longest).replace(/\r?\n[ \t]+/g, ' ')

@@ -25,7 +25,7 @@ async function read(bytes: Uint8Array): Promise<ReadMail> {
 
 const readFrom = (headers: { key: string; value: string }[]) => headers.find(({ key }) => key === 'from')?.value ?? ''
 
-/** Signs that cannot be stored or seen, and half letters, are left out. */
+/** Removes lone surrogates and characters that cannot be stored or seen. */
 const cleanText = (text: string) =>
   text
     .slice(0, longestText)

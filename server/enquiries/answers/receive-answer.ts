@@ -12,7 +12,7 @@ import type { ReadMail } from './process.ts'
 export type ArrivedAnswer = ReadMail & { enquiryUuid: string; messageId: string; isAutomatic: boolean }
 type Outcome = 'stored' | 'known' | 'ours' | 'too many' | 'erased'
 
-/** Two programs that answer each other end here. */
+/** Limits the mails of one enquiry, so that two programs that answer each other stop. */
 const mostADay = 50
 const mostNoticesAnHour = 5
 
@@ -72,7 +72,7 @@ async function storeEvent(tx: Transaction, answer: ArrivedAnswer, staffName: str
 
 type Notice = { answer: ArrivedAnswer; enquiry: typeof enquiries.$inferSelect; publicUrl: string }
 
-/** Not where the shop reads the mailbox itself. */
+/** Sends no notice if the shop's address is the mailbox itself, which staff read anyway. */
 async function notifyShop(tx: Transaction, { box }: MailParts, { answer, enquiry, publicUrl }: Notice): Promise<void> {
   const [shop, mailbox] = await Promise.all([readSettings(tx), findMailbox(tx, box)])
   if (shop.email === '' || shop.email.toLowerCase() === mailbox?.address.toLowerCase()) return

@@ -14,7 +14,7 @@ export type MailboxServer = {
 export type Arrived = { uid: number; bytes: number; headers: Headers }
 
 export type Mailbox = {
-  /** Changes whenever the numbers of mails begin again. */
+  /** The UIDVALIDITY of the mailbox: changes whenever its mails are numbered afresh. */
   validity: string
   /** The headers of the mails after `uid`, the oldest first; of the last two weeks if `uid` is 0. */
   listAfter(uid: number): Promise<Arrived[]>
@@ -66,7 +66,7 @@ export async function openMailbox(server: MailboxServer, mayConnect: MayConnect)
 
 async function listAfter(client: ImapFlow, uid: number): Promise<Arrived[]> {
   const range = uid === 0 ? { since: new Date(Date.now() - twoWeeks) } : { uid: `${uid + 1}:*` }
-  // A range that ends with a star always has the last mail in it.
+  // In IMAP, a range that ends with `*` always includes the last mail, even one before its start.
   const uids = ((await client.search(range, { uid: true })) || []).filter((found) => found > uid)
   const next = uids.toSorted((one, other) => one - other).slice(0, mostAtOnce)
   if (next.length === 0) return []

@@ -39,7 +39,7 @@ function skipScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Telephones append a second exposure, a short film or their own notes; none of it outlives the upload. */
+/** Phones append a second exposure, a short film or their own notes to a photograph; the conversion drops them. */
 function isCameraExtra(rest: Buffer): boolean {
   const start = rest.findIndex((byte) => byte !== 0)
   if (start === -1) return true

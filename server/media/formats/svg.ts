@@ -50,7 +50,7 @@ function skipBlanksAndComments(text: string, from: number): number {
   }
 }
 
-/** Stays in place when the mark is not found. */
+/** The position after the mark, or `at` itself when the mark is not found. */
 function skipPast(text: string, at: number, mark: string): number {
   const found = text.indexOf(mark, at)
   return found === -1 ? at : found + mark.length

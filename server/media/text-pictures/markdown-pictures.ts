@@ -49,7 +49,7 @@ function setDataAside(text: string): ShortText {
   return { short, restore: (part) => part.replace(/data:image\/(\d+)/g, (whole, at) => aside[at] ?? whole) }
 }
 
-/** Only what has one of these characters can be taken for a picture: words that are lexed twice, or not at all, are passed over. */
+/** Skips tokens without one of these characters, which cannot be pictures: words may be lexed twice, or not at all. */
 function findPictures(text: string): WrittenPicture[] {
   const find = createTokenFinder(text)
   return listSmallest(lexMarkdown(text))
@@ -90,7 +90,7 @@ function readMarkdown({ raw, href = '', title }: Image, place: Place | undefined
 
 const readWords = (written: string) => /^!\[(?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*\]/s.exec(written)?.[0] ?? '![]'
 
-/** `[name]: data:…`, as word processors export a picture; the address of a definition that links may use as well stays. */
+/** `[name]: data:…`, as word processors export pictures. A definition with another address stays, since links may use it. */
 const readDefinition = ({ raw, href = '' }: Image, place: Place | undefined): WrittenPicture => ({
   ...{ address: href, place: spanOf(place, 0, raw.length), apart: true },
   rewrite: (written, address) => written.replace(href, () => address),

@@ -23,7 +23,10 @@ export function createTokenFinder(text: string): (raw: string) => Place | undefi
   }
 }
 
-/** Up to what a block may add something before. Not by a pattern: a picture's data can be longer than it can match. */
+/**
+ * The start of a token, up to the first character before which a block may add something. Not found by a pattern: the
+ * data of a picture can be longer than a pattern can match.
+ */
 function cutStart(raw: string): string {
   const ends = ['\n', '|'].map((mark) => raw.indexOf(mark)).filter((at) => at >= 0)
   return raw.slice(0, Math.max(1, Math.min(raw.length, ...ends)))

@@ -47,7 +47,7 @@ export const wasCreated = (kind: SQL, key: SQL): SQL => sql`exists (
   select from audit as entry where entry.staff_name = ${demonstration.name} and entry.staff_id is null
   and entry.action = 'create' and entry.entity = ${kind} and entry.entity_id = ${key})`
 
-/** Whether a member of staff has changed it; a price ticket printed, or leaving and taking back, is no change. */
+/** Whether staff have changed the record. Printing a price ticket, leaving and taking back do not count as changes. */
 export function isChanged(kind: CreatedKind | 'picture' | 'file', key: SQL): SQL {
   const self = sql`entry.entity = ${kind} and entry.entity_id = ${key}`
   const own = kind === 'product' ? sql`(${self} or ${ofVariants})` : self

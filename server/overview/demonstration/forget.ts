@@ -25,7 +25,7 @@ export async function forgetLeft({ db, removeCopies }: Place, before: Date): Pro
 const listIds = (entries: { entity: string; entityId: string }[], kind: string) =>
   entries.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId)
 
-/** Only what has been in the bin ever since; what something in the bin still refers to stays there too. */
+/** Erases records that have stayed in the bin since then, unless another record in the bin still refers to them. */
 async function eraseKind(db: Database, uuid: string, kind: (typeof createdKindNames)[number], ids: string[]) {
   const { table, id, deletedAt } = kindEntries[kind]
   const since = sql`${deletedAt} = (select at from audit

@@ -27,7 +27,7 @@ const nameCopy = (workUuid: string) => `before-leaving-${workUuid}.zip`
 /** Two people who start at the same moment get the same task. */
 const startLock = 7_346_094
 
-/** Puts one of the two works on the list, unless one waits or runs: then that is the answer. */
+/** Starts to leave or take back the demonstration; returns the task that already waits or runs, if there is one. */
 export const startOnce = (db: Database, prepare: (tx: Transaction) => Promise<Parameters<typeof startTask>>) =>
   db.transaction(async (tx): Promise<Task> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${startLock})`)
@@ -98,7 +98,7 @@ async function putAway(tx: Transaction, change: Change, plan: Plan, { uuid }: Ta
   })
   for (const record of [...plan.binned, ...plan.media]) if (record.kind !== 'product') await bin(tx, change, record)
   for (const { kind, id, edit } of plan.saves) {
-    // Of the settings, the announcement and the hours, each save moves the version of the others.
+    // Settings, announcement and hours share one row: saving one of them changes the version of the others.
     const { version } = (await readLasting(tx, kind, id)) ?? {}
     await saveLasting(tx, change, kind, { id, version: Number(version), edit })
   }

@@ -11,7 +11,7 @@ const theirVariants = (leaving: string[]): SQL =>
 
 type Leaving = { products: string[]; subCategories: string[] }
 
-/** By kind, a query for the keys that something which stays refers to. */
+/** For each kind, a query for the keys of the records that staying records refer to. */
 const needs: Partial<Record<CreatedKind, (leaving: Leaving) => SQL>> = {
   brand: ({ products }) => sql`select brand_uuid::text as key from products where ${staying(products)}`,
   range: ({ products }) => sql`select range_uuid::text as key from products where ${staying(products)}`,

@@ -90,7 +90,7 @@ export async function readEntries(db: Db, workUuid: string): Promise<Entry[]> {
   ]
 }
 
-/** What others need comes first: pictures, then in the other order than into the bin. */
+/** Dependencies are restored first: pictures and files, then the kinds in the reverse order of binning. */
 const order: string[] = [...mediaKinds, ...createdKindNames.toReversed()]
 const byNeed = (one: Entry, other: Entry) => order.indexOf(one.entity) - order.indexOf(other.entity)
 

@@ -9,7 +9,7 @@ import { isSameState } from '../../site/same-state.ts'
 import { readSettings } from '../../site/settings.ts'
 import { audit } from '../../site/tables.ts'
 
-/** What the shop says of itself counts once it is neither empty nor the demonstration's. */
+/** A fact about the shop counts as its own once it is neither empty nor the demonstration's. */
 
 type Field = 'street' | 'postcode' | 'companyName'
 
@@ -26,7 +26,7 @@ export async function hasOwnHours(db: Db): Promise<boolean> {
   return openingHours !== null && !(demo && isSameState({ openingHours }, { openingHours: demo.after.openingHours }))
 }
 
-/** Saved by somebody, whatever they chose. */
+/** Whether somebody has saved the look, whatever they chose. */
 export async function hasOwnLook(db: Db): Promise<boolean> {
   const saved = await db.select({ id: audit.id }).from(audit).where(eq(audit.entity, 'look')).limit(1)
   return saved.length > 0
@@ -48,14 +48,14 @@ export async function readDemonstration(db: Db): Promise<{ was: boolean; hasLeft
   return { was: entry !== undefined, hasLeft: rest.length === 0 }
 }
 
-/** One that shoppers can see. */
+/** Whether shoppers can see a product that is not the demonstration's. */
 export async function hasOwnProduct(db: Db): Promise<boolean> {
   const own = and(eq(products.status, 'published'), isNull(products.deletedAt), sql`not ${ofDemonstration}`)
   const found = await db.select({ uuid: products.uuid }).from(products).where(own).limit(1)
   return found.length > 0
 }
 
-/** A place for a product. */
+/** Whether there is a sub-category, which a product needs. */
 export const hasSubCategory = async (db: Db): Promise<boolean> =>
   (await db.$count(subCategories, isNull(subCategories.deletedAt))) > 0
 

@@ -23,7 +23,7 @@ function startProcess(machine: string, times: number[]) {
   return { responseTimes, ...startHealthReports({ db, responseTimes, log, machine, everyMs: 20 }) }
 }
 
-test('all processes are shown together, and one that ends is not missed', async () => {
+test('all processes are shown together, and one that stops in order does not count as lost', async () => {
   const one = startProcess('oak', Array(60).fill(2))
   const two = startProcess('ash', Array(40).fill(33))
   await expect.poll(readSite).toEqual({
@@ -48,7 +48,7 @@ const add = (secondsAgo: number, machine = 'oak') =>
     seenAt: sql`now() - make_interval(secs => ${secondsAgo})`,
   })
 
-test('one that no longer reports is missed for an hour, and its pages are not counted', async () => {
+test('a process that no longer reports counts as lost for an hour, and its pages are not counted', async () => {
   await add(5)
   for (const minutes of [2, 50, 70]) await add(60 * minutes)
   const site = await readSite()

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { shopProcesses } from '../tables.ts'
 import { addResponseTimes, findLimit } from './response-times.ts'
 
-/** One that has missed two reports is no longer there. */
+/** A process that has missed two reports counts as gone. */
 const isThere = sql<boolean>`${shopProcesses.seenAt} > now() - interval '45 seconds'`
 
 /** The site counts as slow if one page in twenty takes longer than this, among at least so many pages. */

@@ -28,7 +28,7 @@ export function startHealthReports({ db, responseTimes, log, machine = hostname(
     report().catch((err) => noteFailure(log, err, 'The health of this process could not be written down'))
   const repeated = repeatWork({ work, everyMs, log, failure: 'The health of this process was not written down' })
   return {
-    /** A process that ends in order leaves nothing behind; one that dies is missed. */
+    /** A process that stops in order deletes its row; the row of a process that died shows that it is lost. */
     close: async () => {
       await repeated.close()
       await db

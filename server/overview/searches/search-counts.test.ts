@@ -52,7 +52,7 @@ test('a search is kept once it was asked in three different hours, with all that
   expect(await listCounts()).toEqual([['corner sofa', 11, 0]])
 })
 
-test('a search that found products when it was asked is not looked for again', async () => {
+test('a search that found products when it was asked is not run again', async () => {
   await askIn([1, 2, 3], 'zwijndrecht', 'sofa')
   const findings = () => db.select().from(searchCounts).orderBy(searchCounts.text)
   expect(await findings()).toMatchObject([
@@ -69,7 +69,7 @@ test('a search that found products when it was asked is not looked for again', a
   ])
 })
 
-test('products that were opened are counted with their search, and are no occasion', async () => {
+test('an opened product counts with its search, but not as an hour in which the search was asked', async () => {
   for (const hour of [1, 2, 3, 4, 5]) await inHour(hour, ({ addOpened }) => addOpened('sofa'))
   expect(await listCounts()).toEqual([])
   await askIn([6, 7, 8], 'sofa')

@@ -15,7 +15,7 @@ import { tidySearch } from './kept-text.ts'
 export type CountOptions = {
   db: Database
   readIndex: () => Index
-  /** Whether a text finds something else than products. */
+  /** Whether the shop answers a text with something other than products. */
   isAnswered?(text: string): boolean
   secret: string
   log: Logger
@@ -29,7 +29,7 @@ type Noted = Omit<Counts, 'found'> & { text: string; foundNothing: boolean }
 export type SearchTally = Pick<Tally, 'close'> & {
   /** A shopper was shown what a search found. */
   addAsked(typed: string): void
-  /** It found products: that need not be looked for again. */
+  /** The search found products, so it need not be run again to know that. */
   addFound(typed: string): void
   /** A shopper opened a product that a search found. */
   addOpened(typed: string): void

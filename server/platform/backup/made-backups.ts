@@ -2,7 +2,7 @@ import { max } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { backups } from '../tables.ts'
 
-/** Known of the shop itself; a copy that the host makes of its disk is not. */
+/** When the shop last made a backup of itself. A copy that the host makes of its disk is not recorded. */
 export async function readLastBackup(db: Db): Promise<string | null> {
   const [row] = await db.select({ at: max(backups.madeAt) }).from(backups)
   return row?.at?.toISOString() ?? null

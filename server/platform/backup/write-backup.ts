@@ -28,7 +28,7 @@ export async function writeBackup({ connection, ...options }: Options): Promise<
   const archive = new PassThrough()
   zip.outputStream.pipe(archive)
   const done = fillArchive(zip, sql, options, archive).finally(() => sql.end({ timeout: 0 }))
-  // Also ends a query that waits.
+  // Also ends a query that is still waiting.
   archive.once('close', () => sql.end({ timeout: 0 }))
   done.catch((error: Error) => archive.destroy(error))
   return { archive, done }

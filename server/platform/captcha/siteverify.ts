@@ -16,7 +16,7 @@ const addresses: Record<Hosted['provider'], string> = {
 /** None of the three services accepts a token older than five minutes. */
 const longestValidity = 5 * 60_000
 
-/** reCAPTCHA, hCaptcha and Turnstile answer the same question in the same way. */
+/** reCAPTCHA, hCaptcha and Turnstile share one protocol. */
 export function openSiteverify({ log, patienceMs = 5000, ...options }: Options): Captcha {
   const { provider, siteKey, secret, url = addresses[provider] } = options
   return {

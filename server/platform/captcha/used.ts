@@ -9,7 +9,7 @@ export async function noteSolution(db: Db, { solution, expiresAt }: Extract<Verd
   return rows.length > 0
 }
 
-/** An hour late, since the clocks of several machines differ. */
+/** Deletes solutions an hour after they expired, since the clocks of several machines differ. */
 export async function forgetOldSolutions(db: Db): Promise<void> {
   const old = db
     .select({ solution: usedCaptchas.solution })

@@ -29,7 +29,7 @@ async function findOwner(folder: string): Promise<Owner | undefined> {
   return stat(folder).catch(() => undefined)
 }
 
-/** Root under another number: what it writes stays root's, and nothing has to change hands. */
+/** Root mapped to another user id: the files stay root's, so their owner need not change. */
 function stayInPlace(): Account {
   return {
     owner: { uid: 0, gid: 0 },

@@ -65,7 +65,7 @@ function run(file: string, args: string[]): Promise<{ code: number | null; outpu
   })
 }
 
-/** Messages are read below, so they have to be in English; the person's PG… variables are about another database. */
+/** English, because the messages are parsed below; without the user's PG… variables, which are about another database. */
 export function quietEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 }

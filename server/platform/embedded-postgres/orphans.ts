@@ -17,8 +17,8 @@ export async function endOrphans(clusterDir: string): Promise<void> {
 const readLink = (pid: string, name: string) => readlink(`/proc/${pid}/${name}`).catch(() => '')
 
 /**
- * A person's shell may be in that folder too. After an update of the packages, the program's name ends with '
- * (deleted)'.
+ * Excludes other programs in that folder, such as a person's shell. After an update of the packages, the name of the
+ * running program ends with ' (deleted)'.
  */
 const isPostgres = (program: string) => /^postgres\b/.test(basename(program))
 

@@ -34,7 +34,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** Linux shows the folder that a process works in, which for PostgreSQL is the cluster; elsewhere an answer has to do. */
+/** Linux shows the working folder of a process, which for PostgreSQL is the cluster. Elsewhere only an answer is checked. */
 async function belongsTo(clusterDir: string, server: RunningServer): Promise<boolean> {
   if (process.platform !== 'linux') return answers(join(server.socketDir, '.s.PGSQL.5432'))
   const folder = await readlink(`/proc/${server.pid}/cwd`).catch(() => '')

@@ -16,7 +16,7 @@ const tooLong = () => new Problem(413, 'Too long', 'What was sent is too long.')
 const tooMany = () =>
   new Problem(503, 'Too much at once', 'Please try again in a moment.', undefined, { 'retry-after': '2' })
 
-/** Reads what is sent, never holding more than so many bytes of all that is under way. */
+/** Reads bodies; those being received together never take more than `mostBytes` of memory. */
 export function openBodies(mostBytes: number): Bodies {
   let held = 0
   const reserve = (bytes: number) => {

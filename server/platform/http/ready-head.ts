@@ -12,7 +12,7 @@ export function composeHead(headers: string[]): string {
   return `${lines.join('')}\r\n`
 }
 
-/** The first lines, up to the name of the request. */
+/** The first lines of a response, up to the value of `x-request-id`. */
 export const beginHead = (status: number): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\nx-request-id: `
 
@@ -28,7 +28,7 @@ export function sendReady(res: ServerResponse, { status, start, sent, body }: Re
   // The field in which Node stores the result of `writeHead`; ready-head.test.ts compares both.
   const open = res as ServerResponse & { _header: string }
   open._header = `${start}${id}\r\nDate: ${formatDate()}\r\n`
-  // To HEAD, Node sends nothing but this.
+  // To a HEAD request Node sends only `_header`, so the remaining headers are added to it.
   if (res.req.method === 'HEAD') open._header += sent.toString('latin1', 0, sent.length - body.length)
   res.end(sent)
 }

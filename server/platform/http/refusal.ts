@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 export const malformed = () => new Problem(400, 'Bad request', 'The request cannot be understood.')
 export const failed = () => new Problem(500, 'Something went wrong', 'Please try again in a moment.')
 
-/** Answers instead of the shop. */
+/** Sends a refusal in place of the shop's answer. */
 export function refuse(req: IncomingMessage, res: ServerResponse, { status, body, headers }: Problem): void {
   if (res.headersSent) {
     res.destroy()

@@ -16,7 +16,7 @@ export async function sendAnswer(context: RequestContext, answer: Answer, encode
   if (!sendUnchanged(context, answer, encoding)) sendForm(context, answer, await encode(answer, encoding))
 }
 
-/** Sends without waiting for anything; false when there is no form yet that the asker understands. */
+/** Sends synchronously; false when the answer has no form yet in an encoding that the client accepts. */
 export function sendReadyAnswer(context: RequestContext, answer: Answer): boolean {
   const encoding = chooseEncoding(context.req.headers['accept-encoding'], answer.compressible)
   if (!encoding) return false
@@ -36,7 +36,7 @@ function sendUnchanged({ req, res, id }: RequestContext, answer: Answer, encodin
 
 function sendForm({ req, res, id }: RequestContext, answer: Answer, form: Form): void {
   keepSilently(req, res)
-  // In the order in which the ready head has them.
+  // In the same order as in a prepared head.
   res.writeHead(answer.status, ['x-request-id', id, 'Date', formatDate(), ...form.headers]).end(form.body)
 }
 

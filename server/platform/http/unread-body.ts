@@ -37,7 +37,7 @@ export function createCloser(): (context: RequestContext) => void {
     socket.destroySoon = () => {
       const last = lastSent.get(socket)
       if (last && mayLinger(last)) linger(socket)
-      // The answer is being sent. Waiting for the end of the connection would mean reading on.
+      // The answer is written already. Waiting for the client to close the connection would mean reading on.
       else if (last && !last.complete && socket.writableLength === 0) socket.destroy()
       else close()
     }

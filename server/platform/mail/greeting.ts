@@ -1,4 +1,4 @@
-/** The name may be a stranger's words (decision record 063). */
+/** Leaves out a name that may be a stranger's message (decision record 063). */
 export const greet = (name: string) => (isPlainName(name) ? `Hello ${name},` : 'Hello,')
 
 /** A name without a web address in it. */

@@ -29,7 +29,7 @@ export function openMailer({ readSending, folder, mayConnect, frame, log }: Opti
   }
 }
 
-/** Mails that an earlier version of the shop has queued are documents already. */
+/** Leaves mails unchanged that an earlier version of the shop has queued: they are documents already. */
 export async function frameMail<Framed extends Pick<Mail, 'subject' | 'html'>>(mail: Framed, frame?: FrameLetter) {
   const { subject, html } = mail
   if (!frame || html === null || html.startsWith('<!doctype')) return mail

@@ -6,9 +6,9 @@ export type Client = { sql: postgres.Sql; sockets: Sockets }
 
 /** How many queries the driver may send on one connection before the first is answered. */
 export const pipelines = {
-  /** Begun as the last of a limited number, a transaction would not get its connection to itself (3.4.9). */
+  /** With a limit, a transaction that begins as the last query allowed would not get the connection to itself (3.4.9). */
   unlimited: Number.POSITIVE_INFINITY,
-  /** A pooler of transactions may give a session away while the next query is being sent: no answer ever comes. */
+  /** A transaction pooler may give the session away while the next query is being sent, which then gets no answer. */
   none: 0,
 }
 

@@ -9,7 +9,7 @@ export type Role = 'primary' | 'standby'
 
 /** Settings withheld from the driver, because it would open connections in a way that cannot be cut. */
 export type Route = {
-  /** The further hosts of the address: while the driver has others, it reports no error. */
+  /** The further hosts of the address. The driver gets only one host, because with several it reports no error. */
   others: { host: string; port: number }[]
   encryption: Encryption
   role: Role | undefined

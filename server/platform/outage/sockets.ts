@@ -4,7 +4,7 @@ import { checkRole, listPlaces, type Place, passOver, type Route, routePlainly, 
 import { type Encryption, secure } from './secure.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Takes how many more seconds the connection attempt may take. */
+/** Called with the number of seconds for which the connection attempt may continue. */
 type Renew = (seconds: number) => void
 
 /** All sockets to one database, so that all can be closed together. */
@@ -54,14 +54,14 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
       const socket = new Socket().on('error', () => {})
       live.add(socket)
       const giveUp = (silent: Socket) => {
-        // One host of several says nothing about the others.
+        // Only silence of the last host counts: one host says nothing about the others.
         if (at === places.length - 1) for (const notice of notices) notice()
         silent.destroy(new DatabaseUnavailable())
       }
       const patience = { ms: sockets.patienceMs, giveUp, renew }
       try {
         const reached = await reach(socket, place, route.encryption, patience)
-        // Of two nested sockets, the outer one counts.
+        // A TLS socket wraps the plain one and takes its place in the set.
         live.delete(socket)
         live.add(reached)
         for (const loss of ['end', 'error']) reached.once(loss, noteLoss)

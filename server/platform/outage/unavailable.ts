@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
 
 /** Error codes of the driver and PostgreSQL for a lost or refused connection. */
 const lost = /^(DATABASE_AWAY|CONNECTION_(CLOSED|DESTROYED|ENDED)|CONNECT_TIMEOUT|57P0[1-3]|53300|08\d\d\d)$/
-/** Errors of a socket, which may be the one to a mail server as well. */
+/** Error codes of sockets. They count only for a query, because a mail server's socket has the same codes. */
 const lostSocket =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT|AGAIN)|ERR_S(OCKET|TREAM)_\w+)$/
 
@@ -26,7 +26,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return lost.test(code) || ('query' in error && lostSocket.test(code)) || isDatabaseUnavailable(error.cause)
 }
 
-/** An outage is noted once, by who watches for it; what only meets it while it is known says nothing. */
+/** Logs a failure, unless a known outage is its cause: the watch has logged that already. */
 export function noteFailure(log: Logger, err: unknown, words: string): void {
   if (!isKnown(err)) log.error({ err }, words)
 }

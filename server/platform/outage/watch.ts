@@ -19,7 +19,7 @@ const recentLossMs = 3000
 
 export type Watch = Outage & { close(): Promise<void> }
 
-/** Known within 500 ms; a connection that is not had within a second is not waited for. */
+/** An outage is known within 500 ms; an attempt to connect is given up within a second. */
 const pace = { restMs: 100, beatMs: 50, silentBeats: 6, patienceMs: 800 }
 
 /**
@@ -61,7 +61,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
     return answering
   }
   let pausing = false
-  /** Existing connections may work on where only new ones get no answer. */
+  /** Refuses new connections while only these get no answer; existing connections may continue. */
   const pauseConnecting = async () => {
     if (pausing || away) return
     pausing = true

@@ -4,7 +4,7 @@ import { bold, regular } from './open-pdf.ts'
 
 /** Stands for what the fonts inside our documents cannot show. */
 const standIn = '?'
-/** Joins or colours what is before it, and is nothing by itself. */
+/** Characters that only join or colour the one before them, and print nothing by themselves. */
 const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}|\p{Emoji_Modifier}/gu
 const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
 

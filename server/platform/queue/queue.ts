@@ -18,7 +18,7 @@ export interface Queue<T extends PgTable> extends AnyQueue {
 
 export type AnyQueue = {
   table: PgTable
-  /** A NOTIFY on it wakes the workers. */
+  /** The NOTIFY channel that wakes the workers. */
   channel: string
   columns: Columns<string>
   /** A queue may call both the same: then only `dueAt` says whether a row is claimed. */
@@ -56,7 +56,7 @@ export function findColumns({ table, columns }: AnyQueue): QueueColumns {
   }
 }
 
-/** Inside a transaction the rows are worked on if, and only if, it commits; the workers wake when it does. */
+/** Rows that are enqueued in a transaction are processed only if it commits; the commit wakes the workers. */
 export async function enqueue<T extends PgTable>(
   db: Db,
   queue: Queue<T>,

@@ -30,7 +30,7 @@ export type Answer = Content & {
 const publicPolicy = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const fewestBytesCompressed = 1024
 const texts = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i
-/** Written again for each form, or by Node for each connection. */
+/** Headers that each form, or Node for each connection, sets itself. */
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']
 
 /** Returns `undefined`, with the response untouched, if it is private or too large to hold. */

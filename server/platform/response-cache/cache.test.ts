@@ -108,7 +108,7 @@ describe('a change of content', () => {
     expect(read(await cache.obtain('/', page('new')))).toBe('new')
   })
 
-  it('allows no third computation when an old one ends beside the new', async () => {
+  it('starts no third computation when an outdated one ends while the new one runs', async () => {
     const [old, fresh] = [hold(), hold()]
     const before = cache.obtain('/', old.compute)
     version = 2

@@ -18,11 +18,11 @@ export type ResponseCache = {
   bytes(): number
   /** Called each time an answer is sent. */
   noteSent(key: string, answer: Answer): void
-  /** Those that were sent most often, to be made again after a change. */
+  /** The answers that were sent most often, which are made again after a change. */
   listMostAsked(): Asked[]
   /** Whether an answer has not been made again since a change. */
   isFormer(key: string): boolean
-  /** Those were made again: from now on nothing of before is sent. */
+  /** Drops the answers from before a change, once the most requested ones were made again. */
   forgetFormer(): void
   /** How often an answer was found, and how often one was made. */
   counts(): { found: number; made: number }
@@ -40,7 +40,7 @@ const longestKey = 2048
 const mostRanked = 100
 /** An answer that is sent so many times is worth the time of a better compression. */
 const oftenSent = 4
-/** The status while the database is away: what was shown before is better. */
+/** The status while the database is away: an answer from before is sent instead. */
 const unavailable = 503
 
 export function createResponseCache({ maxBytes, version }: Options): ResponseCache {
@@ -97,7 +97,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
   const weigh = (key: string, answer: Answer) => store.reweigh(key, answer, weighAnswer(key, answer))
   const encode = (key: string, answer: Answer, encoding: Encoding) =>
     encodeAnswer(answer, encoding, () => weigh(key, answer))
-  /** One after the other, and none that was replaced meanwhile. */
+  /** Improves one answer at a time, and skips those that were replaced meanwhile. */
   const improve = async (key: string, answer: Answer) => {
     dropOld()
     if (store.get(key) === answer) await improveForms(answer, () => weigh(key, answer))

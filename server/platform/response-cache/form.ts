@@ -17,8 +17,8 @@ export type Content = {
 }
 
 /**
- * One encoding of an answer. Headers are name, value, name, value. `sent` is their serialised form with the body after
- * it, in one buffer; it follows the start, which the request id completes.
+ * One encoding of an answer. `headers`: name, value, name, value. `sent`: the serialized headers and the body in one
+ * buffer. A response is `start`, the request id, and then `sent`.
  */
 export type Form = { status: number; headers: string[]; start: string; sent: Buffer; body: Buffer }
 

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 /** The most requested answers from before a change. Each is sent while the database is away, until it is made again. */
 export function createFormerAnswers() {
   let former = new Map<string, Answer>()
-  /** Those of these keys that were just dropped, or were dropped before and not made since. */
+  /** Keeps the answers of `keys` that were just dropped, or dropped earlier and not made again. */
   const keep = (dropped: [key: string, answer: Answer][], keys: string[]) => {
     const wanted = new Set(keys)
     former = new Map([...former, ...dropped].filter(([key]) => wanted.has(key)))

@@ -11,7 +11,7 @@ type Options = {
   lookMs?: number
 }
 
-/** Those who ask meanwhile go first. */
+/** The pause between two pages, in which waiting requests are answered. */
 const pauseMs = 5
 
 /** After each change the answers that are asked for most are made again, one at a time, before anybody asks for them. */
@@ -30,7 +30,7 @@ export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }
     }
     if (version() === of) cache.forgetFormer()
   }
-  /** The database is away: the pages are made once it is there. */
+  /** Starts again once the database is back. */
   const lookAgain = () => {
     seen = undefined
   }

@@ -13,7 +13,7 @@ const kinds: Kind[] = [
     return { of, make: (buffer, offset, length) => new of(buffer, offset, length / of.BYTES_PER_ELEMENT) }
   }),
 ]
-/** Numbers of eight bytes can only be read where eights begin. */
+/** Typed arrays of 8-byte numbers must start at a multiple of eight. */
 const step = 8
 const rest = (length: number) => (step - (length % step)) % step
 const filler = new Uint8Array(step)

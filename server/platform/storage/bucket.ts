@@ -84,12 +84,12 @@ async function remove(ask: Ask, path: string): Promise<void> {
 async function isThere(action: string, path: string, answer: Response): Promise<boolean> {
   if (answer.ok) return true
   const refusal = await explain(action, path, answer)
-  // A whole bucket that is missing says nothing about this key.
+  // A missing bucket says nothing about this key.
   if (answer.status !== 404 || refusal.code === 'NoSuchBucket') throw refusal.problem
   return false
 }
 
-/** MinIO, its quota, Ceph, and what others say with their own words but this status. */
+/** The codes of full storage: MinIO's, that of its quota, and Ceph's. Other services are known by the status 507. */
 const full = /StorageFull|QuotaExceeded|InsufficientStorage/
 
 async function explain(action: string, path: string, answer: Response) {

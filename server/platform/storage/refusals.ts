@@ -8,7 +8,7 @@ export const storageFull = (place: 'disk' | 'storage', cause: unknown) =>
     `It can't be kept because the shop's ${place} is full. Make room there, then try again.`,
   ).because(cause)
 
-/** It is broken, does not let the shop in, or does not answer. */
+/** The storage is broken, denies the shop access, or does not answer. */
 export const storageBroken = (cause: unknown) =>
   new Problem(
     503,

@@ -107,7 +107,7 @@ function createTracer(provider: TracerProvider): Tracer {
   }
 }
 
-/** Its kind alone: the message of an error may repeat what somebody typed. A refusal is no fault. */
+/** Records only the kind of an error: its message may repeat what somebody typed. A refusal is no fault. */
 function noteFault(span: Span, error: unknown): void {
   if (isRefusal(error)) return
   span.setStatus({ code: SpanStatusCode.ERROR })

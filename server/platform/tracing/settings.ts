@@ -2,7 +2,7 @@ import { StartError } from '../start-error.ts'
 
 type Env = Record<string, string | undefined>
 
-/** What OpenTelemetry’s own packages leave to their user; they read the other variables themselves. */
+/** The settings that OpenTelemetry’s packages do not read from the environment themselves. */
 export type TraceSettings = {
   protocol: 'http/protobuf' | 'http/json'
   sampler: (typeof samplers)[number]

@@ -6,7 +6,7 @@ export type Facts = Record<string, string | number>
 export type Step = {
   name: string
   facts?: Facts
-  /** Whether it belongs to no request, whatever woke it. */
+  /** Whether the step belongs to no request, whatever woke it. */
   isAlone?: boolean
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const Handed = z.object({ socketDir: z.string(), database: z.string() })
 const variable = 'SHOWROOM_POSTGRES'
 
-/** Of the shop's own PostgreSQL, which the first process started; none where there is a `DATABASE_URL`. */
+/** The variable with the address of the shop's own PostgreSQL for the workers; none where there is a `DATABASE_URL`. */
 export const handPostgres = (connection: unknown): Record<string, string> =>
   typeof connection === 'string' ? {} : { [variable]: JSON.stringify(Handed.parse(connection)) }
 

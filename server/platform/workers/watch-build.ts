@@ -13,7 +13,7 @@ export async function watchBuild(folder: string, onNew: () => void): Promise<{ c
   return { close: () => clearInterval(timer) }
 }
 
-/** Judges what was found at one look after the other; what was there at first is in use. */
+/** Returns a function that says of each look whether a new build was found; `first` is the build in use. */
 export function judgeBuilds(first: string | undefined): (found: string | undefined) => boolean {
   let used = first
   let seen = first

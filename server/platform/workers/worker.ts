@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 
 export const isWorker = (): boolean => cluster.isWorker
 
-/** Whether it is the only process, or the first worker: for what only one may do. */
+/** Whether this is the only process or the first worker, which does the work that only one process may do. */
 export const isFirst = (): boolean => !cluster.isWorker || cluster.worker?.id === 1
 
 /** A worker's word to the first process that it answers requests. */

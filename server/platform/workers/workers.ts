@@ -8,7 +8,7 @@ import { isOpened } from './worker.ts'
 type Options = { count: number; env: Record<string, string>; log: Logger }
 
 export type Workers = {
-  /** Of the first of them; present while there is no member of staff. */
+  /** The link from the first worker that makes the first owner; present while there is no member of staff. */
   ownerLink: string | undefined
   /** Replaces one after the other: the new one answers requests before the old one is asked to stop. */
   replaceAll(): Promise<void>

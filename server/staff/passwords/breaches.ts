@@ -28,7 +28,7 @@ async function readRange(url: string, patienceMs: number): Promise<string[]> {
   return (await answer.text()).split(/\r?\n/)
 }
 
-/** Lines that only pad the answer count none. */
+/** Padding lines of the answer have a count of 0, so they are no leak. */
 function isListed(line: string, rest: string): boolean {
   const [suffix, count] = line.split(':')
   return suffix === rest && Number(count) > 0

@@ -65,7 +65,7 @@ test('a list without brand, price and colours is filled, split and worked out, r
   )
 
   await preview(page)
-  await expect(step(page)).toHaveText('3. Match their words', long)
+  await expect(step(page)).toHaveText('3. Match the supplier’s words', long)
   await expect(page.getByText('The rows of 1 product describe it differently: Columnwood Sofa.')).toBeVisible()
   await preview(page)
   await expect(wouldDo(page)).toContainText('3 rows would be imported: 3 new, 0 changed.', long)

@@ -143,7 +143,7 @@ test('files are uploaded, found and deleted', async ({ page }) => {
   await send(page, [file, { ...file, name: 'program.exe', buffer: Buffer.from('MZ') }], 'Send files')
   await expect(upload(page, 'program.exe').getByRole('alert')).toContainText('Not a kind of file we accept')
   await page.getByRole('button', { name: /oak-care\.txt/ }).click()
-  await expect(page.getByText('Nowhere yet')).toBeVisible()
+  await expect(page.getByText('Not used anywhere')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

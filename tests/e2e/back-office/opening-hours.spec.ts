@@ -213,7 +213,7 @@ test('those who booked a day that is closed are named, and written to in one ste
   await page.getByRole('link', { name: 'See them, and write to everybody' }).click()
 
   await expect(page.getByRole('checkbox', { name: 'Write to Jane Marsh' })).toBeChecked()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Rhett Barns' })).toContainText('please ring')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rhett Barns' })).toContainText('please phone')
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await expectPageInOrder(page)

@@ -108,7 +108,7 @@ test('views of a product by shoppers are counted, by staff not', async ({ page, 
   }).toPass({ timeout: 3000 })
   await expect(shopper.getByRole('heading', { level: 1 })).toContainText('Rowan Bench')
   await page.goto(`/product/${uuid}/rowan-bench`)
-  const interest = part(page, 'Interest')
+  const interest = part(page, 'Views and enquiries')
   const views = interest.getByRole('figure').filter({ hasText: 'view' })
   await lookUntil(
     page,

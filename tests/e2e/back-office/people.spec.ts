@@ -118,7 +118,7 @@ test('a seller sees the seller’s pages, gets another role from the owner, and 
   await signIn(sid, email)
   await expect(sid.getByRole('alert')).toHaveText('That e-mail address and password do not belong together.')
   await expectGoodPage(page)
-  await press(page, 'Let back in')
+  await press(page, 'Restore access')
   await expect(page.getByText('Sid Ash is restored', { exact: false })).toBeVisible()
   await signIn(sid, email)
   await expect(heading(sid)).toHaveText('Hello, Sid Ash')

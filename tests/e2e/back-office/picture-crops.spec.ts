@@ -64,8 +64,8 @@ test('the focal point is chosen beside the shapes it changes, by a click and by 
   request,
 }) => {
   await openFirst(page, '/admin/home', 'Slides')
-  await page.getByRole('button', { name: 'Words and focal point of Picture', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Words and focal point' })
+  await page.getByRole('button', { name: 'Description and focal point of Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Description and focal point' })
   const point = dialog.getByRole('button', { name: /^Focal point/ })
   const shape = dialog.getByRole('figure').filter({ hasText: 'On a computer' }).locator('img')
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {}

@@ -11,7 +11,7 @@ const nameCovered = (page: Page) =>
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
     const [header, foot] = [edge('header'), edge('section[aria-label=Save]')]
     if (!one?.closest('main') || one.closest('section[aria-label=Save]') || !header || !foot) return []
-    // A text of many lines has a caret, which is looked at below.
+    // In a text of many lines the caret counts, which another test checks.
     if (one instanceof HTMLElement && one.isContentEditable) return []
     const { top, bottom, height } = one.getBoundingClientRect()
     const fits = height < foot.top - header.bottom - 30

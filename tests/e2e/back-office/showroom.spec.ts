@@ -84,7 +84,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     await expectNothingInTheWay(shopper)
 
     await press(page, 'Details of variant 1')
-    await form.getByRole('button', { name: 'Still true' }).click()
+    await form.getByRole('button', { name: 'Still correct' }).click()
     await expect(page.getByText('Checked today')).toBeVisible()
     await expect(form.getByText(/^Checked on/)).toBeVisible()
     await form.getByRole('combobox', { name: 'Stock' }).selectOption('Nothing recorded')

@@ -24,7 +24,7 @@ test('a supplier’s list is fetched, its price change is looked at, applied and
   const last = page.getByRole('region', { name: 'Last list' })
   await last.getByRole('button', { name: 'Fetch it now' }).click()
   await expect(last.getByText('Please match its columns once.')).toBeVisible({ timeout: 20_000 })
-  await last.getByRole('link', { name: 'Look at it' }).click()
+  await last.getByRole('link', { name: 'Review the changes' }).click()
   await page.getByRole('button', { name: 'Preview the changes' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied.', { exact: true })).toBeVisible({ timeout: 20_000 })
@@ -62,7 +62,7 @@ test('a fetched list archives by itself only products that two lists in a row le
   const last = page.getByRole('region', { name: 'Last list' })
   const long = { timeout: 20_000 }
   await last.getByRole('button', { name: 'Fetch it now' }).click()
-  await last.getByRole('link', { name: 'Look at it' }).click(long)
+  await last.getByRole('link', { name: 'Review the changes' }).click(long)
   await page.getByRole('button', { name: 'Preview the changes' }).click()
   await page.getByRole('button', { name: 'Apply' }).click(long)
   await expect(page.getByText('Applied.', { exact: true })).toBeVisible(long)
@@ -71,7 +71,7 @@ test('a fetched list archives by itself only products that two lists in a row le
   await page.goto('/admin/supplier-lists')
   await page.getByRole('link', { name: 'Gonby' }).click()
   await page.getByRole('switch', { name: 'Apply it by itself' }).check()
-  await page.getByRole('switch', { name: 'Archive what two lists running leave out' }).check()
+  await page.getByRole('switch', { name: 'Archive products missing from two lists in a row' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   for (const [price, expected] of [
     [51, 'list: 1 price change'],
@@ -81,7 +81,7 @@ test('a fetched list archives by itself only products that two lists in a row le
     await last.getByRole('button', { name: 'Fetch it now' }).click()
     await expect(last.getByText(expected)).toBeVisible(long)
     await expect(last.getByText('Applied', { exact: true })).toBeVisible(long)
-    const link = await last.getByRole('link', { name: 'What was changed' }).getAttribute('href')
+    const link = await last.getByRole('link', { name: 'See what changed' }).getAttribute('href')
     applied.unshift(link ?? '')
   }
   expect(await findFaults(page)).toEqual([])

@@ -100,7 +100,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Delete the column' }).click()
     await page.getByRole('button', { name: 'Delete the row' }).click()
     await page.screenshot({ path: `test-results/rich-${width}.png` })
-    // What lies under the tools while they stay in view is reached by scrolling.
+    // At the top of the page the sticky tools cover no text, which would count as a fault.
     await page.evaluate(() => scrollTo(0, 0))
     await expectPageInOrder(page)
     await text.press('Tab')
@@ -148,7 +148,7 @@ test('what is pasted from elsewhere is cleaned, and its pictures are kept or nam
   })
   await text.press('ControlOrMeta+End')
   await paste(text, `<p>Oak: <img src="${oak}"></p>`)
-  // Without words yet, it has no role.
+  // Without a description yet, it has no role.
   const picture = text.locator('img[src^="/media/"]')
   await expect(picture).toBeVisible()
   await picture.click()

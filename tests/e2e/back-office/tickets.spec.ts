@@ -47,7 +47,7 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     const [texts = '', ...more] = await readTexts(await print(page, 'Print 2 tickets'))
     expect(more).toEqual([])
     for (const text of [...names, '£1,299', '£45']) expect(texts).toContain(text)
-    for (const name of names) await expect(ticketOf(page, name)).toContainText('Still true')
+    for (const name of names) await expect(ticketOf(page, name)).toContainText('Up to date')
     await expect(page.getByRole('button', { name: 'All tickets are up to date' })).toBeDisabled()
 
     await page.goto(`/admin/products/${sofa}`)
@@ -65,7 +65,7 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     await page.getByRole('checkbox', { name: `Choose ${names[0]}, Oat` }).check()
     const [again = ''] = await readTexts(await print(page, 'Print 1 ticket'))
     expect(again).toContain('£1,199')
-    await expect(ticketOf(page, names[0] ?? '')).toContainText('Still true')
+    await expect(ticketOf(page, names[0] ?? '')).toContainText('Up to date')
 
     const code = /[2-9A-Z]{3} [2-9A-Z]{3}/.exec(again)?.[0] ?? ''
     await page.goto(`/t/${code.replace(' ', '-').toLowerCase()}`)

@@ -12,7 +12,7 @@ const places = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=li
 const options = {
   runOnly: { type: 'tag' as const, values: rules },
   resultTypes: ['violations' as const],
-  // Each fault names the HTML of its element; axe would read that of all it looks at.
+  // Without these options axe would read the HTML of every element that it checks; each fault names that of its own.
   ...{ selectors: false, elementRef: true },
   checks: { region: { options: { regionMatcher: places } } },
 }
@@ -21,7 +21,7 @@ const options = {
 export async function findFaults(page: Page, parts: string[] = []): Promise<string[]> {
   // A page of the back office is drawn after it has loaded, in the browser.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // Once in a document: it takes as long to compile as to look at a short page.
+  // Loads axe once in each document: compiling it takes as long as checking a short page.
   for (const frame of page.frames())
     if ((await runsScripts(frame)) && (await frame.evaluate("typeof axe === 'undefined'"))) await frame.evaluate(source)
   return page.evaluate(runInPage, { parts, options })

@@ -1,4 +1,4 @@
-/** Playwright's own, as far as they concern the headless shell: a second list replaces the first. */
+/** The features that Playwright disables in the headless shell, repeated because a second list replaces the first. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findFaults } from './axe.ts'
 import { desktop, phone } from './visit.ts'
 
-/** A file is read and tried by a task. */
+/** A long timeout, because a task reads the file and makes the dry run. */
 export const long = { timeout: 60_000 }
 
 export async function send(page: Page, name: string, lines: string[]): Promise<void> {
@@ -18,7 +18,7 @@ export const wouldDo = (page: Page) => page.getByRole('region', { name: 'Preview
 export const came = (page: Page) => page.getByRole('region', { name: 'Result' })
 export const step = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')
 
-/** Looked at on both, and left as on a desktop. */
+/** Checks the page on a phone and a desktop, and leaves it at the size of a desktop. */
 export async function expectInOrder(page: Page): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)

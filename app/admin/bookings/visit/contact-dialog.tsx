@@ -31,7 +31,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   const [before, setBefore] = useState(pick(booking))
   const [draft, setDraft] = useState(before)
   const save = async () => {
-    // What a colleague saved since the form was opened is kept.
+    // Reads the visit again, to merge what a colleague has saved since the form was opened.
     const current = await staffApi.booking({ uuid })
     if (failed(current)) return current.problem
     const theirs = pick(current)

@@ -32,9 +32,14 @@ export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
   }
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Expect them again</Button>
-      <Dialog open={isOpen} onClose={close} title={`Expect ${name} again?`} description={`On ${writeWhen(booking)}.`}>
-        <SentForm action="Expect them again" send={revive} onCancel={close}>
+      <Button onClick={() => setIsOpen(true)}>Reinstate the visit</Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={`Reinstate ${name}’s visit?`}
+        description={`On ${writeWhen(booking)}.`}
+      >
+        <SentForm action="Reinstate the visit" send={revive} onCancel={close}>
           {() => (
             <>
               {isFull && (

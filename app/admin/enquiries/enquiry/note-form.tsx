@@ -35,7 +35,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
         hint="The shopper never sees it, unless they ask for everything we hold about them."
       />
       <p>
-        <Button type="submit">Keep the note</Button>
+        <Button type="submit">Save the note</Button>
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-/** Recognises texts of this editor that the form hands back: more may have been typed since, and must not be undone. */
+/** Recognises texts that come back from the form but were written by this editor. Showing them would undo what was typed since. */
 export function rememberEchoes() {
   let expected: string[] = []
   return {

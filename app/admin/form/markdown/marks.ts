@@ -16,7 +16,7 @@ function wrap({ text, from, to }: Written, sign: string): Written {
     const whole = before.slice(0, -sign.length) + inside + after.slice(sign.length)
     return { text: whole, from: from - sign.length, to: to - sign.length }
   }
-  // A mark that has a space inside is none.
+  // Markdown ignores a mark whose inner side is a space, as in `** oak**`.
   const word = inside.trim()
   const leading = inside.slice(0, inside.length - inside.trimStart().length)
   const tail = inside.slice(leading.length + word.length)

@@ -15,8 +15,8 @@ export type TextEditor = {
 }
 
 /**
- * In a shadow tree, because the editor brings styles of its own: there they are handed over as style sheets, which the
- * page's content policy allows, while it refuses style elements.
+ * Opens the editor in a shadow tree. There CodeMirror adopts its styles as style sheet objects, which the page's content
+ * policy allows. In the document it would add style elements, which the policy refuses.
  */
 export function openEditor(host: HTMLElement, { text, ...options }: TextOptions & { text: string }): TextEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })

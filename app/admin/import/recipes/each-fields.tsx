@@ -12,7 +12,7 @@ const separators = [
   { value: ',', label: 'A comma: Oak, Walnut' },
   { value: '|', label: 'A bar: Oak | Walnut' },
   { value: ';', label: 'A semicolon: Oak; Walnut' },
-  { value: '&', label: 'An and-sign: Oak & Walnut' },
+  { value: '&', label: 'An ampersand: Oak & Walnut' },
   { value: '\n', label: 'A new line' },
 ]
 

@@ -12,7 +12,7 @@ const signs = [
   { value: ' - ', label: 'A hyphen: -' },
   { value: ', ', label: 'A comma: ,' },
   { value: ' / ', label: 'A slash: /' },
-  { value: ' > ', label: 'A step down: >' },
+  { value: ' > ', label: 'An arrow: >' },
   { value: '', label: 'Nothing' },
 ]
 

@@ -51,7 +51,7 @@ export function PricedFields({ bound, place: { headers } }: Props) {
   )
 }
 
-/** Empty is no number, which the form asks for; a recipe without a rate has the usual one. */
+/** An empty field is stored as NaN, which the schema refuses. An undefined rate means the usual one. */
 function RateField({ bound }: { bound: Bound<number | undefined> }) {
   const { value = usualVat, onChange } = bound
   const rate = {

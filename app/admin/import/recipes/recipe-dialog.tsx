@@ -24,7 +24,7 @@ export function RecipeDialog({ place, given, onKeep, onClose }: Props) {
   const problems = wasSent && !checked.success ? listProblems(checked.error.issues) : {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The dialog stands within the form of the columns, which would be sent too.
+    // React bubbles this event to the form of the columns, which must not be sent.
     event.stopPropagation()
     setWasSent(true)
     if (checked.success) onKeep(checked.data)

@@ -15,7 +15,7 @@ const patterns = [
   { value: '*, *', label: 'At a comma: Sofa Milano, Slate Grey' },
   { value: '* / *', label: 'At a slash: Sofa Milano / Slate Grey' },
   { value: '* | *', label: 'At a bar: Sofa Milano | Slate Grey' },
-  { value: '* > *', label: 'At a step down: Living > Sofas' },
+  { value: '* > *', label: 'At an arrow: Living > Sofas' },
 ]
 const own = 'own'
 
@@ -77,7 +77,7 @@ export function SplitFields({ bound, place: { headers, taxonomy } }: Props) {
   )
 }
 
-/** As many parts as stars, up to six. */
+/** Lists one part for each star in the pattern, at least two and at most six. */
 function fitParts(parts: SplitRecipe['parts'], pattern: string): SplitRecipe['parts'] {
   const amount = Math.min(6, Math.max(2, pattern.split('*').length - 1))
   return Array.from({ length: amount }, (_, place) => parts[place] ?? null)

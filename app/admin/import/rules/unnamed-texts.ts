@@ -12,4 +12,4 @@ export function describeOnce({ count, pieces }: MissingProducts, supplier: strin
 }
 
 export const describeTwice = ({ count }: MissingProducts, supplier: string) =>
-  `${writeCount(count, 'product')} of ${supplier} ${count === 1 ? 'is' : 'are'} missing from two lists running, or more.`
+  `${writeCount(count, 'product')} of ${supplier} ${count === 1 ? 'is' : 'are'} missing from two or more lists in a row.`

@@ -7,7 +7,7 @@ type Props = {
   kind: WordKind
   words: WordQuestion[]
   answers: ReadonlyMap<string, WordRule>
-  /** Those that no earlier list had. */
+  /** The keys of words that no earlier list had. */
   fresh: ReadonlySet<string>
   ours: string[]
   onAnswer(rule: WordRule): void

@@ -40,6 +40,6 @@ export function TextTest({ kind, edit }: { kind: MailTextKind; edit: MailTextEdi
   )
 }
 
-/** The fields are further up the page. */
+/** Shows the field's problem beside the test button, because the field is out of sight further up. */
 const explain = ({ reason, fields = {} }: { reason: string; fields?: Record<string, string> }) =>
   Object.values(fields)[0] ?? reason

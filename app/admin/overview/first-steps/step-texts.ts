@@ -20,7 +20,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   },
   hours: {
     title: 'Opening hours',
-    why: 'So that nobody stands in front of a locked door.',
+    why: 'So that nobody comes while you are closed.',
     link: 'Set the opening hours',
     to: href('/admin/opening-hours'),
   },

@@ -7,7 +7,7 @@ import { DayPresets } from '../../form/day-presets.tsx'
 import { listPresetDays } from '../../form/preset-days.ts'
 import { countOn, writeBooked } from './booked-visits.ts'
 
-/** The day of the date field; the dialog sends what is in that instead. */
+/** The value of ‘Another day’: the dialog then sends the date field instead of this choice. */
 const other = 'other'
 const daysOffered = 7
 const row =

@@ -45,7 +45,7 @@ export const actionNames: { key: string; label: string; danger?: boolean }[] = [
   { key: 'brand', label: 'Set the brand' },
   { key: 'range', label: 'Set the range' },
   { key: 'properties', label: 'Add or remove properties' },
-  { key: 'flag', label: 'Set a mark' },
+  { key: 'flag', label: 'Turn an option on or off' },
   ...bulkNumbers.map((field) => ({ key: field, label: `Set the ${productLabels[field].toLowerCase()}` })),
   { key: 'display', label: 'Set what is on display' },
   { key: 'stock', label: 'Set the stock' },

@@ -44,7 +44,7 @@ const exDisplayLabel = 'Ex-display pieces'
 
 const ExDisplayField = ({ bound }: { bound: Bound<boolean | undefined> }) => (
   <SwitchField
-    words={['Leave out ex-display pieces', 'Take ex-display pieces along']}
+    words={['Leave out ex-display pieces', 'Include ex-display pieces']}
     bound={{ ...bound, value: bound.value ?? false }}
     hint="Each has a price of its own, for the condition it is in."
   />

@@ -5,7 +5,7 @@ import { NumberField } from '../../form/number-field.tsx'
 
 const packed = ['packedWidthCm', 'packedDepthCm', 'packedHeightCm'] as const
 
-/** What decides whether a variant passes a shopper's door: all of it may stay empty. */
+/** The optional measures by which ‘Will it fit?’ decides whether a variant gets through a door. */
 export function CarryFields({ bound }: { bound: Bound<VariantEdit> }) {
   const measure = (key: (typeof packed)[number] | 'heightWithoutLegsCm' | 'widthWithoutArmsCm' | 'diagonalDepthCm') =>
     partOf(bound, key, variantLabels[key])

@@ -34,7 +34,7 @@ function readStep({ key, shiftKey, target, ...event }: KeyboardEvent): [down: nu
   return undefined
 }
 
-/** With everything marked, as on arrival, or the cursor at that end. */
+/** Whether an arrow key leaves the cell: the caret is at that end, or all text is selected, as after entering the cell. */
 function isAtEnd(target: EventTarget, end: 'start' | 'end'): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return true
   const { value, selectionStart, selectionEnd } = target

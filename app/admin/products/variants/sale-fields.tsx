@@ -51,6 +51,6 @@ function describeSale(variant: VariantEdit, now: Date): string {
   if (saleEndsAt && new Date(saleEndsAt) <= now) return `Over since ${formatFullMoment(saleEndsAt)}.`
   const end = saleEndsAt && formatFullMoment(saleEndsAt)
   if (saleStartsAt && new Date(saleStartsAt) > now)
-    return `Begins by itself on ${formatFullMoment(saleStartsAt)}${end ? `, and ends by itself on ${end}` : ''}.`
+    return `Starts by itself on ${formatFullMoment(saleStartsAt)}${end ? `, and ends by itself on ${end}` : ''}.`
   return end ? `Ends by itself on ${end}.` : 'Until you switch it off.'
 }

@@ -12,7 +12,7 @@ export function ShowroomCheck({ variant: { uuid, onDisplay, stockState } }: { va
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
       <span>{`Checked on ${formatDate(check.checkedAt)}.`}</span>
-      {!isReadOnly && <Button onClick={check.confirm}>Still true</Button>}
+      {!isReadOnly && <Button onClick={check.confirm}>Still correct</Button>}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function useShowroomChecks(uuid: string, version: number): Checks | undef
   )
 }
 
-/** Of one variant: the earlier of its two checks, and the way to say that all of it is still true. */
+/** The earlier of a variant's two checks (display and stock), and a function that confirms both. */
 export function useVariantCheck(uuid: string | null) {
   const checks = use(ShowroomChecks)
   const own = checks?.all.find((one) => one.uuid === uuid)

@@ -36,7 +36,7 @@ type Props = {
 /** All fields of one variant, and the way to the next one. */
 export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClose }: Props) {
   const shown = place === undefined ? undefined : bind(place)
-  // A date that is typed in part lives in its field alone, which therefore stays.
+  // An incomplete date exists only in its input, so the fields of such a variant stay mounted.
   const kept = variants.flatMap((variant, index) =>
     index === place || hasHalfDate(variant) ? [{ variant, index }] : [],
   )

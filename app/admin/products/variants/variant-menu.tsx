@@ -49,7 +49,7 @@ export function VariantMenu(props: Props) {
   )
 }
 
-/** A disabled fieldset disables every button in it, but a variant that is read only can be opened: by a link. */
+/** A link where the form is read only: the disabled fieldset around it would disable a button. */
 function DetailsButton({ name, onOpen }: { name: string; onOpen(): void }) {
   const looks = { look: 'plain', className: 'px-2!', 'aria-label': `Details of ${name}` } as const
   if (!useReadOnly()) {

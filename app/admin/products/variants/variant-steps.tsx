@@ -7,7 +7,7 @@ type Props = { place: number; count: number; onGo(to: number): void }
 export function VariantSteps({ place, count, onGo }: Props) {
   const steps = useRef<HTMLDivElement>(null)
   const seen = useRef(place)
-  // What had the focus is gone or disabled: the same step can be made again, as long as there is one.
+  // A step removes or disables what had the focus. The button that repeats the step gets it, or at the end the other one.
   useLayoutEffect(() => {
     const isForward = place > seen.current
     if (place === seen.current) return
@@ -21,7 +21,7 @@ export function VariantSteps({ place, count, onGo }: Props) {
       const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
       const { activeElement } = document
       const isHere = steps.current?.closest('[role=dialog]')?.contains(activeElement)
-      // There it opens the list of choices.
+      // In these controls, Alt with an arrow key opens the list of choices.
       if (!step || !isHere || activeElement?.matches('select, [role=combobox]')) return
       event.preventDefault()
       const to = place + step

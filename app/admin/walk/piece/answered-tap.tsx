@@ -17,7 +17,7 @@ export function AnsweredTap({ tap, places, taps }: Props) {
       <Note>
         <p>{`“${mine}” from ${formatTime(at)} does not count: ${refusal}`}</p>
         <Button className="min-h-12 lg:min-h-12" onClick={() => taps.drop(tap)}>
-          All right
+          OK
         </Button>
       </Note>
     )
@@ -39,7 +39,7 @@ export function AnsweredTap({ tap, places, taps }: Props) {
   )
 }
 
-/** Repeats the tap with the current time, so that it is newer than the colleague’s. Keeping it drops the old tap. */
+/** Repeats the tap with the current time, so that it is newer than the colleague’s. The queue then drops the old tap. */
 const sayAgain = ({ variantUuid, pieceName }: KeptTap, taps: Taps, says: Says) =>
   taps.tap({ variantUuid, name: pieceName, variantName: '' }, says)
 

@@ -4,7 +4,7 @@ import { FactButton, FactGroup } from './fact-buttons.tsx'
 
 type Props = { standing: Standing; places: Walk['places']; bayUuid: string | null; onSay(says: Says): void }
 
-/** Without a chosen bay, a piece stays where it is said to stand. */
+/** Asks whether a piece stands in the chosen bay. Without a chosen bay, its recorded place is kept. */
 export function DisplayButtons({ standing, places, bayUuid, onSay }: Props) {
   const { onDisplay, displayPlaceUuid, displayCheckedAt } = standing
   const placeUuid = bayUuid ?? displayPlaceUuid

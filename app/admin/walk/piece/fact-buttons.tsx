@@ -18,7 +18,7 @@ export function FactGroup({ title, said, checked, isUnchecked, children }: Group
 
 type ButtonProps = { isSaid: boolean; isDone: boolean; onTap(): void; children: ReactNode }
 
-/** A thin frame: nobody said it. A thick one: the shop says so. Filled: it was checked today. */
+/** The frame is thin for a value that is not recorded and thick for the recorded one. The button is filled once checked today. */
 export function FactButton({ isSaid, isDone, onTap, children }: ButtonProps) {
   const look = isDone
     ? 'border-green bg-green text-paper'

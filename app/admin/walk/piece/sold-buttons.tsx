@@ -5,7 +5,7 @@ import { FactButton } from './fact-buttons.tsx'
 
 type Props = { standing: Standing; onSay(says: Says): void }
 
-/** Of an ex-display piece: sold with one tap, which one more takes back as long as the walk is open. */
+/** Marks an ex-display piece as sold. A second tap takes this back, as long as the page of the walk is open. */
 export function SoldButtons({ standing, onSay }: Props) {
   const [before, setBefore] = useState(standing)
   const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = before

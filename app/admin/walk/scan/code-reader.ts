@@ -21,7 +21,7 @@ async function findOwn(): Promise<DetectorClass | undefined> {
   return formats?.includes('qr_code') ? own : undefined
 }
 
-/** From this shop, not from the network of others that the package would ask. */
+/** Loads the WebAssembly from this shop. By default the package loads it from a public CDN. */
 async function loadReader(): Promise<DetectorClass> {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })

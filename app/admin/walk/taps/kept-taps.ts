@@ -1,12 +1,12 @@
 import type { Tap, TapAnswer } from '../../../../contract/staff/walk.ts'
 
-/** Taps in the phone’s own database: they are there after the network, the page or the whole browser is gone. */
+/** Stores taps in IndexedDB, so that they survive a lost network, a closed page or a closed browser. */
 
 export type NewTap = Tap & {
   pieceName: string
   /** Who tapped: another person’s taps are not sent in their name. */
   member: { uuid: string; name: string }
-  /** 'outdated' and 'refused' taps were answered, and wait for the one who tapped. */
+  /** The shop did not apply 'outdated' and 'refused' taps. They are kept until the member who tapped decides. */
   state: 'waiting' | 'outdated' | 'refused'
   answer?: TapAnswer
   refusal?: string
@@ -27,7 +27,7 @@ export const dropTap = ({ serial }: KeptTap) => carryOut('readwrite', (taps) => 
 
 export const listTaps = (): Promise<KeptTap[]> => carryOut('readonly', (taps) => taps.getAll())
 
-/** One step, done when it is on the disk. */
+/** Carries out one step, and resolves once it is written to disk. */
 async function carryOut<Result>(
   mode: IDBTransactionMode,
   step: (taps: IDBObjectStore) => IDBRequest<Result>,

@@ -8,7 +8,7 @@ import type { KeptTap } from './kept-taps.ts'
 export type Obstacle = 'network' | 'signed-out' | 'shop'
 type Sent = { answer: TapAnswer } | { refusal: string } | { obstacle: Obstacle }
 
-/** A dead spot often swallows a request without an answer. */
+/** Where the signal is lost, a request often gets neither an answer nor an error. */
 const patience = 20_000
 
 export async function sendTap({ key, variantUuid, at, says }: KeptTap): Promise<Sent> {

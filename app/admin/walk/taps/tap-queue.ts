@@ -4,7 +4,7 @@ import { dropTap, type KeptTap, keepTap, listTaps, type NewTap, replaceTap } fro
 import { type Obstacle, sendTap } from './send-tap.ts'
 
 export type QueueState = {
-  /** Those of everybody on this phone, in order. */
+  /** The kept taps of all members on this phone, in the order in which they were made. */
   taps: KeptTap[]
   obstacle: Obstacle | null
   /** What the shop said of pieces when it counted taps. */
@@ -35,7 +35,7 @@ export class TapQueue {
 
   async load(): Promise<void> {
     const kept = await listTaps()
-    // One may have been made while these were read.
+    // A tap may have been added while the kept taps were read.
     const fresh = this.#state.taps.filter(({ serial }) => !kept.some((tap) => tap.serial === serial))
     this.#change({ taps: [...kept, ...fresh] })
     void this.sendNow()
@@ -66,7 +66,7 @@ export class TapQueue {
     void this.sendNow()
   }
 
-  /** Also after a pause: when the network is back, or somebody looks at the page again. */
+  /** Sends the waiting taps without further delay: also called when the network is back or the page is visible again. */
   readonly sendNow = async (): Promise<void> => {
     if (this.#isSending) return
     clearTimeout(this.#timer)

@@ -53,7 +53,7 @@ function Line({ count, obstacle }: { count: number; obstacle: Obstacle }) {
 
 type OthersProps = { taps: KeptTap[]; onTakeOver(): void }
 
-/** Of a colleague on the same phone: kept for them, unless the person signed in now sends them. */
+/** Taps of a colleague on the same phone. They are kept for them, unless the person signed in now sends them. */
 function OthersTaps({ taps, onTakeOver }: OthersProps) {
   const [isKept, setIsKept] = useState(false)
   const name = taps[0]?.member.name ?? ''

@@ -30,7 +30,7 @@ export default function SharedPage() {
   )
 }
 
-/** The address is a secret. The layout starts analytics after this, and only where there is no receiver yet. */
+/** Sets an empty receiver, because the address is a secret. The layout starts analytics later, and only if there is no receiver. */
 function keepFromAnalytics(): void {
   window.sendToAnalytics ??= () => {}
 }

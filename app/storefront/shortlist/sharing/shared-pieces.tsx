@@ -65,7 +65,7 @@ const readShared = ({ variantUuid, quantity, note }: SharedList['items'][number]
   ...{ productUuid: '', name: 'A piece', savedAt: '', savedPrice: 0 },
 })
 
-/** For the reader the price counts from now on. */
+/** Saves the current price, because the reader has not seen the earlier one. */
 function withFacts(piece: Piece, now?: PieceNow): Row {
   const { product, option } = now ?? {}
   const known = product &&

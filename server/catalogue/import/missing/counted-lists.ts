@@ -8,7 +8,7 @@ import { extendRuns, type MissingRuns } from './missing-runs.ts'
 export type CountableList = Pick<Import, 'uuid' | 'supplier' | 'fileDigest' | 'isFetched' | 'createdAt'>
 type Counted = typeof countedLists.$inferSelect
 
-/** So many are kept that one can be undone, and an old file that is sent again is known. */
+/** Enough lists to undo one, and to recognise an old file that is sent again. */
 const mostKept = 10
 
 const readCounted = (db: Db, supplier: string) =>

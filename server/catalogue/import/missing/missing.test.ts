@@ -94,7 +94,7 @@ test('a list that changes nothing but leaves a product out can be applied, so th
   expect(await statusOf(client.applyImport({ uuid: named.uuid, leaveWrong: false }))).toBe(409)
 })
 
-test('a list older than one that counts says nothing of what is missing by now', async () => {
+test('a list older than one that counts does not change which products are missing', async () => {
   await bring(both, { supplier })
   const older = await look(sofaFor(910))
   await bring(`${both.replace('900', '920')}\n`, { supplier })

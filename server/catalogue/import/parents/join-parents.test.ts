@@ -89,7 +89,7 @@ const row = (line: number, cells: ImportRow['cells']): ImportRow => ({ line, cel
 const piece = row(1, { variantCode: 'A', variantName: 'Oak', price: '10' })
 const child = row(2, { variantCode: 'B', productCode: 'A', variantName: 'Walnut', price: '12' })
 
-test('a piece that is for sale itself stays, with those that name it as their parent', () => {
+test('a parent row that is for sale itself stays a variant beside its children', () => {
   expect(joinParents([piece, row(3, { variantCode: 'C' }), child])).toEqual([
     { ...piece, cells: { ...piece.cells, productCode: 'A' } },
     child,

@@ -47,7 +47,7 @@ async function* readRows(
   { layout, ...making }: RowReading,
 ): AsyncGenerator<ImportRow[]> {
   const { sheet } = await readTable(bytes, fileName, layout)
-  // A file that an earlier version took in may have been read otherwise: its columns would be mistaken for others.
+  // An earlier version may have found other headings in this file: the matching would then apply to the wrong columns.
   if (sheet.headers.join('\n') !== making.headers.join('\n'))
     throw badSheet('It is read differently now. Please send it again.')
   const rows = findSource(sheet).rows ?? makeRows(sheet, making)

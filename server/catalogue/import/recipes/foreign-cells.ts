@@ -9,7 +9,7 @@ import { fieldOf } from '../sheet-fields.ts'
 
 const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])
 
-/** Blanks around a word are slips; a text is left as it was written. */
+/** Trims a cell, except a description, which stays as it was written. */
 export const readOwnCell = (column: SheetColumn, text: string) => (texts.has(column) ? text : text.trim())
 
 /** Other systems write texts as HTML, lists in brackets, and name the only variant of a product. */
@@ -66,7 +66,7 @@ export function shortenLines(row: ImportRow): ImportRow {
 
 const isTooLong = (column: SheetColumn, text: string) => text.trim().length > (findLongest(column) ?? text.length)
 
-/** Between two words, so that a name of 200 letters is no fault of its row. */
+/** Cuts a long text between two words, so that a name of 200 letters does not make its row wrong. */
 function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text
   const start = text.slice(0, longest - 1).toWellFormed()

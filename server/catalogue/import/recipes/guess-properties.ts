@@ -7,7 +7,7 @@ import { properties } from '../../tables.ts'
 
 type Matched = { headers: string[]; matching: (SheetColumn | null)[] }
 
-/** A column that is headed like a property holds its values: Colour, or Materials. A new shop gets its Colour by a list. */
+/** A column named like a property holds its values. A colour column counts even before the shop has the property Colour. */
 export function guessProperties({ headers, matching }: Matched, names: string[]): Recipe[] {
   const known = new Map(names.map((name) => [keyOfPhrase(name), name]))
   const colour = known.get(keyOfPhrase('Colour')) ?? 'Colour'

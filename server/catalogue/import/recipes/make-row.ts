@@ -37,7 +37,7 @@ export function openRowMaker(making: Making): (row: SheetRow) => ImportRow[] {
     })
 }
 
-/** A cell that is ours is copied, others are made. */
+/** Cells of this shop's own export are copied; cells of other systems are converted. */
 function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): (row: SheetRow) => ImportRow {
   const makePieces = openPieceMaker(headers)
   const read = isOurs(headers) ? readOwnCell : readForeignCell
@@ -88,10 +88,10 @@ function shortenCode(text: string): string {
   return `${text.slice(0, longestCode - digestLength - 1).toWellFormed()} ${digest}`
 }
 
-/** 5.01235E+12 stands for many codes. */
+/** A code in scientific notation, such as 5.01235E+12: its last digits are lost. */
 const shortened = /^\d(?:\.\d+)?E\+\d{2}$/
 
-/** A cell with the error of its formula is empty, and a fault of its row where it counts. */
+/** Empties cells of used columns that show a formula error, and marks the row as wrong. */
 function leaveErrors(
   row: ImportRow,
   cells: string[],

@@ -132,7 +132,7 @@ test('a piece that came as one variant is found again once its colours are varia
   expect(await readShop()).toEqual(before)
 })
 
-test('a product of several codes is no piece that came as one variant', async () => {
+test('rows that become several variants do not match a product that was made of several rows', async () => {
   const list = 'Code,Item,Colours,RRP\nS-1,Milano,Oak / Walnut,999\nS-2,Milano,Sage / Rust,199'
   const first = await send(list)
   await check(first.uuid, { supplier: 'Ikea', matching: byRow, makeNew: true })

@@ -22,7 +22,7 @@ function cut(text: string, marks: string[], at: SplitRecipe['at']): string[] | u
   return areInside && parts.every((part) => part !== '') ? parts : undefined
 }
 
-/** All dashes are one, and so are all blanks; the length stays. */
+/** Replaces all kinds of dashes and blanks by one kind. The length does not change, so positions stay valid. */
 const alike = (text: string) => text.replace(/[‐‑‒–—−]/g, '-').replace(/\s/g, ' ')
 
 function findForward(text: string, marks: string[], from: number): number[] | undefined {

@@ -5,7 +5,7 @@ import { applyWords } from './words.ts'
 
 export type Arranged = { rows: ImportRow[]; left: LeftRow[] }
 
-/** The rows of a file as the rules of its supplier read them, and those that they leave out. */
+/** Applies the rules of a supplier to the rows of a file. `left`: the rows that a rule leaves out. */
 export function arrangeRows(given: ImportRow[], rules: ImportRules): Arranged {
   const known = new Map(rules.words.map((rule) => [wordKey(rule), rule]))
   const left: LeftRow[] = []

@@ -7,10 +7,10 @@ import { readValue, type ShopValue } from '../../search/understanding/values.ts'
 import { materialFamilies } from '../../search/understanding/words/materials.ts'
 import { splitPair, splitPlace, type Word } from './words.ts'
 
-/** A term of the shop: `to` names it, `name` is its own name, `of` what it belongs to. */
+/** A term of the shop. `to`: how a rule refers to the term; `name`: its own name; `of`: the name of its parent. */
 export type Candidate = { kind: Word['kind']; to: string; name: string; of: string; swatch?: string | null }
 
-/** Guesses what of ours a supplier's word is, by the search's understanding of both. */
+/** Guesses which term of the shop a supplier's word means. Both are interpreted in the same way as search texts. */
 export function openGuess(candidates: Candidate[]): (word: Word) => WordRule {
   const ours = candidates.map((one) => ({
     ...one,
@@ -96,7 +96,7 @@ function compareValues(theirs: ShopValue, ours: ShopValue): number {
 
 type Material = ShopValue['materials'][number]
 
-/** Pine is a solid wood, and oak veneer oak; metal is not brass, and brass and linen are no kind of anything. */
+/** Whether a material is a kind of the shop's material: pine of solid wood, oak veneer of oak, but metal not of brass. */
 function isKindOf(theirs: Material, own: Material, { materials }: ShopValue): boolean {
   if (theirs.family !== own.family || materials.length > 1 || isFamily(theirs)) return false
   return isFamily(own) || ` ${theirs.name} `.includes(` ${own.name} `)
@@ -108,7 +108,7 @@ const isFamily = ({ name, family }: Material) =>
 const noWord =
   /^(?:others?|various|assorted|miscellaneous|mixed|not (?:specified|applicable)|see (?:description|picture))$/i
 
-/** A brand, a range or a value that is like none of ours is new; a category is better chosen by hand. */
+/** Without a similar term, a brand, range or value is created; a category is left empty, for staff to choose. */
 const guessOther = (word: Word): WordRule =>
   word.kind === 'category' || noWord.test(readWord(word)[1])
     ? { ...word, choice: 'blank', to: '' }

@@ -22,7 +22,7 @@ export async function recallRules(db: Db, supplier: string): Promise<Partial<Imp
   return known?.rules ?? {}
 }
 
-/** Remembers all but what is decided for each file. */
+/** Stores the rules for the supplier's next list, except `archives`, which is decided for each file. */
 export async function rememberRules(db: Db, supplier: string, given: Partial<ImportRules>): Promise<void> {
   if (supplier === '') return
   const { archives: _, ...rules } = given

@@ -13,7 +13,7 @@ const productOf = ({ cells }: ImportRow) => cells.productUuid?.toLowerCase() || 
 
 export type LeftRow = { row: ImportRow; reason: string }
 
-/** One row of each piece: what the row that counts leaves empty comes from the others. */
+/** Merges the rows of each piece into one row. Cells that are empty in the preferred row are filled from the others. */
 export function mergeRepeats(rows: ImportRow[], keep: RepeatChoice): { rows: ImportRow[]; left: LeftRow[] } {
   if (keep === 'refuse') return { rows, left: [] }
   const left: LeftRow[] = []

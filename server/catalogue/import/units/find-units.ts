@@ -45,7 +45,7 @@ function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
   return Object.fromEntries(found.filter(([, named]) => named.length > 0))
 }
 
-/** In most currencies few pieces cost more. */
+/** The highest plausible price in whole units, for the currencies in `ofSmallSums`. */
 const mostWhole = 20_000
 const ofSmallSums: readonly Currency[] = ['GBP', 'EUR', 'USD', 'CHF', 'AUD', 'CAD', 'NZD', 'SGD']
 

@@ -75,7 +75,7 @@ function convertPrice(text: string, { usual, rates, isExact, isHundredths }: Ask
 const millionths = 1_000_000
 const decimals = 10
 
-/** Pence as pounds with so many decimals that what is worked out of them is not rounded twice. */
+/** Writes pence as pounds with extra decimals, so that a price computed from them is rounded only once. */
 function writeExactly(over: bigint, under: bigint): string {
   const digits = ((over * 10n ** BigInt(decimals - 2)) / under).toString().padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

@@ -37,7 +37,7 @@ const deniable: Constraint['kind'][] = [
   'range',
 ]
 
-/** Without what else may be denied, such as a child, a size or a headboard, nothing particular can be shown. */
+/** Denies a constraint; null for kinds that narrow nothing when denied, such as a child, a size or a headboard. */
 export const deny = (denied: Constraint, { start }: Token): Constraint | null =>
   deniable.includes(denied.kind)
     ? {

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 
 const inTheOpen = /^(?:outdoors?|outside|garden|patio|balcony|terrace|deck|decking)$/
 
-/** A porch may be either. */
+/** Whether a word may mean outdoors. A porch may be either. */
 export const saysOutdoors = (token: Token | undefined) => inTheOpen.test(token?.text ?? '') || token?.text === 'porch'
 
 export const isIndoors = ({ tokens }: Reading, { from, meanings }: Segment) =>

@@ -141,7 +141,7 @@ function nameHeads(here: Here) {
     !segments.some(saysBedSize)
   )
     read.constraints.push(constrainBedSize(vocabulary, size, span))
-  // The name of the very thing is better than the nearest that the shop has.
+  // A product that is named like the missing thing ranks before the substitutes.
   if (constraint.isInstead) for (const head of heads) read.words.push(...wordsOf(reading, head, 'aside'))
 }
 

@@ -29,7 +29,7 @@ export const sells = (products: ProductWords, thing: string): boolean =>
 export type ShopVocabulary = {
   lexicon: Lexicon
   products: ProductWords
-  /** Of its terms. A word that only products have is put right when it is looked for. */
+  /** The words of the shop's terms. Words that only products have are corrected later, when they are searched. */
   spellings: Spellings
   values: ShopValue[]
   /** Sub-categories that hold one kind of thing, by the thing. */

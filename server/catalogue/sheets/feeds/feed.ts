@@ -10,7 +10,7 @@ export type Place = {
   path: FeedPath
   /** How often it was found. */
   count: number
-  /** Several of them stand in one place. */
+  /** Whether one record may hold several of these values. */
   isList: boolean
   /** It has names inside, not a text alone. */
   isRecord: boolean

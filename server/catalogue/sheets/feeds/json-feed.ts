@@ -29,7 +29,7 @@ function parse(text: string): unknown {
 
 function parseLines(text: string): unknown[] | undefined {
   const values: unknown[] = []
-  // The first line decides: a file of lines has a whole value in it.
+  // If the first line is a complete JSON value, the file has one value in each line.
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
     try {

@@ -44,7 +44,7 @@ function gatherFamilies(rows: SheetRow[], read: Read): WithRules[] {
 }
 
 const codeOf = (row: SheetRow, read: Read) => read(row, 'SKU', 'Product Code/SKU')
-/** Of a variant, or those that a rule is for. */
+/** The options of a variant, or of the variants that a price rule applies to. */
 const optionsOf = (row: SheetRow, read: Read) => readOptions(read(row, 'Options') || read(row, 'Product Name', 'Name'))
 const idOf = (row: SheetRow, read: Read) => read(row, 'ID', 'Product ID')
 
@@ -82,7 +82,7 @@ function readCategories(text: string): { category: string; ids: string } {
   return { category: levels.filter((level) => level !== '').join(' > '), ids: '' }
 }
 
-/** Its own, else what the rules for it make of the product's. */
+/** The variant's own price, else the price of the product after the rules for this variant. */
 function priceOf(row: SheetRow, product: SheetRow, { rules, read }: { rules: SheetRow[]; read: Read }): string {
   const whole = read(product, 'Price')
   if (row === product) return whole

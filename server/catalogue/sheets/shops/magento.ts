@@ -37,7 +37,7 @@ function readVariations(parent: string, text: string, labels: string): [string, 
   })
 }
 
-/** A comma within a value stands before no further name. */
+/** Splits at commas that another `name=` follows; other commas belong to a value. */
 const readPairs = (text: string) =>
   text.split(/,(?=\s*\w+=)/).map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=')

@@ -1,10 +1,10 @@
 import type { Token } from 'marked'
 import { lex, type References } from './dialect.ts'
 
-/** A top-level block of a text: its letters as they are stored, and the blanks after it. */
+/** A top-level block of a text: `body` is its source as stored, `gap` the blank lines after it. */
 export type SourceBlock = { token: Token; body: string; gap: string }
 
-/** `lead`, and then each body with its gap, are the text to the byte. */
+/** `lead` followed by each block's `body` and `gap` is the stored text, byte for byte. */
 export type SplitText = { lead: string; blocks: SourceBlock[]; references: References }
 
 /** Cuts a text into its blocks; undefined if the parser does not account for every letter. */

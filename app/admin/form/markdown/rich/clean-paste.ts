@@ -109,7 +109,7 @@ function copyPicture(element: Element, pasted: Pasted): Node[] {
   return []
 }
 
-/** Some nest a list beside an item instead of in it. */
+/** Some programs put a nested list beside its item. HTML has it inside the item. */
 function nestLists(list: Element): void {
   for (const child of [...list.children]) {
     const before = child.previousElementSibling

@@ -1,12 +1,12 @@
 import { Lexer, Parser, type TokensList } from 'marked'
 
-/** As the shop renders: see server/platform/markdown.ts. */
+/** The same options as in server/platform/markdown.ts, which renders the text for shoppers. */
 const dialect = { gfm: true, breaks: true }
 
 /** The addresses that reference links of a text go to. */
 export type References = TokensList['links']
 
-/** A part of a text needs the references that are defined in the rest of it. */
+/** Parses a text, or a part of one: `references` are the link definitions that stand elsewhere in the text. */
 export function lex(source: string, references: References = {}): TokensList {
   const lexer = new Lexer(dialect)
   Object.assign(lexer.tokens.links, references)
@@ -15,7 +15,7 @@ export function lex(source: string, references: References = {}): TokensList {
 
 export const render = (source: string, references: References): string => Parser.parse(lex(source, references), dialect)
 
-/** Two texts look the same to readers if these are equal. */
+/** Renders a text to HTML without differences that readers cannot see: equal results look the same. */
 export const renderComparably = (source: string, references: References): string =>
   unifyEntities(render(source, references))
     .replace(/[ \t]*<br ?\/?>[ \t\n]*/g, '<br>')

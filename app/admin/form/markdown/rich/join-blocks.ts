@@ -7,7 +7,7 @@ import { writeBlock } from './write-block.ts'
 
 type Piece = Matched & { text: string }
 
-/** Puts blocks one after the other: the letters of those that stayed, and new ones for those that did not. */
+/** Writes the document: blocks that were not edited with their original source, the others anew as Markdown. */
 export function joinBlocks(opened: OpenedText, matched: Matched[]): string {
   const pieces = matched.map((block) => writePiece(opened, block)).filter(({ text }) => text !== '')
   const last = pieces.at(-1)

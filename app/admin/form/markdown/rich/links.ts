@@ -31,7 +31,7 @@ export function readLink(state: EditorState): LinkText {
   return { words: state.doc.textBetween(from, to, ' '), address: found?.mark.attrs.href ?? '' }
 }
 
-/** With the words as they are, they keep their other marks. */
+/** Makes a link of the selection. If its words stay the same, they keep their other marks, such as bold. */
 export const putLink =
   ({ words, address }: LinkText): Command =>
   (state, dispatch) => {

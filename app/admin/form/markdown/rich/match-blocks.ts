@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 
-/** A block of the edited document; `at` is the original block that it is, or stands in for. */
+/** A block of the edited document. `at` is the index of the original block that it equals or replaces. */
 export type Matched = { node: Node; at?: number; isSame: boolean }
 
 /** Finds the blocks that were not edited, in their order. */

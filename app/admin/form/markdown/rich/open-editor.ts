@@ -34,7 +34,7 @@ export type RichText = {
   close(): void
 }
 
-/** What the header and the toolbar, and the bar that saves, may cover of the window: the caret is kept out of it. */
+/** How many pixels of the window the header with the toolbar and the save bar may cover: the caret is scrolled clear of them. */
 const covered = { top: 170, bottom: 100, left: 0, right: 0 }
 
 export function openEditor(host: HTMLElement, options: RichOptions): RichText {

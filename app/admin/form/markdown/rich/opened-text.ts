@@ -3,7 +3,7 @@ import type { References } from './dialect.ts'
 
 export type OpenBlock = { node: Node; body: string; gap: string }
 
-/** A text that is open in the editor: its document, and the letters that each block of it came from. */
+/** A text that is open in the editor: its document, and the stored source of each block. */
 export type OpenedText = {
   source: string
   doc: Node

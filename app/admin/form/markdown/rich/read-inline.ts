@@ -74,7 +74,7 @@ const markOfTag = (raw: string): Mark | undefined => {
   return tags[name]?.create({ sign: raw })
 }
 
-/** Where the tag that is opened is closed again. */
+/** The index of the tag that closes the one at `start`; `start` itself if there is none. */
 function findEnd(tokens: Token[], start: number): number {
   const opened = tokens[start]?.raw ?? ''
   if (!markOfTag(opened)) return start

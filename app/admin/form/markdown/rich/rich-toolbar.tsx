@@ -14,7 +14,7 @@ const buttons: [form: Form, name: string, sign: string, className: string][] = [
 
 type Props = {
   label: string
-  /** What the selection has. */
+  /** The forms of the selection, such as bold, whose buttons are shown as pressed. */
   pressed: Set<Form>
   onForm(form: Form): void
   onLink(): void

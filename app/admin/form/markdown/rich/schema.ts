@@ -2,8 +2,8 @@ import { type Attrs, Schema } from 'prosemirror-model'
 import { isAddress } from '../link-text.ts'
 
 /**
- * What the editor can show. `sign` is how a thing was written (`*` or `_`), so that it is written so again; `as` is how
- * the address of a link was.
+ * What the editor can show. `sign` keeps the characters of the original Markdown, such as `*` or `_`, so that saving does
+ * not change them; `as` keeps how the address of a link was written.
  */
 const cell = {
   content: 'paragraph',

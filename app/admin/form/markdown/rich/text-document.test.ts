@@ -8,7 +8,7 @@ import type { OpenedText } from './opened-text.ts'
 import { schema } from './schema.ts'
 import { openText, writeText } from './text-document.ts'
 
-// The oracle knows where each block begins and ends because it puts the text together, and asks marked what readers get.
+// The generated texts are joined from known blocks, so the test knows their bounds. `marked` renders what readers get.
 const { parse } = new Marked({ gfm: true, breaks: true, async: false })
 const html = (text: string) => String(parse(text))
 const shown = (text: string) =>

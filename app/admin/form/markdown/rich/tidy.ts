@@ -48,7 +48,7 @@ const tidyTable = (table: Node): Node =>
     ),
   )
 
-/** A heading and a cell are one line, in which a break is a tag. */
+/** Removes blanks at line ends. A heading or a table cell is one line of Markdown, so a break in it is written as `<br>`. */
 function tidyLines(children: readonly Node[], isOneLine: boolean): Node[] {
   const breaks = children.map((child) =>
     isOneLine && child.type === nodes.hard_break ? child.type.create({ sign: '<br>' }, null, child.marks) : child,
@@ -83,7 +83,7 @@ function freeBlanks(text: string, own: readonly Mark[], before: readonly Mark[],
 const isEdge = (neighbour: Node | undefined) => !neighbour || neighbour.type === nodes.hard_break
 const isShown = ({ type }: Node) => type !== nodes.hard_break
 
-/** To compare what readers see: however it is written. */
+/** A copy without the attributes that keep how Markdown was written, to compare what readers see. */
 export function withoutSigns(node: Node): Node {
   const marked = node.mark(node.marks.flatMap((mark) => plainMark(mark) ?? []))
   if (node.isText) return marked
@@ -95,7 +95,7 @@ export function withoutSigns(node: Node): Node {
   return node.type.create(attrs, Fragment.fromArray(node.children.map(withoutSigns)), marked.marks)
 }
 
-/** A bare address links itself. A reference is known by its name: its address is elsewhere in the text. */
+/** A bare address becomes a link by itself, so its mark is dropped. A reference link is compared by its name. */
 function plainMark(mark: Mark): Mark | undefined {
   const { as = '', href, title } = mark.attrs
   if (mark.type !== marks.link) return mark.type.create()

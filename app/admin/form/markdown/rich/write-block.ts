@@ -73,7 +73,7 @@ function writeItems(list: Node, care: Care, sign: (place: number) => string): st
     .join(between)
 }
 
-/** Every line but the first. */
+/** Indents every line but the first. */
 const indent = (text: string, blanks: string) => text.replace(/\n(?=[^\n])/g, `\n${blanks}`)
 
 const prefix = (text: string, sign: string, blank: string) =>

@@ -24,7 +24,7 @@ export function writeInline(nodes: readonly Node[], care: Care): string {
   return written
 }
 
-/** The mark that encloses most of what follows. */
+/** Finds the mark that encloses the most of the following nodes. */
 function findLongest(nodes: readonly Node[], start: number): { mark?: Mark; end: number } {
   let longest: { mark?: Mark; end: number } = { end: start + 1 }
   for (const mark of nodes[start]?.marks ?? []) {
@@ -69,7 +69,7 @@ const writeAddress = (href: string) =>
 
 const writeTitle = (title: string) => (title === '' ? '' : ` "${title.replace(/["\\]/g, '\\$&')}"`)
 
-/** With more backticks around it than it holds. */
+/** Encloses code in one backtick more than the longest run within it. */
 function writeCode(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -11,7 +11,7 @@ export type Amount = {
   side: DimensionWord | null
   /** Beds are sold by the foot. */
   feet: number | null
-  /** Of how many cm the unit is that was said. */
+  /** The length of the named unit, in cm. */
   unit: number | null
 }
 

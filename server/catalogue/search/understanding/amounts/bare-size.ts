@@ -5,7 +5,7 @@ import { type Finding, lengthAround } from './finding.ts'
 /** Smaller numbers are of something else, and greater ones of money. */
 const least = 60
 const most = 300
-/** Others are numbers of articles. */
+/** Sizes are multiples of this number; other numbers are article numbers. */
 const step = 5
 
 /** 'Bench 150', '160 rug': a number beside the thing, of which nothing is said, is a side of it in cm. */

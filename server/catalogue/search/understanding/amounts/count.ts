@@ -74,7 +74,7 @@ function countAt({ tokens }: Reading, at: number): number | null {
   return Number.isInteger(value * 2) && value >= 1 && value <= most ? value : null
 }
 
-/** Not in '4 poster bed' and '3 piece suite'. */
+/** Whether the number belongs to the name of a thing: '4 poster bed', '3 piece suite'. */
 function isPartOfThing(reading: Reading, from: number): boolean {
   for (let to = from + 2; to <= from + 4 && to <= reading.tokens.length; to++) {
     reading.steps++

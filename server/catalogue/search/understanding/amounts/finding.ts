@@ -58,7 +58,7 @@ export const lengthWithin = ({ from, to }: Place, side: DimensionWord | null, li
   said: null,
 })
 
-/** What is 'over 2 m' is not 2 m. */
+/** Added to a minimum, because 'over 2 m' excludes 2 m. */
 const justAbove = 0.01
 
 export function lengthAbove(place: Place, side: DimensionWord | null, value: number): Finding {

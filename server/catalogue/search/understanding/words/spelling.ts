@@ -1,4 +1,4 @@
-/** Words that say what is meant by others: 'udner £500', 'withuot arms'. */
+/** Words that change the meaning of others, so that their misspellings matter: 'udner £500', 'withuot arms'. */
 export const oftenMisspelt = `
   under, below, between, around, maximum, cheaper, smaller, pounds, without, seater, drawers, metres, opening,
   delivery, furniture, parking, returns
