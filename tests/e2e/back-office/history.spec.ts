@@ -47,7 +47,7 @@ test('the newest entry is undone', async ({ page }) => {
   await saveWords(page, 'The last words.')
   await page.getByRole('button', { name: 'History' }).click()
   const newest = drawer(page).getByRole('listitem').first()
-  await expect(newest).toContainText('this undoes the change')
+  await expect(newest).toContainText('the button undoes this change')
   expect(await findFaults(page)).toEqual([])
   await newest.getByRole('button', { name: 'Restore this version' }).click()
   await save(page)
