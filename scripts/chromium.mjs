@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { unpackChromium } from './packed-chromium.mjs'
 import { root, run, stop } from './run.mjs'
@@ -23,8 +24,9 @@ function findInstalled() {
   return given ?? findPacked() ?? findOnPath() ?? findPlaywrights()
 }
 
+/** The package has no fonts, while Debian's Chromium installs some. */
 function findPacked() {
-  const file = unpackChromium()
+  const file = existsSync('/usr/share/fonts') && unpackChromium()
   return file && works(file) ? file : undefined
 }
 

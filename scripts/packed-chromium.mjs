@@ -12,12 +12,9 @@ here=$(dirname "$0")
 LD_LIBRARY_PATH="$here/lib" exec "$here/headless-shell" "$@"
 `
 
-/**
- * The path of the headless shell that is a package (decision 201), unpacked where it is not yet; undefined where it cannot run.
- * Fonts are the machine's.
- */
+/** The path of the headless shell that is a package (decision 201), unpacked on first use; undefined on machines it is not made for. */
 export function unpackChromium(folder = join(root, 'node_modules', '.cache')) {
-  const isMade = process.platform === 'linux' && process.arch === 'x64' && existsSync('/usr/share/fonts')
+  const isMade = process.platform === 'linux' && process.arch === 'x64'
   if (!isMade || !existsSync(packed)) return undefined
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))
   const place = join(folder, `chromium-${version}`)
@@ -30,11 +27,11 @@ function unpackTo(place) {
   const unfinished = `${place}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })
   try {
-    spawnSync('tar', ['-x', '-C', unfinished], { input: read('al2023.tar.br') })
+    const { status } = spawnSync('tar', ['-x', '-C', unfinished], { input: read('al2023.tar.br') })
     writeFileSync(join(unfinished, 'headless-shell'), read('chromium.br'))
     writeFileSync(join(unfinished, 'chromium'), start)
     for (const file of ['headless-shell', 'chromium']) chmodSync(join(unfinished, file), 0o755)
-    if (!existsSync(place)) renameSync(unfinished, place)
+    if (status === 0 && !existsSync(place)) renameSync(unfinished, place)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

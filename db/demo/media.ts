@@ -11,7 +11,7 @@ export type Hashes = (file: string) => string
 
 /** More than one at a time in each, so that none waits for the disk. */
 const converters = 2
-const lanesOfConverter = 2
+const lanesOfEach = 2
 
 export async function uploadMedia(db: Database, storage: Storage, demo: Demo): Promise<Hashes> {
   const jobs = [
@@ -20,7 +20,7 @@ export async function uploadMedia(db: Database, storage: Storage, demo: Demo): P
   ]
   const hashes = new Map<string, string>()
   const open = Array.from({ length: converters }, () => openPictureConverter())
-  const lanes = open.flatMap((converter) => Array.from({ length: lanesOfConverter }, () => ({ storage, converter })))
+  const lanes = open.flatMap((converter) => Array.from({ length: lanesOfEach }, () => ({ storage, converter })))
   try {
     await Promise.all(
       lanes.map(async (media) => {

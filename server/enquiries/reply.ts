@@ -44,7 +44,7 @@ export async function startLetter(db: Db, enquiry: Row, { publicUrl, me, findRep
   return { ...reply, shop, now, thread, replyAddress }
 }
 
-/** Staff are told where answers go only while answers do not arrive in the back office. */
+/** Staff see where answers go only while answers do not arrive in the back office. */
 const describeAnswers = (replyAddress: string | null, shopEmail: string) => ({
   answersReachUs: replyAddress !== null || shopEmail !== '',
   answersGoTo: replyAddress === null && shopEmail !== '' ? shopEmail : null,

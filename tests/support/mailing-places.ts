@@ -36,7 +36,7 @@ export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] =
   {
     writes: 'server/bookings/visitors-letter.ts',
     by: ['writeToVisitors'],
-    says: ['app/admin/bookings/outside/outside-letter.tsx'],
+    says: ['app/admin/bookings/outside/outside-mail.tsx'],
   },
   {
     writes: 'server/catalogue/supplier-lists/list-letter.ts',

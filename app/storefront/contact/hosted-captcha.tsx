@@ -26,10 +26,10 @@ type Props = { provider: Hosted; siteKey: string; onChange: (value: string) => v
 /** A captcha of another host: nothing is loaded from it before the shopper allows it. */
 export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [progress, setProgress] = useState<'before' | 'loaded' | 'failed'>('before')
+  const [progress, setProgress] = useState<'waiting' | 'started' | 'failed'>('waiting')
   const { name, script, global } = hosts[provider]
   const start = async () => {
-    setProgress('loaded')
+    setProgress('started')
     const clear = () => onChange('')
     const settings = { sitekey: siteKey, callback: onChange, 'expired-callback': clear, 'error-callback': clear }
     try {
@@ -49,7 +49,7 @@ export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
           The check by {name} could not be loaded. Nothing you wrote is lost: please try again.
         </p>
       )}
-      {progress !== 'loaded' && (
+      {progress !== 'started' && (
         <Button look="outline" onClick={start}>
           Check that I am a person with {name}
         </Button>

@@ -49,7 +49,7 @@ export function ProductFacts({ product, variant }: Props) {
 
 function Measures({ variant, assemblyMinutes }: Pick<Props, 'variant'> & Pick<Product, 'assemblyMinutes'>) {
   const { dimensions, measures } = variant
-  const hasDimensions = isKnown(dimensions.width)
+  const hasDimensions = Boolean(dimensions.width)
   if (!hasDimensions && assemblyMinutes === null) return null
   return (
     <Fold title={hasDimensions ? 'Dimensions' : 'Assembly'}>
@@ -111,8 +111,6 @@ function FileList({ files }: { files: Product['files'] }) {
 }
 
 /** As in searches, 0 cm is no size. */
-const isKnown = (size: number | null) => size !== null && size > 0
-
 function writeDimensions({ height, width, depth }: Variant['dimensions']): string {
   const sides = [
     { letter: 'H', size: height },
@@ -120,7 +118,7 @@ function writeDimensions({ height, width, depth }: Variant['dimensions']): strin
     { letter: 'D', size: depth },
   ]
   return sides
-    .filter(({ size }) => isKnown(size))
+    .filter(({ size }) => size)
     .map(({ letter, size }) => `(${letter}) ${size} cm`)
     .join(' x ')
 }

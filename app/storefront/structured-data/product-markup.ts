@@ -48,7 +48,7 @@ function describeGroup(product: Product, publicUrl: string) {
 }
 
 function describeSize({ dimensions }: Variant) {
-  const sides = Object.entries(dimensions).filter(([, size]) => size !== null && size > 0)
+  const sides = Object.entries(dimensions).filter(([, size]) => size)
   return Object.fromEntries(
     sides.map(([side, value]) => [side, { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }]),
   )

@@ -12,7 +12,7 @@ import { addBit, type Bits, createBits } from './bits.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import { pieceKeys, unit } from './pieces.ts'
 import type { Products } from './products.ts'
-import { createTurnBounds, turnStep } from './turn-bounds.ts'
+import { createTurnBounds } from './turn-bounds.ts'
 
 /** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
 export function findFitting(products: Products, measures: Measures): Bits {
@@ -50,8 +50,6 @@ type Passes = (width: number, height: number, depth: number, diagonalDepth: numb
 
 /** A verdict rounds to hundredths of a centimetre: a lack of up to half of one counts as none. */
 const nothing = -0.005
-/** More than is rounded away, in centimetres. */
-const nearly = 0.05
 
 export function createJudge(measures: Measures): (numbers: Numbers, at: number) => boolean {
   const places = listPlaces(measures)
@@ -134,34 +132,17 @@ function createDoor(door: Opening): Passes {
   }
 }
 
-const stepSize = turnStep * unit
-
-/**
- * The bounds of its step decide most lengths. A piece is measured itself only where it is nearly as wide as the widest
- * that turns.
- */
+/** A piece is measured itself only where it is nearly as wide as the widest that turns. */
 function createCorner({ from, to, ceiling }: Turn): Passes {
-  const { boundStep, boundTurn } = createTurnBounds(from, to)
+  const boundTurn = createTurnBounds(from, to)
   const [narrowMost, widerMost] = [mostWithin(Math.min(from, to)), mostWithin(Math.max(from, to))]
   const ceilingMost = mostWithin(ceiling)
-  const steps: { sure: number; never: number }[] = []
-  const limitStep = (place: number) => {
-    const { least, most } = boundStep(place)
-    return { sure: (least - nearly) * unit, never: (most + nearly) * unit }
-  }
   const turns = (one: number, other: number): boolean => {
     const wide = Math.min(one, other)
     if (wide > narrowMost) return false
     const long = Math.max(one, other)
     if (long <= widerMost) return true
-    const place = Math.floor(long / stepSize)
-    steps[place] ??= limitStep(place)
-    const { sure, never } = steps[place]
-    if (wide < sure || wide > never) return wide < sure
-    const { least, most } = boundTurn(long / unit)
-    if (wide / unit < least - nearly) return true
-    if (wide / unit > most + nearly) return false
-    return measureTurn(long / unit, wide / unit, { from, to }) >= nothing
+    return boundTurn(long, wide) ?? measureTurn(long / unit, wide / unit, { from, to }) >= nothing
   }
   return (width, height, depth) =>
     (height <= ceilingMost && turns(width, depth)) ||

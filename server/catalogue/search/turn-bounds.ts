@@ -1,44 +1,40 @@
 import { measureWidest } from '../../../contract/fit/openings.ts'
+import { unit } from './pieces.ts'
 
-/** In centimetres: the lengths that are measured are this far apart. */
-export const turnStep = 8
+/** The lengths that are measured are 8 cm apart; as all lengths here, in the unit of the index. */
+const step = 8 * unit
 
-type Bounds = { least: number; most: number }
+/** More than is rounded away. */
+const nearly = 0.05 * unit
+
 /** Between two lengths: the widest pieces of both, and how much wider both are than the next further away. */
 type Span = { here: number; next: number; fallen: number; falling: number }
 
 /**
- * Bounds for the width of the widest piece of a length that turns with a corner, from a few measured lengths. That width
- * is the least of straight lines over the length, one for each angle. So it lies above the line between two measured
- * lengths, and below the lines through the pairs beside them.
+ * Whether a piece turns with a corner, from a few measured lengths; null where the piece itself has to be measured. The
+ * widest piece that turns is narrower the longer it is. Its width is the least of straight lines over the length, one for
+ * each angle. So it lies above the line between two measured lengths, and below the lines through the pairs beside them.
  */
-export function createTurnBounds(from: number, to: number): TurnBounds {
+export function createTurnBounds(from: number, to: number): (long: number, wide: number) => boolean | null {
   const spans: Span[] = []
   const measureSpan = (place: number): Span => {
-    const [before, here, next, after] = [-1, 0, 1, 2].map((more) =>
-      measureWidest((place + more) * turnStep, from, to),
+    const [before, here, next, after] = [-1, 0, 1, 2].map(
+      (more) => measureWidest(((place + more) * step) / unit, from, to) * unit,
     ) as Four
     return { here, next, fallen: before - here, falling: next - after }
   }
-  const readSpan = (place: number): Span => (spans[place] ??= measureSpan(place))
-  return {
-    boundStep(place) {
-      const { here, next } = readSpan(place)
-      return { least: next, most: here }
-    },
-    boundTurn(long) {
-      const place = Math.floor(long / turnStep)
-      const share = long / turnStep - place
-      const { here, next, fallen, falling } = readSpan(place)
-      return {
-        least: here + (next - here) * share,
-        most: Math.min(here - fallen * share, next + falling * (1 - share)),
-      }
-    },
+  return (long, wide) => {
+    const place = Math.floor(long / step)
+    spans[place] ??= measureSpan(place)
+    const { here, next, fallen, falling } = spans[place]
+    // Decides most pieces: for every length of this step, the widest is at least `next` and at most `here`.
+    if (wide < next - nearly) return true
+    if (wide > here + nearly) return false
+    const share = long / step - place
+    if (wide < here + (next - here) * share - nearly) return true
+    if (wide > Math.min(here - fallen * share, next + falling * (1 - share)) + nearly) return false
+    return null
   }
 }
-
-/** The bounds for every length of a step, since the widest is narrower the longer it is; and closer ones for one length. */
-type TurnBounds = { boundStep(place: number): Bounds; boundTurn(long: number): Bounds }
 
 type Four = [number, number, number, number]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { open } from './visit.ts'
 
 type Router = { navigate: (path: string) => Promise<void> }
 
@@ -20,4 +21,11 @@ export async function answerInstead<Answer>(
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as Answer) })
   })
+}
+
+/** Opens the home page from another, so that the browser itself requests its data. */
+export async function goHome(page: Page): Promise<void> {
+  await open(page, '/terms')
+  await page.getByRole('banner').locator('a[href="/"]').first().click()
+  await page.getByRole('main').getByRole('heading', { name: 'How To Find Us' }).waitFor()
 }

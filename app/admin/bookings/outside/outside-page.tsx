@@ -4,7 +4,7 @@ import { staffApi } from '../../api.ts'
 import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../../visit.ts'
-import { OutsideLetter } from './outside-letter.tsx'
+import { OutsideMail } from './outside-mail.tsx'
 
 export const clientLoader = whenSignedIn(
   async ({ signal }) => orFail(await staffApi.bookingsOutside(undefined, { signal })).bookings,
@@ -27,7 +27,7 @@ export default function OutsidePage({ loaderData: bookings }: { loaderData: Outs
             The opening hours have changed since these were booked. Write to everybody at once: each mail has the time
             of the visit, and a link to move or cancel it.
           </p>
-          <OutsideLetter bookings={bookings} />
+          <OutsideMail bookings={bookings} />
         </>
       )}
     </>

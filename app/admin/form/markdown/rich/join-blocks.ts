@@ -7,7 +7,7 @@ import { writeBlock } from './write-block.ts'
 
 type Piece = Matched & { text: string }
 
-/** Writes the document: blocks that were not edited with their original source, the others anew as Markdown. */
+/** Writes the document: blocks that were not edited keep their source, the others are written as new Markdown. */
 export function joinBlocks(opened: OpenedText, matched: Matched[]): string {
   const pieces = matched.map((block) => writePiece(opened, block)).filter(({ text }) => text !== '')
   const last = pieces.at(-1)

@@ -18,7 +18,7 @@ const chooseFirst = (bookings: OutsideRow[]) =>
 const onTheWay = (count: number) => (count === 1 ? '1 mail is on its way' : `${count} mails are on their way`)
 const asFiles = (count: number) => (count === 1 ? '1 mail kept as a file' : `${count} mails kept as files`)
 
-export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
+export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
   const carryOut = useCarryOut()
   const { leaves, sayOutcome } = useMailing()
   const [chosen, setChosen] = useState(() => chooseFirst(bookings))
@@ -38,8 +38,8 @@ export function OutsideLetter({ bookings }: { bookings: OutsideRow[] }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <OutsideList bookings={bookings} chosen={chosen} onToggle={toggle} />
-      <section aria-labelledby="letter" className="grid content-start gap-4">
-        <h2 id="letter" className="text-h3">
+      <section aria-labelledby="outside-mail" className="grid content-start gap-4">
+        <h2 id="outside-mail" className="text-h3">
           {uuids.length === 1 ? 'Write to 1 visitor' : `Write to ${uuids.length} visitors`}
         </h2>
         {!leaves && (
