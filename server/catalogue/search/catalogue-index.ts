@@ -1,11 +1,11 @@
 import type { Suggestions } from '../../../contract/search.ts'
 import type { AmountKind } from './amount-kinds.ts'
 import { packAscending, unpackAscending } from './ascending.ts'
+import type { BegunLevels } from './begun-levels.ts'
 import { addBit, createBits } from './bits.ts'
 import type { Changes, Entry, Facts } from './entry.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './facets.ts'
 import type { Source } from './fetched-parts.ts'
-import { changeFirstLetters, type FirstLetters } from './first-letters.ts'
 import { packCard } from './kept-cards.ts'
 import { nameOptions, readSaid, type Said } from './naming.ts'
 import { createNumberLists, type NumberLists, readList, replaceList } from './number-lists.ts'
@@ -26,7 +26,7 @@ export type Index = {
   vocabulary: Vocabulary
   /** The terms of each product, packed: to remove from the vocabulary when its text changes. */
   terms: NumberLists
-  firstLetters: FirstLetters
+  begunLevels: BegunLevels
   orders: Orders
   /** Replaced as a whole when staff change them, as the rules are. */
   synonyms: Synonyms
@@ -39,7 +39,7 @@ export type Index = {
   changes: number
 }
 
-/** What was suggested with these synonyms and rules. */
+/** Cached suggestions; they are valid only for these synonyms and rules. */
 export type Suggested = { synonyms: Synonyms; rules: SearchRules; suggestions: Suggestions }
 
 const sliceLength = 200
@@ -54,7 +54,7 @@ export function createIndex(): Index {
     facets: createFacets(products.capacity),
     vocabulary: createVocabulary(),
     terms: createNumberLists(),
-    firstLetters: new Map(),
+    begunLevels: new Map(),
     orders: createOrders(),
     synonyms: arrangeSynonyms([]),
     rules: arrangeRules([]),
@@ -118,7 +118,7 @@ export function applyChanges(index: Index, { changed, removed }: Changes): void 
   )
 }
 
-/** What can be found out about an entry before it is in place. Words and texts that are learnt for it mean nothing yet. */
+/** An entry, prepared as far as possible before it is in the index. Words and texts added for it are not in use yet. */
 export type ReadyEntry = { entry: Facts; said: Said; terms: Uint32Array; card: Uint32Array; slot?: number }
 
 const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry => ({
@@ -128,11 +128,12 @@ const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry =>
   card: packCard(products.cards, entry),
 })
 
-/** A product both removed and changed is changed. */
+/** A product that is in both lists counts as changed. */
 export function putInPlace(index: Index, ready: ReadyEntry[], removed: string[]) {
   const { products, facets } = index
   index.wholeSpreads = null
   index.suggested.clear()
+  index.begunLevels.clear()
   index.changes++
   const entries = new Map(ready.map((each) => [each.entry.uuid, each]))
   const moved = [...removed, ...entries.keys()].flatMap((uuid) => findSlot(products.slotOf, uuid) ?? [])
@@ -172,5 +173,4 @@ function putTerms(index: Index, slot: number, after: Uint32Array) {
   const { vocabulary, terms } = index
   replaceTerms(vocabulary, slot, unpackAscending(readList(terms, slot)), after)
   replaceList(terms, slot, packAscending(after))
-  changeFirstLetters(index, slot, after)
 }

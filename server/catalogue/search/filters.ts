@@ -1,13 +1,13 @@
 import type { Measures } from '../../../contract/fit/measures.ts'
 import type { FilterOption, PropertyFilter, SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { listAmountFilters } from './amount-filters.ts'
-import { listSlots, subtract } from './bits.ts'
+import { countBits, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
 import type { Choice } from './choices.ts'
 import { countRows } from './columns.ts'
 import { type Counted, listCounted } from './counted.ts'
 import type { Facet, Option } from './facets.ts'
-import { createKnown } from './fitting.ts'
+import { listKnown } from './fitting.ts'
 import { leaveAside, type Result } from './results.ts'
 
 type Counts = Map<Facet, Uint32Array>
@@ -33,10 +33,7 @@ export function listFilters(index: Index, result: Result): SearchAnswer['filters
 function countUnmeasured(index: Index, result: Result, fit: Measures): number {
   const { products } = index
   const wider = leaveAside(index, result, ({ kind }) => kind === 'fit')
-  const isKnown = createKnown(products, fit)
-  let count = 0
-  for (const slot of listSlots(subtract(wider, result.matches), products.workspace.slots)) if (!isKnown(slot)) count++
-  return count
+  return countBits(subtract(subtract(wider, result.matches), listKnown(products, fit)))
 }
 
 const nameFilter = (facet: Facet, items: FilterOption[]): PropertyFilter => ({

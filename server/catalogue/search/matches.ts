@@ -1,6 +1,6 @@
+import { addBegun, readBegunLevels } from './begun-levels.ts'
 import { addAll, addBit, type Bits, createBits, isEmpty, keepCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { addBegun, readFirstLetter } from './first-letters.ts'
 import { lengthOf, offsetOf, pageOf } from './number-lists.ts'
 import { findNearWord } from './spelling.ts'
 import { groupWords, listWords, type Unit } from './synonyms.ts'
@@ -78,7 +78,7 @@ function findWord(index: Index, word: string, isLast: boolean): Bits {
   const { whole, beginnings } = termsOf(index.vocabulary, word, isLast)
   needTerms(index.vocabulary, { whole, beginnings })
   for (const term of whole) addPostings(index.vocabulary, term, 0, having)
-  const levels = isLast ? readFirstLetter(index, word, beginnings) : null
+  const levels = isLast ? readBegunLevels(index, word, beginnings) : null
   if (levels) addBegun(levels, having)
   else for (const term of beginnings) addPostings(index.vocabulary, term, 0, having)
   return having

@@ -8,6 +8,18 @@ export const pieceKeys = [
 
 export const unit = 100
 
+export type Numbers = ArrayLike<number>
+
+/** A verdict rounds to hundredths of a centimetre: a lack of up to half of one counts as none. */
+export const leastSpare = -0.005
+
+/** The greatest number of the index that is judged to fit into so many centimetres. */
+export function mostWithin(room: number): number {
+  let most = Math.ceil((room - leastSpare) * unit) + 1
+  while (room - most / unit < leastSpare) most--
+  return most
+}
+
 /** Each distinct size of a product once. */
 export function packPieces(pieces: Piece[]): number[] {
   const packed = pieces.map((piece) =>
@@ -17,12 +29,13 @@ export function packPieces(pieces: Piece[]): number[] {
   return [...new Map(known.map((sizes) => [sizes.join(), sizes])).values()].flat()
 }
 
-/** Bit `n` is set when one size has all of the sides that the bits of `n` name, in their order in the index. */
-export function summarizeSides(pieces: number[]): number {
-  let summary = 0
+/** How many sets of sides there are: a bit for each of width, height and depth. */
+export const setsOfSides = 8
+
+/** Whether one size has all sides of a set. */
+export function hasSides(pieces: number[], set: number): boolean {
   for (let at = 0; at < pieces.length; at += pieceKeys.length) {
-    const known = [0, 1, 2].reduce((bits, place) => bits | ((pieces[at + place] ?? 0) > 0 ? 1 << place : 0), 0)
-    for (let some = 0; some < 8; some++) if ((some & known) === some) summary |= 1 << some
+    if ([0, 1, 2].every((side) => ((set >>> side) & 1) === 0 || (pieces[at + side] ?? 0) > 0)) return true
   }
-  return summary
+  return false
 }

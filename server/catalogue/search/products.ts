@@ -3,7 +3,7 @@ import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bit
 import { type Facts, type Sizes, sizeNames } from './entry.ts'
 import { createKeptCards, type KeptCards, keepCard } from './kept-cards.ts'
 import { createNumberLists, grown, type NumberLists, replaceList, roomFor } from './number-lists.ts'
-import { summarizeSides } from './pieces.ts'
+import { hasSides, setsOfSides } from './pieces.ts'
 import { addSlot, createSlotTable, findSlot, removeSlot, type SlotTable } from './slot-table.ts'
 import { listWords } from './synonyms.ts'
 
@@ -22,8 +22,8 @@ export type Products = {
   sizes: Record<keyof Sizes, Amounts>
   /** What each distinct size measures: see pieces.ts. */
   pieces: NumberLists
-  /** Which of their sides are known: see pieces.ts. */
-  knownSides: Uint8Array
+  /** By a set of sides, the products with a size of which all of them are known: see pieces.ts. */
+  knownSides: Bits[]
   listedAt: Float64Array
   live: Bits
   onSale: Bits
@@ -64,7 +64,7 @@ export const createProducts = (): Products => ({
     depth: createAmounts(firstCapacity),
   },
   pieces: createNumberLists(),
-  knownSides: new Uint8Array(firstCapacity),
+  knownSides: Array.from({ length: setsOfSides }, () => createBits(firstCapacity)),
   listedAt: new Float64Array(firstCapacity),
   live: createBits(firstCapacity),
   onSale: createBits(firstCapacity),
@@ -92,7 +92,7 @@ function growCapacity(products: Products, capacity: number) {
   products.capacity = capacity
   products.nameLengths = grown(products.nameLengths, products.capacity)
   for (const amounts of allAmounts(products)) growAmounts(amounts, products.capacity)
-  products.knownSides = grown(products.knownSides, products.capacity)
+  products.knownSides = products.knownSides.map((bits) => grownBits(bits, products.capacity))
   products.listedAt = grown(products.listedAt, products.capacity)
   products.live = grownBits(products.live, products.capacity)
   products.onSale = grownBits(products.onSale, products.capacity)
@@ -112,7 +112,7 @@ export function putProduct(products: Products, slot: number, entry: Facts, card:
   writeAmount(products.prices, slot, entry.pricePence)
   for (const name of sizeNames) writeAmount(products.sizes[name], slot, entry.sizes[name])
   replaceList(products.pieces, slot, Uint32Array.from(entry.pieces))
-  products.knownSides[slot] = summarizeSides(entry.pieces)
+  for (const [set, having] of products.knownSides.entries()) setBit(having, slot, hasSides(entry.pieces, set))
   products.listedAt[slot] = entry.listedAt
   addBit(products.live, slot)
   setBit(products.onSale, slot, entry.onSale)

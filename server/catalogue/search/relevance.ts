@@ -1,6 +1,6 @@
+import { readBegunLevels } from './begun-levels.ts'
 import { addAll, type Bits, createBits, listSlots } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { readFirstLetter } from './first-letters.ts'
 import { needTerms, termsOf } from './matches.ts'
 import { lengthOf, offsetOf, pageOf, placeOf } from './number-lists.ts'
 import { pickScored } from './scored-page.ts'
@@ -26,7 +26,7 @@ export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], from
 const countScores = (units: WeighedUnit[]) => units.reduce((sum, { weight = 1 }) => sum + weight, 0) * bestWorth + 1
 
 const mostScores = 2 ** 16
-/** How many tiers can be told apart in the scores of these words. */
+/** The maximum number of tiers: a 16-bit score holds both the tier and the score of these words. */
 export const mostTiers = (units: WeighedUnit[]) => Math.floor(mostScores / countScores(units))
 
 /** The worst of a tier scores more than the best of the next. */
@@ -70,7 +70,7 @@ function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uin
     const isOpen = endsOpen && i === words.length - 1
     const { whole, beginnings } = termsOf(index.vocabulary, word, isOpen)
     needTerms(index.vocabulary, { whole, beginnings })
-    const levels = isOpen ? readFirstLetter(index, word, beginnings) : null
+    const levels = isOpen ? readBegunLevels(index, word, beginnings) : null
     if (levels) for (const slot of slots) raiseScore(into, slot, beginningWorth[levels[slot] ?? 0] ?? 0)
     else for (const term of beginnings) raiseScores(index, term, beginningWorth, into, slots)
     for (const term of whole) raiseScores(index, term, worth, into, slots)
@@ -87,7 +87,7 @@ function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uin
   }
 }
 
-/** Looking a slot up takes as long as going through so many postings. */
+/** A binary search for one slot costs as much as reading this number of postings in sequence. */
 const lookup = 24
 
 /** The scores of these slots at least; those of others are not read. */
