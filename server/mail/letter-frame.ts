@@ -12,7 +12,7 @@ type Letter = { subject: string; html: string }
 const logoHeight = 44
 const mostLogoWidth = 240
 
-/** The document of a mail: the shop's logo or name above the letter, its address below, for light and dark screens. */
+/** The HTML document of a mail, for light and dark screens: the shop's logo or name, the body, the shop's address. */
 export async function frameLetter(db: Db, letter: Letter, publicUrl = ''): Promise<string> {
   const [shop, { logoHash }] = await Promise.all([readSettings(db), readLook(db)])
   const logo = logoHash === null ? undefined : (await readPictures(db, [logoHash])).get(logoHash)

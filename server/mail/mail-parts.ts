@@ -10,7 +10,7 @@ import { addWord, openReplyTokens, type ReplyTokens } from './reply-address.ts'
 
 export type FindReplyAddress = (db: Db, enquiryUuid: string) => Promise<string | null>
 
-/** What the features that mail need to know of the settings. */
+/** The settings and functions of mail that other features need. */
 export type MailParts = MailSetup & {
   db: Database
   config: Config['mail']
@@ -48,7 +48,7 @@ export function openMailParts(db: Database, { mail: config, dataDir, sessionSecr
   }
 }
 
-/** The environment's variables win over what staff have set. */
+/** Environment variables take precedence over the settings of staff. */
 async function findSending({ db, config, box }: Pick<MailParts, 'db' | 'config' | 'box'>) {
   const { smtpUrl, from } = config
   const { row, password } = await readServer(db, box, 'sending')

@@ -117,7 +117,7 @@ test('after a restore with another secret mail is not set up, and the password i
   expect(await answered(restored.mailSettings())).toMatchObject({ password: 'stored', leaves: true })
 })
 
-test('the variables of the environment win, and show no password', async () => {
+test('environment variables take precedence, and show no password', async () => {
   await answered(save({}))
   const smtpUrl = server.url.replace('//', '//shop:very-secret@')
   const settings = await answered(openClient({ smtpUrl, from: 'Env <env@oak.example>' }).mailSettings())

@@ -68,7 +68,7 @@ test.each([
   expect(await db.select().from(mailTextRows)).toEqual([])
 })
 
-test('a mail leaves in a document with the shop’s logo, readable on dark screens, and nobody’s markup', async () => {
+test('a mail is sent as a document with the shop’s logo, readable on dark screens, without foreign tags', async () => {
   const logoHash = await addPicture(db, 'logo')
   await db.update(siteSettings).set({ shopName: 'Oak <b> & Ash' })
   await db.update(shopLook).set({ logoHash })

@@ -6,7 +6,7 @@ import { mailingPlaces } from '../../tests/support/mailing-places.ts'
 const writesMail = /\b(queueMails|retryMailAbout|sendTest)\(/
 const declaresIt = /\bfunction (queueMails|retryMailAbout)\(/
 
-test('every file that writes mails is listed, with calls that there are', () => {
+test('every file that writes mails is listed, with existing calls', () => {
   const files = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
   const writing = files.filter((file) => {
     const code = readFileSync(file, 'utf8')

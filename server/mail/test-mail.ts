@@ -15,7 +15,7 @@ const patienceMs = 30_000
 
 type Test = { to: string; subject: string; body: string; html: string }
 
-/** A mail that says that the shop can send mail. */
+/** Sends a mail that proves that the shop can send mail. */
 export async function sendTestMail(parts: MailParts, to: string, publicUrl: string): Promise<TestOutcome> {
   const { shopName } = await readSettings(parts.db)
   const says = `This is a test from ${shopName}. It shows that the shop can send mail. You do not have to answer it.`

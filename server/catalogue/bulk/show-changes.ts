@@ -30,7 +30,7 @@ function pickShown({ uuid, facts: { name, status, deletedAt } }: Shown): Shown {
 
 const wasSeen = ({ before }: ShownChange) => before !== undefined && isOnShow(before)
 const willBeSeen = ({ after }: ShownChange) => after !== undefined && isOnShow(after)
-/** Whether the public sees anything of it. */
+/** Whether the public sees the product before or after the change. */
 export const isSeen = (changed: ShownChange) => wasSeen(changed) || willBeSeen(changed)
 
 /** Publishes the changes of all products at once, after they have been written. */

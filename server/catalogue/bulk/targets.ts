@@ -5,7 +5,7 @@ import { listFoundProducts } from '../products/product-list.ts'
 import { listSaleProducts } from '../sales/sale-products.ts'
 import { products } from '../tables.ts'
 
-/** Which products are meant; those that are gone for good are not counted. */
+/** The products of a target, except those that no longer exist. */
 export async function findTarget(db: Db, target: BulkTarget): Promise<string[]> {
   if ('uuids' in target) return listExisting(db, target.uuids)
   if ('sale' in target) return listSaleProducts(db, target.sale)

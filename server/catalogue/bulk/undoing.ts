@@ -61,7 +61,7 @@ export function undoProduct(state: ProductState, { changes, values, places, shop
   if (state.facts.deletedAt !== null && change.after.facts.deletedAt === undefined)
     return { refusal: 'It is in the bin.' }
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
-  if (given.some((id) => !values.has(id))) return { refusal: 'A property that it had no longer exists.' }
+  if (given.some((id) => !values.has(id))) return { refusal: 'One of its earlier property values no longer exists.' }
   if (listPlaces([change]).some((uuid) => !places.has(uuid))) return { refusal: 'Its display place is in the bin.' }
   return refuseHidden(state, undoPart(state, change), shop)
 }

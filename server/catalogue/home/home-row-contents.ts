@@ -12,7 +12,7 @@ export type HomeRow = typeof homeRows.$inferSelect
 export type ShopOfRows = { index: Index; taxonomy: Taxonomy; viewed: string[] }
 
 type Filling = {
-  /** The name of what fills the row and its page; undefined if that is not on the site. */
+  /** The name and page of the row’s source; undefined if the source is not on the site. */
   heading(row: HomeRow, taxonomy: Taxonomy): RowHeading | undefined
   list(row: HomeRow, shop: ShopOfRows): Card[]
 }
@@ -69,7 +69,7 @@ export const fillings: Record<HomeRowSource, Filling> = {
   },
 }
 
-/** A row as shoppers see it, or undefined if what fills it is not on the site. */
+/** A row as shoppers see it; undefined if its source is not on the site. */
 export function showRow(row: HomeRow, shop: ShopOfRows): (RowHeading & { cards: Card[] }) | undefined {
   const filling = fillings[row.source]
   const heading = filling.heading(row, shop.taxonomy)

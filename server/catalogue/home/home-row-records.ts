@@ -15,7 +15,7 @@ export const homeRowRecords = defineOrderedRecords({
 
 export const { create: createHomeRow, save: saveHomeRow, bin: binHomeRow } = homeRowRecords
 
-/** Its title, or the name of what fills it, as on the page. */
+/** The title of a row, or else the name of its source, as on the home page. */
 export const homeRowName: SQL<string> = sql`coalesce(nullif(home_rows.title, ''), case home_rows.source
   when 'offers' then 'Special Offers'
   when 'new-in' then 'New In'

@@ -113,8 +113,8 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
 }
 
 /**
- * Drops a sale price that equals the price, since nothing is off. A higher one is a mistake, dropped where unreadable
- * cells may be left out.
+ * Drops a sale price that equals the price, because it is no reduction. A higher one is a mistake, and is dropped only
+ * if unreadable cells may be left out.
  */
 function dropIdleSale({ facts }: VariantState, unread: UnreadChoice): void {
   const { salePricePence: sale, pricePence: price } = facts
@@ -122,7 +122,7 @@ function dropIdleSale({ facts }: VariantState, unread: UnreadChoice): void {
     facts.salePricePence = null
 }
 
-/** Of several variants each needs a name. */
+/** Names unnamed variants by their property values, because a product with several variants needs a name for each. */
 function nameUnnamed({ variants }: ProductState, rows: BuiltRow[]): void {
   if (variants.length < 2 || variants.every(({ facts }) => facts.name !== '')) return
   for (const [{ variantUuid, row }, name] of nameVariants(rows)) {
@@ -132,7 +132,7 @@ function nameUnnamed({ variants }: ProductState, rows: BuiltRow[]): void {
   }
 }
 
-/** Puts each cell where it belongs; answers those that cannot be read. */
+/** Writes the value of each cell to its fact. Returns a fault for each cell that cannot be read. */
 function readCells(fields: Fields, facts: Record<string, unknown>, context: CellContext): Fault[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const column = sheetKeyOf(key, field) as SheetColumn | undefined
@@ -146,7 +146,7 @@ function readCells(fields: Fields, facts: Record<string, unknown>, context: Cell
   })
 }
 
-/** Values of properties that the row does not speak of stay. */
+/** Keeps the variant’s values of properties that the row does not name. */
 function keepOthers({ facts }: VariantState, was: VariantState, { terms }: CellFinders): void {
   const named = new Set(facts.properties.map(terms.propertyOf))
   const others = was.facts.properties.filter((id) => !named.has(terms.propertyOf(id)))

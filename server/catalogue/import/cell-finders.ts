@@ -7,7 +7,7 @@ import { openPictureFinder, type PictureHints } from './picture-finder.ts'
 import type { TermFinder } from './term-finder.ts'
 import type { Found } from './term-rows.ts'
 
-/** Finds what the cells of a file name. */
+/** Looks up the terms, pictures and products that the cells of a file name. */
 export type CellFinders = {
   terms: TermFinder
   /** The pictures that a cell names: the hash of one that the shop has, or its source. */
@@ -23,7 +23,7 @@ export async function openCellFinders(db: Db, { rows, terms, hints }: Parts): Pr
   return { terms, pictures, related }
 }
 
-/** The products that cells name as going well with theirs, by ID or by code. */
+/** Looks up related products, which cells name by ID or by code. */
 async function openRelatedFinder(db: Db, rows: ImportRow[]): Promise<(text: string) => Found<string[]>> {
   const named = [...new Set(rows.flatMap(({ cells }) => readList(cells.related ?? '')))]
   const found = await db.execute<{ uuid: string; code: string | null }>(sql`

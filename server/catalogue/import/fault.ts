@@ -4,7 +4,7 @@ import type { ImportRow } from '../sheets/sheet.ts'
 /** A fault of a row and its column. */
 export type Fault = { column: SheetColumn | null; reason: string }
 
-/** A fault as staff read it: under the column's name, with what the cell holds unless the reason says so itself. */
+/** A fault as staff read it: the column's name, the reason, and the cell's text unless the reason quotes it. */
 export function describeFault({ column, reason }: Fault, cells: ImportRow['cells']) {
   if (column === null) return { column: '', reason }
   const text = cells[column]?.trim().replace(/\s+/g, ' ') ?? ''

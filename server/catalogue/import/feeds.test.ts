@@ -77,7 +77,7 @@ test('another list of a feed can be chosen', async () => {
   expect(await wait(uuid)).toMatchObject({ rowCount: 2, outline: { part: 'products' } })
 })
 
-test('an error in a cell makes its row wrong, and none if its column is left out', async () => {
+test('a formula error makes its row wrong, unless its column is left out', async () => {
   const cell = (text: string) => `<c t="str"><v>${text}</v></c>`
   const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
   const error = '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>'
@@ -130,14 +130,14 @@ test.each([
     ['1 299,00 £', '899,00 £', '12 000,50 £'],
     [1299, 899, 12_000.5],
   ],
-])('a column of prices such as %j is read by how all of it is written', async (written, pounds) => {
+])('the notation of a price column such as %j is detected from all its cells', async (written, pounds) => {
   const lines = written.map((price, place) => `E-${place};Elm Sofa ${place};${price}`)
   const { uuid } = await send(['Artikel;Name;RRP', ...lines].join('\n'))
   await check(uuid, { matching: ['variantCode', 'name', 'price'] })
   expect((await rows(uuid)).map(({ pricePence }) => (pricePence ?? 0) / 100)).toEqual(pounds)
 })
 
-test('a category in one column that names one of our sub-categories is taken', async () => {
+test('a category column that names our sub-categories fills the sub-category', async () => {
   const { uuid } = await send('SKU,Name,Category,RRP\nE-1,Elm Sofa,Sofas,900\nE-2,Ash Sofa,Living room > Sofas,950\n')
   expect((await check(uuid)).counts).toMatchObject({ new: 2, wrong: 0 })
 })

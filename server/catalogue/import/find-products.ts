@@ -8,7 +8,7 @@ import { findVariants } from './find-variants.ts'
 import type { Group } from './group.ts'
 import { findSinglePiece, type KnownProducts } from './known-products.ts'
 
-/** Which product and which variant each row is about. */
+/** Matches each row to its product and variant, and groups the rows by product. */
 export async function findProducts(
   rows: Marked[],
   known: KnownProducts,

@@ -8,7 +8,7 @@ import { isStatus } from './status-cell.ts'
 const isDay = (text: string) => readInstant(text) !== undefined
 const hasNumber = (text: string) => /\d/.test(text)
 
-/** What a cell of such a column looks like. */
+/** Checks by kind of field whether a cell may be a value of the field. */
 const looks: Partial<Record<FieldKind, (text: string) => boolean>> = {
   flag: (text) => readYesNo(text) !== undefined,
   status: isStatus,
@@ -18,7 +18,7 @@ const looks: Partial<Record<FieldKind, (text: string) => boolean>> = {
   'needed instant': isDay,
 }
 
-/** Whether cells may be a column that its heading seems to be: ‘Kentucky’ under State is no status. */
+/** Whether the sample cells fit the field that the heading suggests: ‘Kentucky’ under State is no status. */
 export function fitColumn(column: SheetColumn, samples: string[]): boolean {
   const isLike = looks[fieldOf(column)?.kind ?? 'text']
   return !isLike || samples.every(isLike)

@@ -75,7 +75,7 @@ function findSale(found: (SheetColumn | null)[], headers: string[]): (SheetColum
   return isFree ? found.with(former, 'price').with(present, 'salePrice') : found
 }
 
-/** Where nothing else is the name, the model is. */
+/** If no other column is the name, the model is used as the name. */
 function nameByModel(found: (SheetColumn | null)[], headers: string[]): (SheetColumn | null)[] {
   const place = found.indexOf('range')
   const isModel = place >= 0 && mayBeWords.test(plainHeading(headers[place] ?? ''))
@@ -128,7 +128,7 @@ function nameByDescription(
   return text < 0 ? named : named.with(text, 'description')
 }
 
-/** Which side of a size is which is asked rather than guessed. */
+/** Guesses one column. If the order of the sides of a size is unclear, staff are asked instead. */
 function guessColumn(header: string, samples: string[], find: Find): SheetColumn | undefined {
   if (findUnclearSize(header, samples) !== undefined) return undefined
   const spelled = spellPence(header)
@@ -146,7 +146,7 @@ function guessColumn(header: string, samples: string[], find: Find): SheetColumn
   return found === 'subCategory' && samples.every((text) => kindsOfRows.test(text)) ? undefined : found
 }
 
-/** What a discount takes off is no price. */
+/** Headings of discounts, which are amounts but not prices. */
 const besides = /^(?:discounts?|savings?)\./i
 
 /** name-en_GB, description-en_GB-ecommerce */
@@ -170,7 +170,7 @@ const areWords = (samples: string[]) =>
 const styles =
   /^(?:mid[- ]?century(?: modern)?|modern|contemporary|traditional|transitional|classic|scandi(?:navian)?|industrial|rustic|farmhouse|minimalist|coastal|vintage|retro|boho|bohemian|glam|art deco|country|shabby chic|victorian|french)$/i
 
-/** What shop systems call a row, not the product. */
+/** Types of rows in exports of shop systems, which are not sub-categories. */
 const kindsOfRows =
   /^\s*(?:simple|configurable|grouped|bundle|virtual|variable|variation|downloadable|product|variant|sku|parent|child|physical|digital|p)$/i
 

@@ -21,7 +21,7 @@ const words: Record<string, SheetColumn> = {
   ...{ 'main image': 'pictures', 'image src': 'pictures' },
 }
 
-/** What a field of a feed is, by the names on the way to it: variants[].price, dimensions.width, brand.name. */
+/** Guesses the column of a feed's field from its path: variants[].price, dimensions.width, brand.name. */
 export function guessPath(header: string, lookup: Lookup): SheetColumn | undefined {
   const names = waysTo(header)
   const tail = plainField(header.split('.').at(-1) ?? '')
@@ -39,10 +39,10 @@ export function guessPath(header: string, lookup: Lookup): SheetColumn | undefin
   return last !== undefined && around.length === 1 && itself.test(tail) ? find(last) : undefined
 }
 
-/** A field of those records that make the variants. */
+/** Whether a field belongs to the records of variants. */
 export const isOfVariant = (header: string) => waysTo(header).some((name) => variants.test(name))
 
 const waysTo = (header: string) => header.split('.').slice(0, -1).map(plainField)
 
-/** It names the product where nothing else does. */
+/** Whether a heading is a plain ‘id’, which serves as the code if the list has no other. */
 export const isPlainId = (header: string) => /^(g:|@)?id$/i.test(header.trim())

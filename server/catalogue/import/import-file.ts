@@ -21,13 +21,13 @@ export async function readImportRows(
   return reader.readRows(await readSheetFile(storage, uuid), fileName, reading)
 }
 
-/** What staff decided of this supplier's lists; else what the file seems to say. */
+/** The units that staff chose for this supplier's lists, or else those guessed from the file. */
 export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>): ImportUnits =>
   rules.units ? { ...usualUnits, ...rules.units } : assumeUnits(outline?.units)
 
 export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {
   const bytes = await storage.read(sheetKey(uuid))
-  if (!bytes) throw new Problem(409, 'No longer there', 'The file is no longer kept. Please send it again.')
+  if (!bytes) throw new Problem(409, 'No longer there', 'The file is no longer stored. Please send it again.')
   return bytes
 }
 

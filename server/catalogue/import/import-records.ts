@@ -19,7 +19,7 @@ export const undoKind = 'undo-import'
 /** Finds an import by its own ID or its task's. */
 export const findImport = async (db: Db, uuid: string): Promise<Import> => (await findImportWithTask(db, uuid)).known
 
-/** Reads both at one moment: a task that ends in between would seem to have had no result. */
+/** Reads both in one query: a task that ended between two queries would seem to have no result. */
 export async function findImportWithTask(db: Db, uuid: string): Promise<{ known: Import; task: Task | null }> {
   const { uuid: own, taskUuid, workUuid } = imports
   const [found] = await db
@@ -38,7 +38,7 @@ export async function lockImport(tx: Transaction, uuid: string): Promise<Import>
   return found
 }
 
-/** Tries what the file would do, with its columns as they were matched. */
+/** Starts the dry run of a file with the columns that staff have matched. */
 export async function startCheck(tx: Transaction, by: Actor, asked: ImportCheck) {
   const { uuid, supplier, matching, makeNew } = asked
   const known = await lockImport(tx, uuid)

@@ -22,16 +22,16 @@ type Receive = {
   storage: Storage
   reader: FileReader
   arrivals: Arrivals
-  /** Turns away who may not, before anything of the body is read. */
+  /** Refuses callers without permission, before the body is read. */
   requireStaff(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
-/** One is parsed while others are already received. */
+/** More than one, so that files are received while another is parsed. */
 const mostInMemory = 4
 
-/** Receives a file of products, and sends the outcomes of its rows as another. */
+/** Receives files of products and ZIPs of their pictures, and sends the outcomes of the rows as a file. */
 export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, requireStaff }: Receive): void {
-  // The others stay on disk until then.
+  // Further files stay on disk until it is their turn.
   const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context

@@ -163,7 +163,7 @@ test('a code that another product has got since is not taken from it', async () 
   const line = (own: string, code: string) => `Variant ID,Supplier code,Product code\n${own},${code},${code}`
   const { uuid } = await bring(line(sofa.variants[0]?.uuid ?? '', 'Y-1'))
   const next = await bring(line(stool.variants[0]?.uuid ?? '', 'X-1'))
-  expect((await undo(uuid)).notes).toMatchObject([{ reason: 'Something else has its supplier code by now.' }])
+  expect((await undo(uuid)).notes).toMatchObject([{ reason: 'Another product or variant now has its supplier code.' }])
   expect((await undo(next.uuid)).notes).toEqual([])
   const last = await bring(line(sofa.variants[0]?.uuid ?? '', 'Z-1'))
   expect((await undo(last.uuid)).notes).toEqual([])

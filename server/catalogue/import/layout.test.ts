@@ -53,7 +53,7 @@ test('a list with a title, notes and totals is read by its headings, and applied
   expect(await statusOf(client.arrangeImport({ uuid, part: null, headingLine: 1 }))).toBe(409)
 })
 
-test('another row of headings and another sheet can be chosen, and what was previewed is forgotten', async () => {
+test('another row of headings and another sheet can be chosen, which discards the preview', async () => {
   const before = await readShop()
   const file = await makeBook([
     {
@@ -97,7 +97,7 @@ test('another row of headings and another sheet can be chosen, and what was prev
   expect(await readShop()).toEqual(before)
 })
 
-test('an import of an earlier version whose columns would be read otherwise is refused', async () => {
+test('an import of an earlier version is refused if its file now gives other headings', async () => {
   const { uuid } = await send('SKU,Price,\nA-1,900,\n')
   await database.sql`
     update imports set outline = null, headers = '{SKU,Price,Column C}', matching = '["variantCode","price",null]'

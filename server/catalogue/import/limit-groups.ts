@@ -8,7 +8,7 @@ import type { LeftRow } from './rules/repeats.ts'
 
 type Limits = Pick<ImportRules, 'updates' | 'addsNew'>
 
-/** Keeps what the file may do: whether it adds anything, and which facts of existing products it changes. */
+/** Leaves out new products and variants if the import adds none, and facts of known products it does not update. */
 export function limitGroups(groups: Group[], { updates, addsNew }: Limits): { groups: Group[]; left: LeftRow[] } {
   if (addsNew && updates === null) return { groups, left: [] }
   const isNew = (group: Group, { variant }: FoundRow) => !group.product || !variant
@@ -26,7 +26,7 @@ export function limitGroups(groups: Group[], { updates, addsNew }: Limits): { gr
   return { groups: kept.filter(({ rows }) => rows.length > 0), left }
 }
 
-/** What a size fills. */
+/** The columns that a size in one cell fills. */
 const sides = ['widthCm', 'depthCm', 'heightCm'] as const
 
 const onlyKnown = 'It is new, and this import only changes what the shop has.'

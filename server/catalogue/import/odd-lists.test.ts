@@ -21,7 +21,7 @@ test.each([
   ['Möbel Köln', (cm: number) => cm + 0.5, (pounds: number) => Math.round(pounds * 86)],
   ['Harper Home', inches, (pounds: number) => Math.round(pounds * 79)],
   ['Tarbert Tables', (cm: number) => cm, (pounds: number) => pounds * 100],
-])('the widths and prices of the list of %s are those of its pieces', async (supplier, width, price) => {
+])('each piece of the list of %s gets its width and price', async (supplier, width, price) => {
   const list = furtherLists.find((one) => one.supplier === supplier)
   const { uuid } = await send((await list?.write(30)) ?? '', list?.fileName)
   await check(uuid, { supplier, makeNew: true, rules: list?.rules })
@@ -70,7 +70,7 @@ test('a code that a spreadsheet has shortened is wrong', async () => {
   expect((await rows(uuid, 'wrong'))[0]?.problems[0]?.reason).toMatch(/a spreadsheet has shortened this code/)
 })
 
-test('pictures in several columns are put together, without smaller ones and texts about them', async () => {
+test('several columns of pictures are joined, without those of thumbnails and alt texts', async () => {
   const { uuid } = await send(
     'SKU,Name,Main image,Main image alt text,Thumbnail image,Image 2\nP-1,Sofa,https://a.example/1.jpg,A sofa,https://a.example/t.jpg,https://a.example/2.jpg',
   )

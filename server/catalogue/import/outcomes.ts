@@ -106,7 +106,7 @@ export async function digestPlan({ built, now: [now = '', newUntil = ''] }: Plan
   for await (const { uuid, before, after, rows } of takeBreaks(built)) {
     const change = after && compareStates(before, after)
     const digested = { uuid, change, wrong: rows.map(({ faults }) => faults.length > 0) }
-    // A place within a range and the present moment are no part of what was shown.
+    // Leaves out the position in a range and the current time, which no preview shows.
     const text = JSON.stringify(digested, (key, value) => (key === 'rangePosition' ? undefined : value))
     hash.update(text.replaceAll(now, 'now').replaceAll(newUntil, 'new until'))
   }

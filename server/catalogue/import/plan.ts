@@ -27,7 +27,7 @@ type Asked = {
   makeNew: boolean
   rules: ImportRules
   hints: PictureHints
-  /** Called before the products are read; from then on they must not change. */
+  /** Called before the products are read, to lock them: they must not change after that. */
   hold?(uuids: string[]): Promise<void>
   report?(done: number): void
 }

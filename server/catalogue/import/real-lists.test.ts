@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 
-/** Small lists in the shape of public ones: of a furniture maker, of marketplaces and of shops that were read off. */
+/** Small lists in the format of public ones: from a furniture maker, from marketplaces and scraped from shops. */
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)
@@ -20,7 +20,7 @@ const fieldsOf = async (uuid: string) =>
 const changesOf = async (uuid: string) =>
   (await rows(uuid)).map(({ differences }) => Object.fromEntries(differences.map(({ label, after }) => [label, after])))
 
-test('pieces that are called alike and that nothing sets apart are products of their own, with a name that says more', async () => {
+test('pieces that share a name and have no variant names become separate products with longer names', async () => {
   const { uuid } = await send(
     [
       ',item_id,name,category,price,short_description,depth,height,width',
@@ -43,7 +43,7 @@ test('pieces that are called alike and that nothing sets apart are products of t
   expect(post).toMatchObject({ 'Height (cm)': '84 cm', 'Width (cm)': '4 cm' })
 })
 
-test('lists in brackets, long titles and the looks of a piece are no fault of their rows', async () => {
+test('a list in brackets, a long title or a style does not make its row wrong', async () => {
   const title = 'Standing shelf of metal with eight hooks for hallway, bathroom and bedroom '.repeat(3)
   const { uuid } = await send(
     [
@@ -115,7 +115,7 @@ test('a column is matched by its cells where they contradict its heading', async
   expect(await fieldsOf(feed.uuid)).toMatchObject({ id: 'variantCode', 'price.sell': 'price', 'discount.price': null })
 })
 
-test('where names repeat and no code is there, the page of a piece is suggested, shortened if it is long', async () => {
+test('if names repeat and there is no code, the page address is suggested as the code, shortened if long', async () => {
   const address = (number: number) => `https://shop.example/${'furniture/'.repeat(14)}${number}`
   const { uuid } = await send(`name,url,price\nBed,${address(1)},£1\nBed,${address(2)},£2\nBed,${address(3)},£3`)
   const { suggestions: recipes } = await view(uuid)
@@ -135,7 +135,7 @@ test('a category path loses a product name at its end, and lines of tags are not
   expect(questions.words.map(({ text }) => text).toSorted()).toEqual(['Furniture > Living > Sofa Beds', 'Gear'])
 })
 
-test('a sale price that is the price is none; a higher one is left out with what cannot be read', async () => {
+test('a sale price equal to the price is dropped; a higher one is left out with unreadable cells', async () => {
   const { uuid } = await send('sku,name,price,sale price\n1,Sofa,£900,£900\n2,Chair,£100,£120')
   expect((await check(uuid)).counts).toMatchObject({ new: 1, wrong: 1 })
   expect((await check(uuid, { rules: { unread: 'blank' } })).counts).toMatchObject({ new: 2, wrong: 0 })

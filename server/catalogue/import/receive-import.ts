@@ -23,7 +23,7 @@ type Upload = { bytes: Buffer; fileName: string }
 /** `isKnown`: staff have matched such headings before, or they need no matching. */
 export type Received = { uuid: string; headers: string[]; rowCount: number; isKnown: boolean }
 
-/** Stores a file that can be read, with guesses for its columns; any other leaves nothing behind. */
+/** Stores a file with guesses for its columns. Nothing is stored of a file that cannot be read. */
 export async function receiveImport(
   { db, storage, reader }: { db: Db; storage: Storage; reader: FileReader },
   by: Actor,
@@ -83,7 +83,7 @@ async function clearAbandoned(db: Db, storage: Storage): Promise<void> {
   for (const { uuid } of gone) await forgetFiles(storage, uuid)
 }
 
-/** Pictures that are named in the file, beside it. */
+/** Stores a ZIP of the pictures that the file names. */
 export async function receiveZip(
   db: Db,
   storage: Storage,

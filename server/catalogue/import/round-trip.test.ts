@@ -125,7 +125,7 @@ const ofBrands = (brands: (string | null)[]) =>
       })),
     }))
 const product = ofBrands([null, brand])
-/** Binned terms have no products in a real shop; products of one keep it here. */
+/** Also has products of a binned brand, which a real shop has not: an import must keep that brand. */
 const anyProduct = ofBrands([null, brand, binned])
 
 async function stock(given: (typeof product extends fc.Arbitrary<infer Given> ? Given : never)[]): Promise<string[]> {

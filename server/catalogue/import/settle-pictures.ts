@@ -3,7 +3,7 @@ import type { FoundPicture } from '../../media/fetching/fetch-pictures.ts'
 import type { ProductState } from '../products/state/product-state.ts'
 import { isHash } from './picture-finder.ts'
 
-/** The pictures that an import was still waiting for, or why there is none. */
+/** The pictures that the dry run did not have: each as fetched, or the reason why it could not be fetched. */
 export type Fetched = Map<string, FoundPicture>
 
 /** Keeps a list of pictures as it was, and reports it, when one of them cannot be fetched. */

@@ -39,7 +39,7 @@ test('stock is read in the words of the shop and of other systems, places by the
   expect((await read(uuid)).variants).toMatchObject([{ onDisplay: false, displayPlaceUuid: null }])
 })
 
-test('what nobody changed is not checked by a file', async () => {
+test('a file does not update the check date of facts that it does not change', async () => {
   const long = new Date('2026-01-05T10:00:00Z')
   const { uuid } = await addSofa({ stockState: 'in-stock', stockCheckedAt: long })
   await bring('Supplier code,Stock state,Price\nS-1,In stock,2')

@@ -34,12 +34,12 @@ const words: Partial<Record<SheetColumn, string>> = {
   pictures: 'bild, bild url, foto, hosted image urls, image 1, image file, main image url, photo 1',
 }
 
-/** What a price was before it became lower. */
+/** Headings of a price before its reduction. */
 export const formerPrices: ReadonlySet<string> = new Set(
   splitList('original price, was price, price was, was, old price, previous price, former price, price before'),
 )
 
-/** What a shop asks now, unlike a price that a maker recommends. */
+/** Headings of a shop’s current price, as opposed to the price that a maker recommends. */
 export const presentPrices: ReadonlySet<string> = new Set(
   splitList('price, our price, now price, price now, current price, selling price, sell price, discounted price, now'),
 )
@@ -69,7 +69,7 @@ const before =
   /^(?:product|item|overall|assembled|main|full|our|total|(?:dimensions?|dims?|sizes?|measurements?)(?: mm| cm| in| inches)?) (?=.)/
 const behind = / (?:mm|cm|in|inch|inches|m|gbp|eur|usd|non editable)$|(?<=image|picture|photo|img)(?: url| ?0?1)$/
 
-/** The heading, and without what does not change its meaning: Overall width (cm), RRP (£), Image 1. */
+/** The heading, and shorter forms without words that do not matter: Overall width (cm), RRP (£), Image 1. */
 export function listShorter(heading: string): string[] {
   const found = [heading]
   for (const text of found)

@@ -27,7 +27,7 @@ export const imports = pgTable(
     supplier: text().notNull().default(''),
     state: text({ enum: importStates }).notNull().default('read'),
     headers: text().array().notNull(),
-    /** How the file is laid out; null: it was sent before that was kept. */
+    /** The layout of the file; null if it was sent before layouts were stored. */
     outline: jsonb().$type<ImportOutline>(),
     samples: jsonb().$type<string[][]>().notNull(),
     matching: jsonb().$type<(SheetColumn | null)[]>().notNull(),

@@ -15,7 +15,7 @@ export type TermFinder = {
   /** A missing display place is never created, because a typing error would create a bay. */
   displayPlace(name: string, now: string | null): Found<string>
   categoryOf(subCategoryUuid: string | null): string | undefined
-  /** The property of a value, also of one to come. */
+  /** The property of a value, also of one that the import is still to create. */
   propertyOf(valueId: number): number | undefined
   listNew(): NewTerm[]
 }

@@ -48,7 +48,7 @@ function undoUnlessTaken(state: ProductState, undoing: Undoing, isTaken: IsTaken
   const lost =
     isTaken('product', facts?.supplierCode, state.uuid) ||
     Object.entries(variants).some(([uuid, was]) => isTaken('variant', was.supplierCode, uuid))
-  return lost ? { refusal: 'Something else has its supplier code by now.' } : undoProduct(state, undoing)
+  return lost ? { refusal: 'Another product or variant now has its supplier code.' } : undoProduct(state, undoing)
 }
 
 /** Reads which products now use the codes that the undo would restore. */

@@ -15,6 +15,6 @@ const columns = new Set<string | undefined>(
   ),
 )
 
-/** Whether the field of a cell that cannot be read stays as it is. */
+/** Whether an unreadable cell of this column may be ignored, so that its field stays unchanged. */
 export const mayLeave = (column: SheetColumn | null, unread: UnreadChoice) =>
   unread === 'blank' && column !== null && columns.has(column)

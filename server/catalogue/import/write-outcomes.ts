@@ -14,7 +14,7 @@ const outcomeNames: Record<ImportOutcome, string> = {
 }
 const chunkSize = 1000
 
-/** Writes the outcome of each row as a file, one line each: to correct the original with. */
+/** Writes a CSV file with the outcome of each row, by which staff can correct the original file. */
 export async function* writeOutcomes(db: Db, importUuid: string): AsyncGenerator<string> {
   yield byteOrderMark + writeCsvLine(['Line', 'Outcome', 'Product', 'Variant', 'What changes', 'What is wrong'])
   for (let last = -1; ; ) {

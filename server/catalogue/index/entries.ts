@@ -29,7 +29,7 @@ type Offer = { variant: Variant; price: Price }
 type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
 
-/** A product without a visible variant has none. */
+/** Returns nothing for a product without a visible variant. */
 function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
@@ -168,7 +168,7 @@ function makeEntry(stocked: Stocked, shop: Shop): Entry {
   }
 }
 
-/** So that searches for 'ex display sofa' and 'last one' find it. */
+/** Tags by which searches for 'ex display sofa' and 'last one' find the product. */
 const listStockTags = ({ hasExDisplay, availability }: Stocked): string[] => [
   ...(hasExDisplay ? ['ex-display'] : []),
   ...(availability.stockState === 'last-one' ? ['last one'] : []),

@@ -33,7 +33,7 @@ const showWithCategory = (db: Db, subCategory: SQL) => ({
   ),
 })
 
-/** The list of a hidden page: the shop's own search, in what that page lists alone. */
+/** The product list of a hidden page: the shop's search, in an index of only the products of that page. */
 export async function searchHidden(db: Db, catalogue: Catalogue, request: SearchRequest): Promise<UnderstoodAnswer> {
   const { rangeUuid, brandUuid, subCategoryUuid, saleUuid } = request
   if (saleUuid !== null) return searchSale(db, catalogue, { ...request, saleUuid })

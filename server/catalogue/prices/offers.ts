@@ -38,7 +38,7 @@ async function readLastSwitch(tx: Transaction): Promise<number | undefined> {
   return row?.switchedAt.getTime()
 }
 
-/** Locked in the order in which edits lock them, and before the content version as they do. */
+/** Locks products in the same order as edits do, and before the content version, so that no deadlock can occur. */
 async function lockDueProducts(tx: Transaction): Promise<string[]> {
   const cameSince = (instant: typeof products.newUntil | typeof variants.saleStartsAt | typeof variants.saleEndsAt) =>
     sql`${instant} > ${lastSwitch} and ${instant} <= now()`

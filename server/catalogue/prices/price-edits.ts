@@ -53,7 +53,7 @@ function refuseTaken(path: string, label: string, now: number | null) {
   return new Problem(409, 'Changed since you opened it', reason, { [path]: reason })
 }
 
-/** A price changed by hand leaves its sale. */
+/** Also clears the sale: an offer that was changed by hand no longer belongs to it. */
 const writePrices = (tx: Transaction, { uuid, price, salePrice }: Priced) =>
   tx
     .update(variants)

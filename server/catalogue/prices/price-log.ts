@@ -45,8 +45,8 @@ const isShown = sql`(products.status = 'published' and products.deleted_at is nu
       and categories.visible and categories.deleted_at is null)))`
 
 /**
- * Records what is asked from now on for every variant of these products, where that differs from what was recorded last:
- * its price, or that nothing is asked since it is not on show.
+ * Records the current price of every variant that matches `where`, if it differs from the last record. The price is
+ * null if the variant is not on show or has no price.
  */
 export const notePrices = (tx: Transaction, where: SQL) =>
   tx.execute(sql`

@@ -10,7 +10,7 @@ import { reportProduct, reportSale, writeReportCsv, writeReportPdf } from './pri
 
 type Hand = { db: Db; requireStaff(headers: Headers, call: StaffCall): Promise<unknown> }
 
-/** What was asked when, as a file that proves it. */
+/** Serves the price log as a file, as evidence of the prices that were asked. */
 export function priceReportRoute(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
   app.get(downloads.priceReport.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.priceReport)

@@ -2,7 +2,7 @@ export type Read<Rows> = { execute(asked: { uuid: string }): Promise<Rows> }
 export type ChangedProducts = string[] | 'all'
 export type Changing = { onChanged(hear: (changed: ChangedProducts) => void): void }
 
-/** Of a few kilobytes each. */
+/** The maximum number of cached reads, of a few kilobytes each. */
 const most = 500
 
 /**

@@ -19,6 +19,6 @@ export type MeasuredRow = Pick<typeof variants.$inferSelect, MeasuredColumn>
 export const readMeasures = (row: MeasuredRow) =>
   Object.fromEntries(Object.entries(measureColumns).map(([key, column]) => [key, row[column]])) as PieceMeasures
 
-/** Their columns alone, of a table or of a row. */
+/** Picks the columns of the measures from a table or a row. */
 export const pickMeasured = <Row extends Record<MeasuredColumn, unknown>>(row: Row) =>
   Object.fromEntries(Object.values(measureColumns).map((column) => [column, row[column]])) as Pick<Row, MeasuredColumn>

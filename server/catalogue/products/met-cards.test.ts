@@ -40,6 +40,6 @@ test('a card shows a variant that meets the filters, where the one that stands f
   expect(await shownFor({ fit: { spaceWidth: 100, spaceDepth: 200 } })).toEqual(isSmall)
   expect(await shownFor({ searchField: 'rug up to 100 cm wide', sortBy: 'relevance' })).toEqual(isSmall)
   expect(await shownFor({ inStockOnly: true })).toEqual(['Medium', 500, medium?.uuid, medium?.uuid])
-  // No variant meets both: the first that meets as much as any.
+  // No variant meets both filters, so the first one that meets one of them is shown.
   expect(await shownFor({ maxWidth: 100, inStockOnly: true })).toEqual(isSmall)
 })

@@ -12,8 +12,8 @@ import { type ProductRow, readProductsOf, type VariantRow } from './product-rows
 import { type Demand, listDemands } from './variant-demands.ts'
 
 /**
- * Cards that show a variant which meets the filters for sizes, stock and the showroom, where the one that stands for
- * its product does not: a shopper who asks for what fits is shown, and led to, what fits.
+ * If another variant than the one on a card meets more of the filters for sizes, stock and the showroom, shows that one
+ * and links to it, so that a shopper sees the variant that fits.
  */
 export async function showMetFilters(
   db: Db,

@@ -12,7 +12,7 @@ type Step = { before?: ProductState; after?: ProductState }
 
 const stepsAtOnce = 1000
 
-/** Counts the gaps of the products that these steps publish, with their labels. */
+/** Counts, by gap, the products with missing facts that these steps publish. */
 export async function countMissing(db: Db, steps: Step[]): Promise<MissingCount[]> {
   let counts: MissingCount[] = []
   for (const some of cut(steps, stepsAtOnce)) counts = addMissing(counts, await countMissingOf(db, some))

@@ -15,7 +15,7 @@ export async function snapshotProduct(db: Db, uuid: string) {
   return row && readForm(row)
 }
 
-/** The same, with the product held until the transaction ends. */
+/** Like `snapshotProduct`, with the product locked until the transaction ends. */
 export async function lockProduct(tx: Db, uuid: string) {
   const [row] = await selectForm(tx, uuid).for('no key update')
   return row && readForm(row)

@@ -53,7 +53,7 @@ export async function binProduct(tx: Transaction, change: Change, uuid: string, 
   if (product?.status === 'published') await showProduct(tx, change, uuid)
 }
 
-/** Back to the state it was in: what was on show is on show again. */
+/** Restores a product from the bin with its earlier status: a published one is on show again. */
 export async function restoreProduct(tx: Transaction, change: Change, uuid: string) {
   const product = await lockTermsOf(tx, uuid)
   await takeFromBin(tx, change, binned, uuid)

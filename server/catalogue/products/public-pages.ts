@@ -23,7 +23,7 @@ export async function listProductPages(
   return rows.map(({ place, variantUuid, ...page }) => ({ ...page, variantUuid: place === 1 ? '' : variantUuid }))
 }
 
-/** When pages of products last changed, in parts of so many; `before` other pages come first. */
+/** The last change in each part of `length` product pages; `before`: the number of other pages ahead of them. */
 export async function listPageParts(db: Db, taxonomy: Taxonomy, before: number, length: number) {
   const pages = selectPages(db, taxonomy)
   const numbered = db

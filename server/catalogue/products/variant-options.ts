@@ -9,7 +9,7 @@ type Option = Pick<VariantRow, 'uuid' | 'name' | 'pictures' | 'valueIds'> & Meas
 
 const closeUpWidth = 320
 
-/** The options of a product, each with its colour where they differ in that, else with its picture where each has one and they differ. */
+/** A product's options with their colours if they differ, else with their pictures if all have one and they differ. */
 export function listOptions(taxonomy: Pick<Taxonomy, 'values'>, variants: Option[]): Product['variantList'] {
   const swatches = pickSwatches(taxonomy, variants)
   const pictures = new Set(variants.map((variant) => variant.pictures[0]?.hash))

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/problem.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readPeriod } from './sale-terms.ts'
 
-/** The sale with this address, on its days. */
+/** Finds the sale with this address, if it runs now. */
 export function findRunningSale(taxonomy: Taxonomy, routeName: string, now: Date): Sale {
   const sale = listRunningSales(taxonomy, now).find((candidate) => candidate.routeName === routeName)
   if (!sale) throw notFound('sale')
@@ -24,7 +24,7 @@ export const listRunningSales = ({ sales }: Taxonomy, now: Date) =>
     return startsAt <= now && now < endsAt
   })
 
-/** What a variant on offer says of its sale. */
+/** The facts of a sale that are shown with a variant on offer. */
 export function nameSale({ sales }: Taxonomy, saleUuid: string | null) {
   const sale = sales.get(saleUuid ?? '')
   return sale ? { name: sale.name, routeName: sale.routeName, badge: sale.badge } : null

@@ -172,7 +172,7 @@ test('a product that the sale no longer chooses leaves it when it is applied aga
   expect(await publicVariant(stool)).toMatchObject({ salePrice: 460 })
 })
 
-test('the prices that were asked name the sale whose offer they were, also once it has ended', async () => {
+test('the price history names the sale of each offer, also after the sale has ended', async () => {
   const { sofa, sale } = await openShop()
   await apply(sale)
   await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })

@@ -41,7 +41,7 @@ async function readCards(db: Db, slots: number[]) {
   return { version: rows[0]?.version ?? -1, cards }
 }
 
-/** Keeps what was read for this question and others. */
+/** Caches the parts in the index, for this question and others, and evicts parts over the limit. */
 export function keepParts({ vocabulary, products }: Index, source: Source, turn: number, { lists, cards }: ReadParts) {
   const { remote } = vocabulary
   for (const [term, chunks] of lists) {

@@ -20,7 +20,7 @@ export function openLeanIndex({ reading, primary }: Ways): Index {
         const read = await readParts(from, parts)
         if (read.version >= source.version) return keepParts(index, source, turn, read)
       }
-      throw new Error('The tables of search are older than what was read of them before.')
+      throw new Error('The search tables are older than the index.')
     },
   }
   const index = createLeanIndex(source)

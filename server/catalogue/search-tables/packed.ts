@@ -7,7 +7,7 @@ export function packNumbers(numbers: Uint32Array): Buffer {
   return Buffer.from(words.buffer, words.byteOffset, words.byteLength)
 }
 
-/** A copy, because what the driver gives may begin anywhere in its memory. */
+/** Copies the bytes, because the driver's buffer may not be aligned to four bytes. */
 export const unpackNumbers = (bytes: Buffer): Uint32Array =>
   unpackAscending(new Uint32Array(new Uint8Array(bytes).buffer))
 

@@ -18,7 +18,7 @@ const wordsOfPage = 20_000
 const { term, word, frequency, headings } = searchWords
 const wordColumns = { term, word, frequency, headings }
 
-/** Files all products in an empty index that nobody asks yet. */
+/** Reads all products into an empty index that answers no questions yet. */
 export async function readTables(db: Db, index: Index): Promise<void> {
   await inOneMoment(db, async (tx, version) => {
     for await (const words of pageWords(tx)) countWords(index, words)
@@ -72,7 +72,7 @@ const inOneMoment = <Answer>(db: Db, read: (tx: Db, version: number) => Promise<
     accessMode: 'read only',
   })
 
-/** All words, each time those of the next terms. */
+/** All words in pages, ordered by term. */
 async function* pageWords(db: Db): AsyncGenerator<CountedWord[]> {
   for (let from = 0; ; from += wordsOfPage) {
     const words = await db
@@ -85,7 +85,7 @@ async function* pageWords(db: Db): AsyncGenerator<CountedWord[]> {
   }
 }
 
-/** All products, each time those of the next slots. */
+/** All products in pages, by ranges of slots. */
 async function* pageRows(db: Db): AsyncGenerator<SlottedFacts[]> {
   for (let from = 0; ; from += rowsOfPage) {
     const { slot } = searchProducts

@@ -13,7 +13,7 @@ export type TermsChange = { slot: number; before: Uint32Array; after: Uint32Arra
 type Edit = { term: number; chunk: number; dropped: Set<number>; added: number[] }
 export type Counts = Map<number, { frequency: number; headings: number }>
 
-/** Writes the lists of the words that changed, and adds to `counts` in how many more products they are. */
+/** Writes the changed posting lists, and adds the changes in the words' product counts to `counts`. */
 export async function changeLists(db: Db, changes: TermsChange[], counts: Counts): Promise<void> {
   const edits = [...collectEdits(changes, counts).values()]
   const before = await readLists(db, edits)
@@ -112,7 +112,7 @@ export async function nameWords(db: Db, words: string[], version: number): Promi
   return terms
 }
 
-/** A word whose list changed is marked, though it may be in as many products as before. */
+/** Marks every word whose list changed, even if its count is the same, so that indexes evict the list. */
 export async function addCounts(db: Db, counts: Counts, version: number): Promise<void> {
   const all = [...counts]
   const terms = numberArray(all.map(([term]) => term))

@@ -19,7 +19,7 @@ export const beginWriting = (db: Db, version: number): Writing => ({ db, version
 
 const noTerms = new Uint32Array(0)
 
-/** A product both removed and changed is changed. */
+/** A product that is in both lists counts as changed. */
 export async function writeChanges(writing: Writing, { changed, removed }: Changes): Promise<void> {
   const { db, version } = writing
   const entries = new Map(changed.map((entry) => [entry.uuid, entry]))

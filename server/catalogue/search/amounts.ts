@@ -8,7 +8,7 @@ export type Amounts = {
   numbers: Uint32Array
   values: number[]
   numberOf: Map<number, number>
-  /** How many slots have each value. A number whose value none has is given to another value. */
+  /** The number of slots with each value. If no slot has a value, its number is reused for another value. */
   counts: number[]
   freeNumbers: number[]
 }

@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { createIndex } from './catalogue-index.ts'
 import { createFetched, demand, type Fetched, hold, listMissing, type Parts, type Source } from './fetched-parts.ts'
 
-/** Numbers of which each weighs one, and is fetched when it is read. */
+/** An index whose parts are numbers: each has weight 1, and is fetched when it is read. */
 function openParts(most: number) {
   const fetched: Fetched = createFetched(most)
   const held = new Set<number>()

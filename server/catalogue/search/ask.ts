@@ -2,8 +2,8 @@ import type { Index } from './catalogue-index.ts'
 import { Missing } from './fetched-parts.ts'
 
 /**
- * Answers a question about the catalogue. An index in memory answers at once. Of one with parts elsewhere, what the question
- * reads is fetched, and the question is asked again: it must change nothing.
+ * Answers a question about the catalogue. If the question reads a part that is not in memory, the part is fetched and
+ * the question is asked again, so it must have no side effects.
  */
 export async function ask<Answer>(index: Index, question: (index: Index) => Answer): Promise<Answer> {
   const { source } = index

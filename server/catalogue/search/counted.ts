@@ -2,8 +2,8 @@ import { type Bits, countBits, listSlots, subtract } from './bits.ts'
 import type { Products } from './products.ts'
 
 /**
- * What to go through in order to count what the matches have: their slots or, where these are fewer, those of the other
- * products, whose counts are then subtracted from the counts of all.
+ * The slots to read for counting facts of the matches. If most products match, these are the slots of the others
+ * (`isRest`), whose counts are then subtracted from the counts of all products.
  */
 export type Counted = { slots: Uint32Array; bits: Bits; isRest: boolean }
 

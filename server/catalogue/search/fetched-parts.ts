@@ -1,6 +1,6 @@
 /**
- * The parts of an index that are not in memory: lists of words, and cards. A question that reads one of them stops, and is
- * asked again once it was fetched (decision 161).
+ * The source of the parts of an index that are not in memory: posting lists and cards. A question that reads a missing
+ * part throws `Missing`, and is asked again once the part was fetched (decision 161).
  */
 export type Source = {
   /** The content version of what the index has in memory. */
@@ -27,7 +27,7 @@ export class Missing extends Error {
   }
 }
 
-/** What was fetched, by number, with the last question that read it; the longest unread comes first. */
+/** A cache of parts by number, each with the last question that read it. The least recently used part comes first. */
 export type Fetched = { held: Map<number, { turn: number; weight: number }>; weight: number; most: number }
 
 export const createFetched = (most: number): Fetched => ({ held: new Map(), weight: 0, most })

@@ -15,7 +15,7 @@ import { unpackJson } from './unpack-json.ts'
 export type KeptCards = { packed: NumberLists; texts: SharedTexts; remote: FetchedCards | null }
 type Keeping = { cards: KeptCards }
 
-/** Cards that are fetched when they are read, as JSON by slot; what their variants are is here. */
+/** Cards that are fetched on demand, as JSON by slot. The offers of their variants are in memory. */
 export type FetchedCards = { source: Source; json: Map<number, string>; fetched: Fetched }
 
 export const createKeptCards = (): KeptCards => ({
@@ -129,12 +129,12 @@ function read(keeping: Keeping, slot: number, count: number): unknown[] {
   return unpackJson(texts, Buffer.from(json.buffer, json.byteOffset, json.byteLength), count)
 }
 
-/** The cards that were shown of late as they were written, of each product by the variant that it shows. */
+/** A cache of the JSON of recently shown cards: for each product, by the variant that the card shows. */
 type Written = { ofSlot: Map<number, KeptItem[]>; count: number }
 const written = new WeakMap<KeptCards, Written>()
 const mostWritten = 2_000
 
-/** As JSON that may be sent; with what it shows of that variant. */
+/** The JSON of the card that shows the variant at `place`. */
 export function writtenCard(keeping: Keeping, slot: number, place = 0): KeptItem {
   const known = written.get(keeping.cards)
   const before = known?.ofSlot.get(slot)?.[place]

@@ -7,9 +7,9 @@ import { grown } from './number-lists.ts'
 import { findSlot, findUuid } from './slot-table.ts'
 import { createFetchedLists, dropFetchedList, learnWord, settleVocabulary } from './vocabulary.ts'
 
-/** A product that changed, at the slot that all processes know it by; null once it is not in the shop any more. */
+/** A changed product with its slot, which is the same in all processes. `facts` is null once it has left the shop. */
 export type SlottedFacts = { slot: number; uuid: string; facts: SaidFacts | null }
-/** With what its texts say, which are not here. */
+/** `said`: what the texts of the product say, because the texts themselves are not in memory. */
 export type SaidFacts = Facts & { said: Said }
 /** A word, in how many products it is, and in how many outside prose. A word's number is its term. */
 export type CountedWord = { term: number; word: string; frequency: number; headings: number }
@@ -50,7 +50,7 @@ const makeReady = (slot: number, facts: SaidFacts): ReadyEntry => ({
   card: packOffersAlone(facts.variants),
 })
 
-/** Into an empty index; `finishFirst` follows. */
+/** Adds products to an empty index. The caller has to call `finishFirst` afterwards. */
 export function fileRows(index: Index, rows: SlottedFacts[]) {
   for (const { slot, facts } of rows) if (facts) fileEntry(index, makeReady(slot, facts))
 }

@@ -18,7 +18,7 @@ const [sage, olive, slate, walnut] = [10, 11, 12, 13] as const
 const [double, king, superKing] = [20, 21, 22] as const
 
 const facts = { thumbnailUrl: [], images: [], onSale: false, salePrice: null, previousPrice: null }
-/** The variant of that number; none is that of the card. */
+/** The variant with this number; 0 is the card's own variant. */
 const show = (n: number, valueIds: number[], { pence = 100, ...known }: Partial<Offer> = {}): AskedVariant => ({
   ...{ valueIds, pence, isExDisplay: false, onDisplay: false, inStock: false, ...known },
   shown:

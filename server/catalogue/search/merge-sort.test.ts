@@ -10,7 +10,7 @@ const sortWhole = (numbers: Uint32Array, compare: (a: number, b: number) => numb
   }
 }
 
-test('numbers of any amount are sorted as by one sort, equals in the order that they had', () => {
+test('any number of items is sorted as by one stable sort', () => {
   const byTens = (a: number, b: number) => Math.floor(a / 10) - Math.floor(b / 10)
   const property = fc.property(fc.integer({ min: 0, max: 20_000 }), fc.nat(), (length, seed) => {
     const numbers = Uint32Array.from({ length }, (_, i) => ((i + seed) * 7919) % 10_007)

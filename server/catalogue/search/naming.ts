@@ -12,11 +12,11 @@ export const listThings = ({ name, subCategory }: Facts): string[] => [
   ...classifyProduct(name, subCategory?.name ?? null),
 ]
 
-/** What an entry's texts say that it is, and how many of what it has. */
+/** Facts in the texts of an entry: the things that it is, and its counts of seats, doors or drawers. */
 export type Said = { things: string[]; counts: string[] }
 export const readSaid = (entry: Entry): Said => ({ things: listThings(entry), counts: listSaidCounts(entry) })
 
-/** The options that an entry names, by the names and places it gives them. */
+/** The options of an entry in all facets. Adds and renames options to have the labels and positions of the entry. */
 export function nameOptions(facets: Facets, entry: Facts, { things, counts }: Said): Set<Option> {
   const { category, subCategory, brand, range } = entry
   const options = new Set<Option>()

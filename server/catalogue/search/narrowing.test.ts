@@ -42,7 +42,7 @@ test('each further constraint finds no more, tiers share all matches, and pages 
     const matchAll = (met: Wish[]) =>
       met.reduce((left, { slots }) => left.map((word, i) => word & (slots[i] ?? 0)), live.slice())
     const matches = matchAll(wishes)
-    // What is small depends on what it is small for.
+    // A relative size is left out, because other constraints change the products among which it is judged.
     const sure = constraints.filter(({ kind }) => kind !== 'relative')
     for (let count = 1; count <= sure.length; count++) {
       const fewer = matchAll(readWishes(index, sure.slice(0, count - 1)))

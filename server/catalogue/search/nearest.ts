@@ -122,7 +122,7 @@ function listLeast(all: Float64Array, count: number): number[] {
   return least
 }
 
-/** Of a size that was named, those first that have it to the centimetre: 90 cm before 95. */
+/** The distance from a stated size, so that for 90 cm products of exactly 90 cm rank before those of 95 cm. */
 function measureSaid(index: Index, constraint: Constraint): Distance | null {
   if (constraint.kind !== 'dimension' || constraint.said === null) return null
   const { said, valueIds } = constraint
@@ -188,7 +188,7 @@ function measureAmounts(columns: Amounts[], { min = 0, max = Number.POSITIVE_INF
 
 const farthest = 1e9
 
-/** Nearest is what has another colour of the family, then one that borders on it. */
+/** Another colour of the family is nearest, then a colour of a neighbouring family. */
 function measureColour(index: Index, { familyValueIds, kindredValueIds }: ColourConstraint): Distance {
   const [family, kindred] = [familyValueIds, kindredValueIds].map((ids) => {
     const found = createBits(index.products.capacity)

@@ -40,7 +40,7 @@ export const createOrders = () =>
     fixedOrders.map((name) => [name, { slots: new Uint32Array(64), length: 0, places: null }]),
   ) as Orders
 
-/** `moved` leave their old places, `placed` take their new ones; all others keep theirs. */
+/** Removes the slots of `moved` from each order and inserts those of `placed`, without sorting the others again. */
 export function updateOrders(orders: Orders, products: Products, moved: Bits | null, placed: number[]) {
   for (const name of fixedOrders) {
     const order = orders[name]

@@ -5,8 +5,8 @@ import { addNamed } from './named.ts'
 import type { Constraint } from './understanding/understood.ts'
 
 /**
- * Products that come in a denied colour and in another one: 'sofa not grey' finds the sofa in sage. Of a value without a
- * swatch this is not known: a chair of leather and oak is a leather chair.
+ * Products that come in a denied colour and also in another one: 'sofa not grey' finds a sofa in grey or sage. Only
+ * values with swatches are alternatives: a chair of leather and oak is a leather chair.
  */
 export function findOtherwise(index: Index, denied: Constraint): Bits {
   if (denied.kind !== 'colour' && denied.kind !== 'material') return createBits(index.products.capacity)
@@ -24,7 +24,7 @@ export function findOtherwise(index: Index, denied: Constraint): Bits {
   return subtract(found, only)
 }
 
-/** Of a property with swatches, a variant has one value. */
+/** Whether the values of a property are alternatives: a variant has only one value of a property with swatches. */
 const isChoice = ({ options }: Facet) => options.some(({ swatch }) => swatch)
 
 function joinOptions(index: Index, { options }: Facet, ids: Set<number>, isDenied: boolean): Bits {

@@ -8,7 +8,7 @@ import { seekTyped } from './search.ts'
 import { groupWords, listWords } from './synonyms.ts'
 import type { Understood } from './understanding/understood.ts'
 
-/** Whether a text asks about the shop and names nothing that it may sell. Of a question on no known topic, words say nothing. */
+/** Whether a text asks about the shop and names nothing that it may sell. Without a known topic, words do not count. */
 export const isQuestion = ({ question, asksSomething, constraints, words, order }: Understood): boolean =>
   constraints.length === 0 &&
   order === null &&

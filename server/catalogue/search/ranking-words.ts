@@ -6,7 +6,7 @@ import { splitWords } from './words.ts'
 
 type Replacement = { span: Span; to: string }
 
-/** What was put right while the text was understood, and in the words that were then looked for. */
+/** The corrections made by `understandQuery`, and those made by the search for plain words. */
 export const listCorrections = (
   { corrections, words }: Understood,
   spellings: ReadonlyMap<string, string>,
@@ -22,7 +22,7 @@ export const listCorrections = (
 export const correctText = (text: string, corrections: Replacement[]): string | null =>
   corrections.length > 0 ? splitWords(replaceSpans(text, corrections)).join(' ') : null
 
-/** Among products that meet every wish, what they are called counts more than whether their names say the colour as well. */
+/** The weight of words outside of the met wishes, such as those of the thing: every product here meets the wishes. */
 const weightOfThing = 3
 
 export function weighWords(text: string, corrections: Replacement[], kept: Wish[]): WeighedUnit[] {

@@ -8,8 +8,8 @@ import { findSlot } from './slot-table.ts'
 type Asked = Pick<SearchRequest, 'sortBy'>
 
 /**
- * What is looked for under a rule of staff. Pinned products are among the results in every order, so that all orders count
- * the same, and first in 'Best match'; filters of the shopper still apply. Hidden ones are in none.
+ * Applies a rule of staff to a search. Pinned products are results in every order, so that all orders have the same
+ * count, and come first in 'Best match'. The shopper's filters still apply to them. Hidden products are left out.
  */
 export function applyRule<Ruled extends Sought>(index: Index, asked: Asked, rule: SearchRule, sought: Ruled): Ruled {
   const pinned = findSlots(index, rule.pinned)

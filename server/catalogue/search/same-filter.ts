@@ -24,7 +24,7 @@ export const explain = ({ key, kind, label, span: [start, end] }: Said): Underst
   span: [start, end],
 })
 
-/** Without the filter that finds the same. */
+/** Like `explainWish`, but without the equivalent filter. */
 export const explainShortly = (wish: Wish): Understanding => ({ ...explain(wish.constraint), label: labelWish(wish) })
 
 export function explainWish(index: Index, wish: Wish): Understanding {

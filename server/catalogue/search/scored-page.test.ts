@@ -7,7 +7,7 @@ import { pickScored } from './scored-page.ts'
 const slotCount = 6_000
 const highest = 40
 
-/** Slots of which `foundEvery`-th are found, with few scores or many, in an order that is not that of their numbers. */
+/** An index in which every `foundEvery`-th slot is found and has a score. The A–Z order is not that of the slots. */
 function scoreSlots(scoreOf: (slot: number) => number, foundEvery: number) {
   const index = createIndex()
   const { workspace } = Object.assign(index.products, { capacity: slotCount, used: slotCount })

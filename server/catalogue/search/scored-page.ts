@@ -25,7 +25,7 @@ function countScores(scores: Uint16Array, slots: Uint32Array, scoreCount: number
 
 const placeSize = 2 ** 32
 const highestScore = 65_535
-/** So many are sorted at once, at least. */
+/** The minimum length of the sort buffer. */
 const fewestSorted = 64
 
 /** Sorts one number per product: the inverted score, then the place in A–Z. The buffer keeps only the best candidates. */
@@ -50,7 +50,7 @@ function sortBest({ products, orders }: Index, slots: Uint32Array, counts: Uint3
   return Array.from(keys.subarray(0, count).sort().subarray(0, end), (key) => orders.az.slots[key % placeSize] ?? 0)
 }
 
-/** The score of the last of so many. */
+/** The score of the product at place `end`, counted from the best. */
 function findLeastScore(counts: Uint32Array, end: number): number {
   let score = counts.length - 1
   for (let above = 0; score > 0; score--) {

@@ -110,7 +110,7 @@ test('a corrected spelling is named, and staff count what shoppers get', () => {
   }
 })
 
-test('words that are said of none of the things asked for are dropped and named', () => {
+test('words that no product of the thing asked for has are dropped and named', () => {
   const relaxedOf = (text: string, more = {}) => ask(text, more).relaxed.map(({ key, label }) => [key, label])
   expect(found('quirky alder sofa')).toHaveLength(3)
   expect(relaxedOf('quirky alder sofa')).toEqual([['word:quirky', 'quirky']])
@@ -212,7 +212,7 @@ test('a changed term is understood by its new name at once', () => {
   ])
 })
 
-test('a text asked again after an edit means what the changed products make it mean', () => {
+test('an edit of products invalidates the cached meaning of a text', () => {
   const other = makeEntry(2, { name: 'Sofa' })
   const shopWith = (inStock: boolean) => [makeEntry(1, { name: 'Sofa', inStock }), other]
   const meantIn = (index: Index) =>

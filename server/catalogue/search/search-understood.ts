@@ -32,7 +32,7 @@ export function searchUnderstood(index: Index, request: SearchRequest, pageSize:
 
 export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
 
-/** With the cards as they are kept. */
+/** Like `searchUnderstood`, but leaves the cards as cached JSON. */
 export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
   const { kept, ignored, relaxed, missed, sendTo, ...sought } = seekUnderstood(index, request)
   const understood = kept.map((wish) => explainWish(index, wish))
@@ -57,7 +57,7 @@ type SoughtWords = Sought & {
   isQuestion: boolean
 }
 
-/** What words mean, under the rule that staff made for them. */
+/** Finds what the words mean, and applies the rule that staff made for this search. */
 export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
   const sought = seekMeaning(index, request)
   const rule = findRule(index.rules, request.searchField, sought.correctedTo)
@@ -84,7 +84,7 @@ function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
   return { ...seekWishes(index, request, { said, wishes, named }), ignored: open.filter(isIgnored), isQuestion: false }
 }
 
-/** As typed; where that finds nothing, without the words that say nothing: 'hallway furniture' is what is for a hallway. */
+/** Searches for the text as typed; if that finds nothing, without filler words: 'furniture' in 'hallway furniture'. */
 function seekWords(index: Index, request: SearchRequest, { words }: Understood): Sought {
   const typed = leaveMisread(index, request, seekTyped(index, request))
   const searchField = words.map(({ text }) => text).join(' ')

@@ -7,7 +7,7 @@ import { listForms } from './understanding/things.ts'
 const place = 60
 /** The ends of a table take one each, where it is wide enough. */
 const ends = 2
-/** Fewer people than a table seats feel lost at it. */
+/** The maximum number of free seats: a larger table is too large for so few people. */
 const mostFree = 4
 
 /** Dining tables at which so many people sit: by the most that their texts say or, where they say nothing, by their size. */

@@ -19,7 +19,7 @@ export function findShaped(index: Index, { shape, words }: ShapeConstraint): Bit
   return found
 }
 
-/** What may have the shape by its measures, and is not said to have another. Nothing is oval unless it is said to be. */
+/** Products whose measures allow the shape and whose texts name no other. Only texts make a product oval. */
 export function findShapedLike(index: Index, { shape }: ShapeConstraint): Bits {
   const other = likeShapes[shape]
   if (!other) return createBits(index.products.capacity)
@@ -32,7 +32,7 @@ const isEvenShape = (shape: Shape) => shape === 'round' || shape === 'square'
 
 /** Width and depth count as equal within this share. */
 const tolerance = 0.03
-/** A thing so flat hangs on a wall: seen from the front it is as high as it is wide. In cm. */
+/** The maximum depth, in cm, of a thing that hangs on a wall: its width and height show its shape. */
 const flat = 10
 
 /** Products as deep as wide, or not; those without such measures are neither. */

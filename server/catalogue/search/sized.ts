@@ -28,7 +28,7 @@ export const findMeasured = (products: Products, dimension: DimensionConstraint[
 const tolerance = 0.03
 const isNear = (own: number, side: number) => Math.abs(own - side) <= side * tolerance
 
-/** Products of which each side that was said is one, as '160 x 230' is said of rugs, blinds and curtains. */
+/** Products that have each of these lengths as a side: '160 x 230' for rugs, blinds and curtains. */
 export function findPaired({ sizes: { width, height, depth }, used, capacity }: Products, said: number[]): Bits {
   const found = createBits(capacity)
   const sides = [width, height, depth]

@@ -113,7 +113,7 @@ test.each(['', ' ', '🛋️'])('%j suggests nothing', (text) => {
   })
 })
 
-test('what is kept for a letter is forgotten when a product, a synonym or a rule changes', () => {
+test('cached suggestions for a letter are invalidated when a product, a synonym or a rule changes', () => {
   const index = buildIndex(shop)
   const names = () => suggest(index, 'l').products.map(({ name }) => name)
   expect(names()).toEqual(['Lamp'])
@@ -156,6 +156,6 @@ test('no suggestion goes away between a first word and the end of a text', () =>
   }
 })
 
-test('what a begun question would find is not suggested', () => {
+test('an unfinished question suggests no products', () => {
   expect(suggest(begunShop, 'do yo').products).toEqual([])
 })

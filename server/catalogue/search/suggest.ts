@@ -15,7 +15,7 @@ import { groupWords, listWords, type Unit } from './synonyms.ts'
 type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 
-/** Texts so short are kept: they find most of the shop, and many shoppers type them. */
+/** Suggestions for texts up to this length are cached: the texts match most products, and many shoppers type them. */
 const mostKeptLetters = 2
 const mostKept = 1_000
 
@@ -38,7 +38,7 @@ export function findSuggestions(index: Index, text: string, limits: Partial<Limi
   // An unfinished word begins a place more often than it is misspelt.
   const isNowhere = Object.values(places).every((found) => found.length === 0)
   return {
-    // As the results in 'Best match' begin.
+    // The first results of the same text in 'Best match'.
     products: listCards(index, sought, matches, 0, most.products).read().map(suggestProduct),
     ...(isNowhere && meant !== text ? findPlaces(index, meant, most) : places),
     understood: sought.kept.map(explainShortly),
@@ -58,7 +58,7 @@ function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions,
 
 type Found = { text: string; sought: ReturnType<typeof seekUnderstood>; matches: Bits }
 
-/** A word that is still being typed is neither missing from the shop nor misspelt. */
+/** Tries completions of an unfinished last word before it counts as misspelt or as missing from the shop. */
 function seekBegun(index: Index, text: string): Found {
   const { surely, perhaps } = listBegun(index, text)
   const likely = seekWhole(index, surely)

@@ -1,19 +1,20 @@
 import { measureWidest } from '../../../contract/fit/openings.ts'
 import { unit } from './pieces.ts'
 
-/** The lengths that are measured are 8 cm apart; as all lengths here, in the unit of the index. */
+/** The distance between two measured lengths: 8 cm. All lengths here are in the unit of the index. */
 const step = 8 * unit
 
-/** More than is rounded away. */
+/** A margin that is larger than any rounding error. */
 const nearly = 0.05 * unit
 
-/** Between two lengths: the widest pieces of both, and how much wider both are than the next further away. */
+/** One step: the widest pieces at its two ends, and how much the width falls in the step before and the step after. */
 type Span = { here: number; next: number; fallen: number; falling: number }
 
 /**
- * Whether a piece turns with a corner, from a few measured lengths; null where the piece itself has to be measured. The
- * widest piece that turns is narrower the longer it is. Its width is the least of straight lines over the length, one for
- * each angle. So it lies above the line between two measured lengths, and below the lines through the pairs beside them.
+ * Judges from a few measured lengths whether a piece can turn a corner; null where the piece itself has to be measured.
+ * The longer a piece, the narrower it must be. The greatest width is a concave function of the length: the minimum of
+ * one line for each angle. So it lies above the line between two measured lengths, and below the lines through the
+ * pairs beside them.
  */
 export function createTurnBounds(from: number, to: number): (long: number, wide: number) => boolean | null {
   const spans: Span[] = []

@@ -26,7 +26,7 @@ export type Vocabulary = {
   unsorted: number[]
 }
 
-/** Of each term, in how many products it occurs: its list may not be here. */
+/** `frequencies`: the number of products of each term, which is needed even if its list is not in memory. */
 export type FetchedLists = { source: Source; frequencies: Uint32Array; fetched: Fetched }
 
 export const proseLevel = 1
@@ -139,8 +139,8 @@ export function replaceTerms(vocabulary: Vocabulary, slot: number, before: Uint3
 }
 
 /**
- * Records the terms of products that were filed without them, each list once and in the room that it needs. `termsOf` is
- * asked for each slot twice. Stops between steps.
+ * Builds the posting lists of products that were added without them, each list at its final size. Calls `termsOf` twice
+ * for each slot: to count, and to fill. Stops between steps.
  */
 export function* recordTerms(vocabulary: Vocabulary, slots: number, termsOf: (slot: number) => Uint32Array) {
   const lengths = new Uint32Array(vocabulary.words.length)

@@ -32,7 +32,7 @@ export type Wish = { constraint: Constraint; slots: Bits; exact: Bits; instead: 
 
 export const labelWish = ({ constraint, instead }: Wish): string => instead ?? constraint.label
 
-/** What one constraint is met by. A relative one is judged among the products that meet the others. */
+/** Finds the products that meet a constraint. A relative size is judged among the products of `among`. */
 function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
   if (constraint.kind === 'without') return readDenied(index, constraint, among)
   const exact = constraint.kind === 'relative' ? findRelative(index, constraint, among) : findExact(index, constraint)
@@ -46,7 +46,7 @@ function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
   return { constraint, slots, exact, instead }
 }
 
-/** Products that do not meet a constraint, not even nearly. Of a colour, that have another one: sage is not grey. */
+/** Products that do not meet a constraint, not even nearly. For a colour, near matches stay: sage is not grey. */
 function readDenied(index: Index, constraint: WithoutConstraint, among: Bits): Wish {
   const { slots: near, exact } = readWish(index, constraint.denied, among)
   const denied = constraint.denied.kind === 'colour' ? exact : near
@@ -82,7 +82,7 @@ export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
   return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
 }
 
-/** What is small for a wardrobe is not judged by those of a nursery. */
+/** Leaves out children's products, so that nursery wardrobes do not decide what a small wardrobe is. */
 function leaveChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
   const others = isForAll(constraints) ? subtract(among, listChildrens(index)) : among
   return isEmpty(others) ? among : others
@@ -138,7 +138,7 @@ function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relati
   }
 }
 
-/** A name says a look unless values say another that only comes near: 'Linen Mix Curtains' are of a linen blend. */
+/** Values decide before names: 'Linen Mix Curtains' with the value 'Linen Blend' match linen only nearly. */
 function findLooking(index: Index, { words, valueIds, nearValueIds }: ColourConstraint | MaterialConstraint): Bits {
   const { capacity } = index.products
   const near = addValues(index, nearValueIds, createBits(capacity))
@@ -160,7 +160,7 @@ const flagSlots = ({ products }: Index): Record<Exclude<Flag, 'exDisplay'>, Bits
   stock: products.inStock,
 })
 
-/** A value such as '4ft' says a size, but not that a product is small whose smallest measure is known to be more. */
+/** Products with a value such as '4ft' within the limits. For a maximum, a known measure overrules the value. */
 function findBySizeValue(index: Index, { dimension, limits, valueIds }: DimensionConstraint): Bits {
   const found = addValues(index, valueIds, createBits(index.products.capacity))
   return limits.min === undefined ? subtract(found, findMeasured(index.products, dimension)) : found
@@ -204,8 +204,8 @@ export function findNamed(index: Index, text: string): Bits {
 }
 
 /**
- * The matches in tiers: named in full, all wishes exactly and at once, all but the thing exactly, the thing exactly, the rest.
- * None is in two.
+ * The matches in five disjoint tiers: the text is the whole name; one variant meets all wishes exactly; all wishes but
+ * the thing are met exactly; the thing is met exactly; the rest.
  */
 export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits): Bits[] {
   const matches = subtract(all, named)

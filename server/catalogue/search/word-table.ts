@@ -1,9 +1,9 @@
 import { grown } from './number-lists.ts'
 
 /**
- * The numbers of words that are plain letters or digits, found by their bytes: most of reading a text was making a string
- * of each of its words. `places` has where the record of a word begins, plus one; a record is the length of the word in one
- * byte, its number in four, and its letters.
+ * A hash table from words of plain letters or digits to their numbers. It finds a word by its bytes, because making a
+ * string of each word was most of the cost of reading a text. `places` has the start of a word's record, plus one.
+ * A record is the length of the word in one byte, its number in four, and its letters.
  */
 export type WordTable = { places: Uint32Array; records: Uint8Array; used: number; count: number }
 

@@ -17,7 +17,7 @@ const innerApostrophe = /(?<=\p{L})['\u2019\u02bc](?=\p{L})/gu
 const hyphens = /[-\u2010]/g
 const compounds = /\p{L}+(?:[-\u2010]\p{L}+)+/gu
 
-/** Letters and digits part company, so that '3-seater', '3 seater' and '3seater' are the same two words. */
+/** Separates letters from digits, so that '3-seater', '3 seater' and '3seater' are the same two words. */
 export const splitWords = (text: string): string[] => splitFolded(fold(text))
 
 /** A hyphenated word is found by its parts and, since others write 'sofa-bed' as 'sofabed', as one word. */

@@ -14,7 +14,7 @@ import type { Merge, RawRow, RawTable, Sheet, SheetRow } from './sheet.ts'
 /** A table with its headings, and how it was found to be laid out. */
 export type Arranged = { sheet: Sheet; outline: Pick<ImportOutline, 'headingLine' | 'rows' | 'notes'> }
 
-/** The rows of a table under their headings; what stands above and below them is left out and said. */
+/** The rows of a table under their headings. Rows above and below them are left out and reported. */
 export async function arrangeRows(
   { rows, merges }: RawTable,
   { headingLine }: Pick<ImportLayout, 'headingLine'> = { headingLine: null },
@@ -50,7 +50,7 @@ function chooseHead(rows: RawRow[], line: number | null): RawRow | undefined {
   return head
 }
 
-/** The headings up to the last; those over several columns stand before each of these. */
+/** The headings, each after the heading of its group of columns, if it has one. */
 function readHeadings(head: RawRow, rows: RawRow[], merges: Merge[]): string[] {
   const above = rows.find(({ line }) => line === head.line - 1)
   const headed = countFilled(head)
@@ -90,10 +90,10 @@ function withSections({ headers, rows }: Sheet, goods: RawRow[], titles: string[
 function noteTitles([first, ...others]: string[]): string[] {
   if (first === undefined) return []
   const which = others.length === 0 ? `“${first}” stands` : `“${first}” and ${others.length} more stand`
-  return [`${which} alone above other rows: the column “${sectionHeading}” has this, and may be the category.`]
+  return [`${which} alone above other rows: the column “${sectionHeading}” holds such titles, and can be the category.`]
 }
 
-/** A line of text is as wide as its separators say; a sheet's cells have places of their own. */
+/** Refuses a cell of a text file beyond the headings: a wrong separator or quote may have shifted it. */
 function checkBeyond(goods: RawRow[], most: number, width: number): void {
   if (width <= most) return
   const row = goods.find((one) => countFilled(one) > most)
@@ -101,7 +101,7 @@ function checkBeyond(goods: RawRow[], most: number, width: number): void {
   throw badCell(row?.line ?? 0, place, 'this cell has no heading above it. Is a separator or a quote missing?')
 }
 
-/** The last line of a text that ends within a row, where no earlier one is short. */
+/** Refuses a text file that ends within a row, unless earlier rows are short as well. */
 function checkEnds(goods: RawRow[], headed: number): void {
   const last = goods.at(-1)
   if (!last?.unended || goods.length < 2 || last.cells.length >= headed) return

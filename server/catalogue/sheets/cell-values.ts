@@ -1,6 +1,6 @@
 export const writeYesNo = (is: boolean) => (is ? 'yes' : 'no')
 
-/** undefined: it says neither. */
+/** undefined: the text is neither yes nor no. */
 export function readYesNo(text: string): boolean | undefined {
   const said = text.trim().toLowerCase()
   if (['yes', 'y', 'true', '1', 'x'].includes(said)) return true
@@ -10,7 +10,7 @@ export function readYesNo(text: string): boolean | undefined {
 /** Centimetres as a sheet has them. */
 export const writeMeasure = (centimetres: number | null) => (centimetres === null ? '' : String(centimetres))
 
-/** undefined: it is no measure. */
+/** undefined: the text is no measure. */
 export function readMeasure(text: string): number | undefined {
   const [, digits] = /^(\d+(?:[.,]\d+)?(?:e-?\d+)?)\s*(?:cm)?$/i.exec(text.trim()) ?? []
   return digits === undefined ? undefined : Number(digits.replace(',', '.'))

@@ -4,7 +4,7 @@ import { badCell, badSheet } from './faults.ts'
 import { cellTooLong, longestCell, mostColumns, mostRows, mostRowsAtAll, tooManyRows } from './limits.ts'
 import type { RawRow } from './sheet.ts'
 
-/** The longest wait of other work. */
+/** How long other work of the process may wait. */
 const turnMs = 10
 
 /** Besides products: titles above the headings, and totals below. */
@@ -25,7 +25,7 @@ export async function collectRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>
   return filled
 }
 
-/** As many columns as hold anything, with the empty ones between them. */
+/** The number of columns up to the last filled one. */
 export const countFilled = ({ cells }: Pick<RawRow, 'cells'>) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 export async function* takeTurns<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {

@@ -12,7 +12,7 @@ export function* readCsv(file: string): Generator<RawRow> {
   }
 }
 
-/** More than a table has columns, for those that end in empty ones; a file of separators alone is no table. */
+/** More than a table may have columns, because rows may end in empty cells. Stops at a file of separators alone. */
 const mostCells = 2000
 
 type Reading = { text: string; separator: string; cellEnd: RegExp; at: number; line: number }
@@ -70,7 +70,10 @@ function readQuoted(reading: Reading, place: number): string {
 const unclosed = (line: number, place: number) =>
   badCell(line, place, 'the quote that opens this cell is not closed where the cell ends.')
 
-/** Excel may say so in the first line; else it is what divides most lines alike: a title above may have another. */
+/**
+ * Excel may declare the separator in the first line. Otherwise it is the one that divides most lines into equal numbers
+ * of cells, because a title above the table may contain another one.
+ */
 function findSeparator(text: string): { text: string; separator: string; line: number } {
   const [said, named] = /^sep=([,;\t|])(?:\r\n|\n|\r)/i.exec(text) ?? []
   if (said !== undefined && named !== undefined) return { text: text.slice(said.length), separator: named, line: 2 }

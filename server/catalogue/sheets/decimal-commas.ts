@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts'
 
-/** One thousand two hundred and ninety, as a list says it that has decimal commas. */
+/** A number with points between thousands, as in lists with decimal commas: 1.290 is 1290. */
 const grouped = /^[^\d]*\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?[^\d]*$/
 const withComma = /\d,(?:\d{1,2}|[-–])[^\d]*$/
 const withPoint = /\d\.\d{1,2}[^\d]*$|\d{4}\.\d{3}/
@@ -16,7 +16,7 @@ function hasDecimalCommas(cells: string[]): boolean {
   return points.length > 0 && points.every((cell) => Number(cell.replace(/[^\d]/g, '')) <= mostPounds)
 }
 
-/** Without the points between thousands in those columns of prices that have decimal commas. */
+/** Removes the points between thousands from price columns that have decimal commas. */
 export function joinPrices({ headers, rows }: Sheet, isPrice: (place: number) => boolean): Sheet {
   const places = headers.flatMap((_, place) =>
     isPrice(place) && hasDecimalCommas(rows.map(({ cells }) => cells[place] ?? '')) ? [place] : [],

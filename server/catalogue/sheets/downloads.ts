@@ -17,7 +17,7 @@ import { columnKinds, exportProducts } from './export.ts'
 export type Hand = {
   db: Database
   publicUrl: string
-  /** Turns away who may not. */
+  /** Refuses callers without permission. */
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 

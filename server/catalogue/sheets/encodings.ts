@@ -5,7 +5,7 @@ import { countBreaks } from './line-breaks.ts'
 
 const piece = 1024 * 1024
 
-/** The text of a file, whichever way its program has written it. */
+/** Decodes the text of a file, whatever its encoding. */
 export async function decodeText(bytes: Buffer): Promise<string> {
   const encoding = findEncoding(bytes)
   const decoder = new TextDecoder(encoding)

@@ -19,7 +19,7 @@ export function findHeadings(rows: RawRow[]): RawRow | undefined {
 
 const filledCells = ({ cells }: RawRow) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
-/** As many filled cells as three of four rows have at most. */
+/** The third quartile of the numbers of filled cells in the rows. */
 function usualWidth(rows: RawRow[]): number {
   const widths = rows.map((row) => filledCells(row).length).sort((one, other) => one - other)
   return widths[Math.floor((widths.length - 1) * 0.75)] ?? 0

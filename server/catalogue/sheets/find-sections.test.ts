@@ -23,7 +23,7 @@ test('a title alone above its rows becomes a column, and is no row', async () =>
   expect(outline.notes[0]).toMatch(/^“SOFAS” and 1 more stand alone/)
 })
 
-test('a title under a wider one is of it, until the next wide one', async () => {
+test('a title below a wider one belongs to it, until the next wide one', async () => {
   const rows = [headings, 'LIVING,,,', 'Sofas,,,', ...goods('A', 'B'), 'Chairs,,,', ...goods('C', 'D')]
   expect(await sectionsOf([...rows, 'DINING,,,', 'Tables,,,', ...goods('E', 'F')])).toEqual([
     ...['LIVING > Sofas', 'LIVING > Sofas', 'LIVING > Chairs', 'LIVING > Chairs'],
@@ -36,7 +36,7 @@ test('where the headings are repeated, the title above the first ones counts', a
   expect(await sectionsOf(rows)).toEqual(['SOFAS', 'SOFAS', 'CHAIRS', 'CHAIRS'])
 })
 
-test('a title that is merged over the width of the table is one too', async () => {
+test('a title merged over the width of the table is recognised', async () => {
   const rows = [headings, 'SOFAS,,,', ...goods('A', 'B'), 'CHAIRS,,,', ...goods('C', 'D')].map((line) =>
     line.split(','),
   )

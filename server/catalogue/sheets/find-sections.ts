@@ -1,7 +1,7 @@
 import type { RawRow } from './sheet.ts'
 import { filledCells, isTotal, medianFilled } from './table-end.ts'
 
-/** The column that the titles within a table make. */
+/** The heading of the column that holds the titles within a table. */
 export const sectionHeading = 'Section'
 
 const longestTitle = 60
@@ -10,8 +10,8 @@ const mostWords = 8
 type Sections = { rows: RawRow[]; titles: string[] }
 
 /**
- * Removes lines with a title alone, such as ‘SOFAS’, and notes for each other row the title that it stands under. Of two
- * titles in a row, the first is the wider one. `above`: the row over the headings, which is a title where the headings
+ * Removes rows with a title alone, such as ‘SOFAS’, and stores with each other row the title above it. Of two
+ * successive titles, the first is the wider one. `above`: the row above the headings, which is a title if the headings
  * are repeated.
  */
 export function findSections(rows: RawRow[], above: RawRow | undefined, isHeading: (row: RawRow) => boolean): Sections {

@@ -1,10 +1,10 @@
-/** What stands in a cell whose formula was never worked out. */
+/** The text of a cell whose formula was never calculated. */
 export const noResult = '#NO RESULT'
 
 const error =
   /^(#(?:N\/A|NA|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:\d{3})$/i
 
-/** Why a cell holds nothing: a fault of its row, and none where its column is left out. */
+/** Explains a formula error, which is a fault of its row unless its column is left out. */
 export function describeError(text: string): string | undefined {
   const said = text.trim()
   if (said === noResult)

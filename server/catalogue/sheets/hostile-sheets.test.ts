@@ -61,7 +61,7 @@ describe('a hostile workbook', () => {
 })
 
 describe('a CSV', () => {
-  it('of 200,000 products is refused with the most that are read', async () => {
+  it('of 200,000 products is refused with the maximum number of rows', async () => {
     const rows = Array.from({ length: 200_000 }, (_, place) => `A-${place},Sofa ${place},100`)
     expect(await refuse(Buffer.from(['Code,Name,Price', ...rows].join('\n')), 'goods.csv')).toMatch(
       /more than 100,000 rows/,

@@ -24,7 +24,7 @@ type Options = {
   keepBreaks?: boolean
 }
 
-/** HTML as the Markdown that staff write: paragraphs, headings, lists, links and emphasis; what else it held is gone. */
+/** Converts HTML to the Markdown that staff write. Drops all but paragraphs, headings, lists, links and emphasis. */
 export function readHtml(html: string, { keepBreaks = false }: Options = {}): string {
   const writing: Writing = { pieces: [], hidden: [], links: [], lists: [] }
   const blanks = keepBreaks ? /[^\S\n]+/g : /\s+/g
@@ -58,9 +58,9 @@ export function readHtml(html: string, { keepBreaks = false }: Options = {}): st
 
 type Writing = {
   pieces: string[]
-  /** The tags we are in of which nothing is shown. */
+  /** The open tags whose content is hidden. */
   hidden: string[]
-  /** The links we are in: which piece opens each, and where it leads. */
+  /** The open links: the index of the piece that opens each, and its address. */
   links: { at: number; href: string }[]
   lists: { ordered: boolean; count: number }[]
 }
@@ -115,7 +115,7 @@ function startItem(lists: Writing['lists']): string {
   return `${gap}${'  '.repeat(Math.min(Math.max(0, lists.length - 1), deepestList))}${list.ordered ? `${list.count}.` : '-'} `
 }
 
-/** Emphasis ends where its last word does, and is none around nothing. */
+/** Closes emphasis directly after its last word, and drops it if it is empty. */
 function closeMark(pieces: string[], mark: string): void {
   const blanks = removeBlanks(pieces)
   if (pieces.at(-1) === mark) pieces.pop()

@@ -3,7 +3,7 @@ import { countFilled } from './collect-rows.ts'
 import type { RawRow } from './sheet.ts'
 import { findTableEnd } from './table-end.ts'
 
-/** Without headings that are repeated on each page, and what stands below the last product. */
+/** Removes headings that are repeated on each page, and rows below the last product. */
 export function keepProducts(below: RawRow[], headings: string[]): { goods: RawRow[]; notes: string[] } {
   const isRepeated = openRepeats(headings)
   const once = below.filter((row) => !isRepeated(row))

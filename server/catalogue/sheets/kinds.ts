@@ -1,6 +1,6 @@
 import { badSheet } from './faults.ts'
 
-/** How each kind of file that is no table becomes one. */
+/** Advice on how to make a table of each kind of file. */
 const asWorkbook =
   'Please open it in Excel or LibreOffice, choose “Save as” and then “Excel workbook (.xlsx)”, and send that.'
 const fromSupplier = 'Please ask the supplier for the list as a workbook (.xlsx) or as CSV.'

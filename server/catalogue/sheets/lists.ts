@@ -10,7 +10,7 @@ export const splitCell = (text: string, between: RegExp) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Every second piece is the separator: a backslash with its letter, or nothing where a part ends. */
+/** Every second piece of the split is an escaped character, or undefined at a separator, which ends a part. */
 const splitGuarded = (text: string, between: RegExp) =>
   text.split(new RegExp(`(\\\\[\\s\\S])|${between.source}`)).reduce<string[]>(
     (parts, piece, place) => {

@@ -55,7 +55,7 @@ function fill(rows: RawRow[], merges: Merge[]): RawRow[] {
   return filled
 }
 
-/** What stands in a cell already stays. */
+/** Fills only empty cells. */
 function put(cells: string[], value: string, { fromPlace, toPlace }: Merge): void {
   while (cells.length <= toPlace) cells.push('')
   for (let place = fromPlace; place <= toPlace; place++) cells[place] ||= value

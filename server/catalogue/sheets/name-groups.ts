@@ -3,8 +3,8 @@ import { readHeadingUnit } from './length-units.ts'
 import type { RawRow } from './sheet.ts'
 
 /**
- * The headings over several columns in a file that merges no cells: each counts until the next. They stand before those
- * headings alone that say too little without them.
+ * The headings over groups of columns, in a file without merged cells: each applies until the next one. They are added
+ * only to headings that are unclear without them.
  */
 export function nameGroups({ cells: above }: RawRow, headings: string[]): string[] {
   const filled = above.filter((cell) => cell.trim() !== '')

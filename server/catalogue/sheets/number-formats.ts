@@ -5,7 +5,7 @@ import { findCurrency } from './currency.ts'
 export type NumberFormat = { hasDay: boolean; hasTime: boolean; percent: boolean; digits: number; currency?: Currency }
 
 const plain: NumberFormat = { hasDay: false, hasTime: false, percent: false, digits: 0 }
-/** The formats every workbook knows without saying them. */
+/** The ids of built-in formats, which a workbook does not declare. */
 const percents = [9, 10]
 const days = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]
 const times = [18, 19, 20, 21, 22, 32, 33, 34, 35, 45, 46, 47, 55, 56]

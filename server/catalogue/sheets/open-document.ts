@@ -123,7 +123,7 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
   }
 }
 
-/** Numbers and dates are stored beside what is shown of them, exactly and in one form. */
+/** Reads the stored value of a number or date: it is exact and in one notation, unlike the text that is shown. */
 function openCell(attributes: Record<string, string>): Cell {
   const type = attributes['office:value-type']
   const value =

@@ -76,7 +76,7 @@ const openCell = ({ colspan, rowspan }: Record<string, string>): Cell => ({
 
 const count = (text = '1') => (/^\d{1,4}$/.test(text) ? Math.max(1, Number(text)) : 1)
 
-/** A cell stands in the first place that none from above covers. */
+/** Puts a cell into the first column that no cell from a row above covers. */
 function placeCell({ rows, merges, tall, line }: Table, { text, columns, rows: down }: Cell): void {
   const cells = rows.at(-1)?.cells ?? []
   const covers = ({ fromPlace, toPlace }: Merge) => fromPlace <= cells.length && cells.length <= toPlace

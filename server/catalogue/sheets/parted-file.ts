@@ -12,7 +12,7 @@ export type PartedFile = {
 
 type ReadPart = Arranged & { place: number }
 
-/** The part that was chosen; else the first in sight that has products under headings, or anything. */
+/** The chosen part; else the first visible one with products under headings, or else with any rows. */
 export async function readPart(file: PartedFile, { part, headingLine }: ImportLayout): Promise<ReadPart> {
   if (part !== null) {
     const place = file.parts.findIndex(({ name }) => name === part)

@@ -56,7 +56,7 @@ test('a first line that declares the separator is obeyed', async () => {
   })
 })
 
-test('a file whose rows have no heading above them is read by the letters of its columns', async () => {
+test('the columns of a file without headings are named by their letters', async () => {
   expect(await read('Sofa,1299,12\nChair,99,14\n')).toMatchObject({
     headers: ['Column A', 'Column B', 'Column C'],
     rows: [{ line: 1 }, { line: 2 }],
@@ -115,7 +115,7 @@ test.each([
   ['is a picture', 'ask the supplier', Buffer.from('0000001866747970686569630000', 'hex')],
   ['is a picture', 'ask the supplier', Buffer.from('<?xml version="1.0"?><svg/>')],
   ['is a file that is packed twice (.gz)', 'unpack it', gzipSync(gzipSync('Code,Name'))],
-])('a file that %s is recognised by its content, and refused with how to send it', async (kind, advice, bytes) => {
+])('a file that %s is recognised by its content, and refused with advice', async (kind, advice, bytes) => {
   expect(await reasonOf(bytes, 'stock')).toContain(`stock ${kind}`)
   expect(await reasonOf(bytes, 'stock')).toContain(advice)
 })

@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024
 
 export const guessed: ImportLayout = { part: null, headingLine: null }
 
-/** A file of products as its sender sees it, whatever program wrote it; faults name their place in it. */
+/** Reads a file of products as its sender sees it, whatever program wrote it. Faults name their line and column. */
 export async function readSheet(bytes: Buffer, name: string): Promise<Sheet> {
   return (await readLaidOut(bytes, name, guessed)).sheet
 }

@@ -23,14 +23,14 @@ export type Merge = { fromLine: number; toLine: number; fromPlace: number; toPla
 /** One variant with the facts of its product. A missing column leaves its field as it is; an empty cell clears it. */
 export type ImportRow = {
   line: number
-  /** Where a line of the file names several variants: which of them it is. */
+  /** The index of this variant, if a line of the file names several. */
   part?: number
   /** Several variants of the row share its code: an earlier import may have stored it as the code of one variant. */
   sharesCode?: true
   cells: Partial<Record<SheetColumn, string>>
-  /** Its properties were named by columns of their own, so they say nothing of the others. */
+  /** The properties come from columns of their own, so the variant keeps its values of other properties. */
   keepsOtherProperties?: true
-  /** The properties as the supplier names them, where a rule has put ours in their place. */
+  /** The supplier's properties, if a rule has replaced them by the shop's. */
   supplierProperties?: string
   /** A size that cannot be read, and why: a fault unless such cells are left out. */
   unread?: string

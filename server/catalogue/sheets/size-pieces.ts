@@ -49,7 +49,7 @@ const entry =
 
 const minWord = 4
 const longestNamed = 1000
-/** ‘Width: 80 cm Max. depth: 62 cm Seat height: 45 cm’: of what is named, the sides of the whole, which may be none. */
+/** ‘Width: 80 cm Max. depth: 62 cm Seat height: 45 cm’: the overall sides among the named measures, if any. */
 function readNamed(text: string): Piece[] | undefined {
   if (text.length > longestNamed) return undefined
   const found = [...text.matchAll(entry)]

@@ -17,7 +17,7 @@ export type SizeColumn = keyof typeof sizeOrders
 
 export const isSizeColumn = (column: string): column is SizeColumn => column in sizeOrders
 
-/** undefined: it is no size, or does not say which side is which. */
+/** undefined: the text is no size, or does not say which side is which. */
 export function readSize(text: string, column: SizeColumn, unit = 'cm'): Size | undefined {
   const cut = cutSize(text, unit)
   if (!cut) return undefined
@@ -71,7 +71,7 @@ const orderOf = (letters: string) => {
   return column && sizeOrders[column]
 }
 
-/** What a heading such as ‘Dimensions (WxDxH)’ says of its cells. */
+/** Reads the order of the sides and the unit from a heading such as ‘Dimensions (WxDxH)’. */
 export function readSizeHeading(heading: string): { column: SizeColumn | undefined; unit: string | undefined } {
   const plain = heading
     .toLowerCase()

@@ -11,7 +11,7 @@ export function findTableEnd(goods: RawRow[], width: number): number {
 
 export const filledCells = ({ cells }: RawRow) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
-/** As many filled cells as a row in the middle has. */
+/** The median of the numbers of filled cells in the rows. */
 export function medianFilled(goods: RawRow[]): number {
   const counts = goods.slice(0, 500).map((row) => filledCells(row).length)
   return counts.sort((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0

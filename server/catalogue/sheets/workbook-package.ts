@@ -6,7 +6,7 @@ import { hasPassword } from './kinds.ts'
 
 const mostParts = 5000
 const megabyte = 1024 * 1024
-/** The most that may be unpacked from it; ten thousand products with their variants have about 50. */
+/** The limit for all unpacked parts together; ten thousand products with their variants unpack to about 50 MB. */
 const longestUnpacked = 200 * megabyte
 
 /** The parts of a workbook, each read as a stream; only requested parts are unpacked. */

@@ -57,7 +57,7 @@ test.each([
   expect(await reasonOf(makeSheet(`${headings}<row r="2">${cell}</row>`))).toContain(reason)
 })
 
-test('a formula without a result and one with an error are cells that say so', async () => {
+test('a formula without a result and one with an error are read as such', async () => {
   const cells = '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><f>A1*2</f></c><c r="C2"><v>1</v></c>'
   const { rows } = await read(makeSheet(`${headings}<row r="2">${cells}</row>`))
   expect(rows[0]?.cells.slice(0, 3)).toEqual(['#DIV/0!', noResult, '1'])

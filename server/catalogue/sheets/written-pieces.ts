@@ -1,5 +1,5 @@
 /*
- * A text that is built in pieces and inspected at its end: one string would be copied for each look. No piece is empty.
+ * A text in pieces, because its end is read often: a single string would be copied for each read. No piece is empty.
  */
 
 export function addWords(pieces: string[], words: string): void {

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/cards.ts'
 
 type Row = { onDisplay: boolean; stockState: StockState | null; isExDisplay: boolean }
 
-/** What the variants of a product that shoppers see are together. */
+/** The combined availability of a product’s visible variants. */
 export type Availability = { onDisplay: boolean; inStock: boolean; stockState: StockState | null }
 
 /** In order of precedence: a product has the first of these states that one of its variants has. */
@@ -27,7 +27,7 @@ export function findAvailability(variants: Row[]): Availability {
 export const isInStock = ({ stockState }: Pick<Row, 'stockState'>) =>
   stockState === 'in-stock' || stockState === 'last-one'
 
-/** What a card has of it; nothing where nothing was recorded. */
+/** The availability as fields of a card, without those that are not recorded. */
 export function describeCard({
   onDisplay,
   stockState,

@@ -20,7 +20,7 @@ export async function readProductChecks(db: Db, productUuid: string): Promise<Va
   }))
 }
 
-/** What shoppers read of these variants was last looked at before this instant. */
+/** Whether the showroom facts that shoppers see of a variant were last checked before this instant. */
 export const isUncheckedSince = (instant: Date): SQL => sql`(
   (${variants.onDisplay} and coalesce(${variants.displayCheckedAt}, '-infinity') < ${instant.toISOString()}::timestamptz)
   or (${variants.stockState} is not null
@@ -33,7 +33,7 @@ export const isOnSite: SQL = sql`(${isNull(variants.deletedAt)} and ${isNull(pro
 /** Facts that were last checked before this instant are due for a check. */
 export const startOfChecked = (now: Date) => new Date(now.getTime() - 30 * 86_400_000)
 
-/** The pieces on the site about which the shop says something that nobody has looked at since. */
+/** Counts the variants on the site with showroom facts that nobody has checked since. */
 export async function countUnchecked(db: Db, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { VariantState } from '../products/state/product-state.ts'
 
-/** When staff last said what stands in the showroom and what is in stock: `noteChecks` for states, `checkedIn` for rows. */
+/** The dates of checks of display and stock: `noteChecks` sets them in states, the other functions in rows. */
 
 const display = ['onDisplay', 'displayPlaceUuid'] as const
 const stock = ['stockState', 'orderWeeks'] as const

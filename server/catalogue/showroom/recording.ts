@@ -16,7 +16,7 @@ import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/
 import { products, variants } from '../tables.ts'
 import { lockPlaces, missingPlace } from './display-places.ts'
 
-/** The facts that staff say of one variant while they stand before it. `at`: when they said so, which may be earlier than now. */
+/** Facts of one variant that staff record in the showroom. `at`: when they did so, which may be earlier than now. */
 type Said<Facts> = { uuid: string; at: Date } & Facts
 
 /** On display or not, and where: checked at that instant, even where nothing is new. */
@@ -52,7 +52,7 @@ export async function recordSold(tx: Transaction, change: Change, { uuid, at, is
   return checks
 }
 
-const needsExDisplay = 'Only an ex-display piece is there once. Record the stock of any other variant instead.'
+const needsExDisplay = 'Only an ex-display piece can be recorded as sold. For other variants, record the stock.'
 
 async function refuseUsual(tx: Transaction, uuid: string): Promise<void> {
   const [row] = await tx.select({ isExDisplay: variants.isExDisplay }).from(variants).where(eq(variants.uuid, uuid))

@@ -109,7 +109,7 @@ test('‘Still true’ changes only the check date; sellers may use it, and a mi
   await expect(gone).rejects.toMatchObject({ status: 404 })
 })
 
-test('what nobody looked at for long is counted, and what was confirmed is not', async () => {
+test('variants that nobody has checked for long are counted, and confirmed ones are not', async () => {
   const { variantUuid } = await makeSofa({ onDisplay: true })
   await makeSofa({ stockState: 'in-stock' })
   await makeSofa()
@@ -153,7 +153,7 @@ test('shoppers read the showroom facts in plain words, and see a change at once'
   expect((await answered(shop.api.search({ inStockOnly: true }))).total).toBe(0)
 })
 
-test('a variant that is not on display leads to those that are', async () => {
+test('a variant that is not on display links to those that are', async () => {
   const uuid = await makePublished({
     variants: [aVariant({ name: 'Sage', price: 1 }), aVariant({ name: 'Oat', price: 2, onDisplay: true })],
   })

@@ -83,7 +83,7 @@ const listOthers = ({ uuid, name, variants }: Owner, { uuid: shown }: Row): Line
 
 const halfYear = 183 * 86_400_000
 
-/** Without its year, while nobody could mistake it. */
+/** Shows the date of a check, without the year if it is less than half a year ago. */
 function noteCheck(checkedAt: Date | null, now: Date): { note?: string } {
   if (!checkedAt) return {}
   const isRecent = now.getTime() - checkedAt.getTime() < halfYear

@@ -5,7 +5,7 @@ import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 type Arrived = { headersKey: string; rowCount: number }
 type Before = { headersKey: string | null; rowCount: number | null }
 
-/** The least share of the last list's rows that a list may have, and of the supplier's products that it may leave. */
+/** The minimum share of the last list's rows that a list has to have, and of the supplier's products that must stay. */
 const leastShare = 0.8
 
 /** What is unusual about a list before its rows are looked at. */
@@ -19,7 +19,7 @@ export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): 
 
 type Tried = { counts: ImportCounts; priceMoves: PriceMoves; unnamed: Unnamed }
 
-/** Why a list that has been tried is not applied by rule; `newWords`: those of the supplier that nobody has matched. */
+/** Why a list is not applied by rule after its dry run; `newWords`: the supplier's words that nobody has matched. */
 export function findBreach(
   { counts, priceMoves, unnamed: { known }, newWords }: Tried & { newWords: string[] },
   mostPercent: number,

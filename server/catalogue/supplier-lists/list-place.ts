@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import type { FileReader } from '../import/reading/read-apart.ts'
 import type { supplierListFetches, supplierLists } from '../tables.ts'
 
-/** What fetching lists needs to know. */
+/** The dependencies of fetching lists. */
 export type ListPlace = {
   db: Database
   media: Pick<Media, 'storage'>

@@ -52,7 +52,7 @@ test('a changed list is tried and waits for staff, also while the supplier gives
   expect(await mails()).toEqual([])
 })
 
-test('a server that says by its ETag that nothing changed is not read again', async () => {
+test('a list whose ETag has not changed is not downloaded again', async () => {
   await openShop([100])
   const uuid = await open()
   supplier.file = writeFile([101])

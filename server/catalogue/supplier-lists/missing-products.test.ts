@@ -25,7 +25,7 @@ const listArchived = async () =>
 /** Without the fifth product. */
 const four = (price: number) => writeFile([price, 99, 99, 99])
 
-test('what two fetched lists running leave out is archived by rule, once the owner chose that, and undone', async () => {
+test('a product that two fetched lists in a row leave out is archived by rule if the owner chose that', async () => {
   const uuid = await openWithList(bounds)
   supplier.file = four(100)
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied', says: expect.not.stringContaining('archived') })
@@ -43,7 +43,7 @@ test('without that choice a missing product waits for staff, who may archive it'
   supplier.file = four(100)
   const first = await fetchNow(uuid)
   expect((await view(first.importUuid ?? '')).questions.unnamed.once).toMatchObject({ count: 1 })
-  // Nobody has applied the first one: it was fetched, and was a list of the supplier all the same.
+  // Nobody has applied the first list, but it counts, because it was fetched.
   supplier.file = four(101)
   const second = await fetchNow(uuid)
   expect(second.says).toContain('1 price change, 1 missing from two lists in a row')
@@ -90,7 +90,7 @@ test('a list that would archive more than a fifth of the supplier’s products i
   expect(await mails()).toMatchObject([{ body: expect.stringContaining('It would archive 2 of 5 products.') }])
 })
 
-test('a list sent by hand may be a part: by rule only lists that were fetched count', async () => {
+test('only fetched lists count by rule, because a list sent by hand may be partial', async () => {
   const uuid = await openWithList(bounds)
   await bring(writeFile([98]), { supplier: 'Ashford' })
   supplier.file = four(100)

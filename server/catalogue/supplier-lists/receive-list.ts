@@ -12,7 +12,7 @@ import type { Fetch, List, ListPlace, Result } from './list-place.ts'
 /** The lists act under the name of their supplier. */
 export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${name}’s list` })
 
-/** Fetches a list, and begins to try one that is not the last one again. */
+/** Fetches a list, and starts its dry run unless it is the same as the last one. */
 export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Result> {
   const last = await findLast(place, known)
   const isAsked = isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date()))
@@ -45,7 +45,7 @@ async function findLast({ db }: ListPlace, { importUuid }: Fetch): Promise<Impor
   return last
 }
 
-/** A list that waits for somebody goes on waiting while the supplier gives the same one. */
+/** A list that waits for staff keeps its outcome while the supplier sends the same file. */
 function describeSame({ outcome, says }: Fetch, last: Import | undefined): Result {
   if (last && !isApplied(last) && (outcome === 'ready' || outcome === 'held')) return { outcome, says }
   return { outcome: 'unchanged', says: 'The list is the same as before.' }

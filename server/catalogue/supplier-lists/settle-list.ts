@@ -8,7 +8,7 @@ import { describeList, findBreach } from './judge-list.ts'
 import type { Fetch, List, ListPlace, Result } from './list-place.ts'
 import { actAs } from './receive-list.ts'
 
-/** Goes on with a list that is being tried or applied. */
+/** Continues with a list whose dry run or import is under way. */
 export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): Promise<Result> {
   if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
   const { known, task } = await findImportWithTask(db, fetch.importUuid)

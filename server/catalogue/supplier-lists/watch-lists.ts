@@ -34,7 +34,7 @@ export function watchLists({ sql: listener, log, pace, settleMs = usualSettleMs,
     }
     const keep = async () => {
       await record(place, { list, fetch, result, lease, settleMs })
-      // What is being tried or applied ends long before the next poll.
+      // A dry run or an import usually ends long before the next poll.
       if (isUnderWay(result)) setTimeout(() => worker.wake(), settleMs).unref()
     }
     return { outcome: 'completed' as const, record: keep }
@@ -48,11 +48,11 @@ export function watchLists({ sql: listener, log, pace, settleMs = usualSettleMs,
 
 async function findList({ db }: ListPlace, uuid: string): Promise<List> {
   const [list] = await db.select().from(supplierLists).where(eq(supplierLists.uuid, uuid))
-  if (!list) throw new Error('A list that is fetched is gone.')
+  if (!list) throw new Error('The supplier list of a fetch is missing.')
   return list
 }
 
-/** A supplier's server may be away for a while; a refusal would only recur. */
+/** Retries a failed fetch, because the supplier's server may be down for a while. Another refusal would only recur. */
 async function step(place: ListPlace, list: List, fetch: Fetch): Promise<Result | { retry: string }> {
   try {
     return isUnderWay(fetch) ? await settleList(place, list, fetch) : await receiveList(place, list, fetch)

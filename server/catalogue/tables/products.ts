@@ -124,7 +124,7 @@ export const variants = pgTable(
     index().on(table.displayPlaceUuid),
     index('variants_with_media').on(table.uuid).where(sql`${table.description} like '%/media/%'`),
     index('variants_with_links').on(table.uuid).where(mayLink(table.description)),
-    // A covering index for what a card costs: a quarter of the time of reading the table.
+    // A covering index for the prices of cards: it takes a quarter of the time of reading the table.
     index('variants_priced')
       .on(
         table.productUuid,

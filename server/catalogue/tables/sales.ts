@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping, routeIsFree, routeIsSlug, searchData } from './columns.ts'
 
-/** What is taken off which products, and when. Terms and products that are gone choose nothing, so there are no foreign keys. */
+/** Sales: products, discounts and days. There are no foreign keys: a deleted term or product just selects nothing. */
 export const sales = pgTable(
   'sales',
   {

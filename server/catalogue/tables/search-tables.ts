@@ -2,14 +2,14 @@ import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, versionNumber } from '../../platform/columns.ts'
 
-/** The content that the tables below are of, and the program that wrote them: one row, none before the first time. */
+/** The content version of the tables below, and the program that wrote them: one row, none before the first write. */
 export const searchState = pgTable('search_state', {
   id: integer().primaryKey(),
   version: versionNumber().notNull(),
   program: text().notNull(),
 })
 
-/** Every word that a product has or had, in how many it is, and in how many outside prose. */
+/** Every word that a product has or had. `frequency`: the number of its products; `headings`: those outside prose. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -23,14 +23,14 @@ export const searchWords = pgTable(
   (table) => [index().using('hash', table.word), index().on(table.changedIn)],
 )
 
-/** The products that have a word, with the level of the field that has it: packed, of some thousand products in a row. */
+/** Posting lists: the products of a word, with the level of the field. A row packs a chunk of some thousand slots. */
 export const searchPostings = pgTable(
   'search_postings',
   { term: integer().notNull(), chunk: integer().notNull(), postings: bytea().notNull() },
   (table) => [primaryKey({ columns: [table.term, table.chunk] })],
 )
 
-/** What search reads of each product. A removed product has no facts, and a new product gets its slot. */
+/** The facts of each product that search reads. A removed product has no facts, and a new product reuses its slot. */
 export const searchProducts = pgTable(
   'search_products',
   {

@@ -37,7 +37,7 @@ export const supplierListFetches = pgTable('supplier_list_fetches', {
   unusual: text(),
   /** Encrypted with the shop's secret; opened for the address that it was typed for. */
   secret: text(),
-  /** Of the last list that was read, to tell the next one from it. */
+  /** The last list that was read: these show whether the next one differs from it. */
   etag: text(),
   digest: text(),
   headersKey: text(),

@@ -19,7 +19,7 @@ export type TicketFacts = {
   condition: string
 }
 
-/** The ticket of a variant: its code stays the same, and what stands on the last print is compared with today's facts. */
+/** The ticket of a variant. Its code never changes. `printed`: the facts of the last print, to compare with today's. */
 export const tickets = pgTable('tickets', {
   variantUuid: uuid()
     .primaryKey()

@@ -9,7 +9,7 @@ import { listCategories } from './category-lists.ts'
 type Brands = Map<string, NavBrand>
 type Values = Map<number, { value: number; label: string }>
 
-/** The menu of each category as the header shows it, from the tables: what is hidden can be looked at before it is shown. */
+/** The menu of each category as the header would show it. Read from the tables, because it includes hidden terms. */
 export async function readMenuPreview(db: Db): Promise<MenuCategory[]> {
   const [categoryRows, subRows, tiles, open, values, stock] = await Promise.all([
     listCategories(db),

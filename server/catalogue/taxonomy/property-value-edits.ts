@@ -28,7 +28,7 @@ export async function saveValues(tx: Transaction, propertyId: number, values: Va
         isNull(propertyValues.deletedAt),
       ),
     )
-  // Two values may have swapped their names, which are unique at every moment in between.
+  // Two values may have swapped names, which must be unique after each statement: all get temporary names first.
   await tx
     .update(propertyValues)
     .set({ name: sql`'#' || ${propertyValues.id}` })

@@ -44,7 +44,7 @@ async function findBoth(tx: Transaction, propertyId: number, from: number, into:
   return [old, kept] as const
 }
 
-/** A menu does not name the same value twice. */
+/** Replaces the value in menus. A menu that has both keeps one, so that it does not show a value twice. */
 async function replacePicks(tx: Transaction, from: number, into: number): Promise<void> {
   const { uuid, version, navProperty1, navProperty2, navProperty3 } = subCategories
   const rows = await tx

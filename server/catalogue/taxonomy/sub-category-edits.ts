@@ -71,7 +71,7 @@ export const orderSubCategories = (tx: Transaction, change: Change, categoryId: 
     mark: (moved) => markProducts(inArray(products.subCategoryUuid, moved)),
   })
 
-/** The category is there, not in the bin, and stays so until the transaction ends. */
+/** Refuses a category that is missing or in the bin, and locks it until the transaction ends. */
 async function holdCategory(tx: Transaction, id: number): Promise<string> {
   const [category] = await tx
     .select({ route: categories.routeName })

@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr'
 
-/** A code for cameras: dark squares on white, with the quiet edge that the standard asks for. */
+/** Draws a QR code: dark squares on white, with the quiet zone around it that scanners need. */
 export function drawCode(
   page: PDFKit.PDFDocument,
   text: string,

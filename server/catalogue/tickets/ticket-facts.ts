@@ -7,7 +7,7 @@ import { describeCondition, describeStock } from '../showroom/showroom.ts'
 import type { TicketFacts } from '../tables.ts'
 import { isInShop, readTaxonomy } from '../taxonomy/taxonomy.ts'
 
-/** A variant that the shop offers now, and its ticket as it has to be. */
+/** A variant that the shop offers now, with the facts that its ticket has to show. */
 export type Offered = { product: ProductRow; variant: VariantRow; facts: TicketFacts }
 
 /** Those of the variants that shoppers can see. */

@@ -9,7 +9,7 @@ import { type PrintedTicket, ticketPrints, tickets } from '../tables.ts'
 import { type Offered, readOffered } from './ticket-facts.ts'
 import { countPages } from './ticket-sheets.ts'
 
-/** Keeps what is printed, marks the tickets, and notes it in the history. */
+/** Stores the print, marks its tickets as printed, and records it in the history. */
 export async function printTickets(tx: Transaction, change: Change, asked: TicketPrintRequest): Promise<TicketPrint> {
   const now = new Date()
   const wanted = await readWanted(tx, asked, now)
@@ -21,7 +21,7 @@ export async function printTickets(tx: Transaction, change: Change, asked: Ticke
     .insert(ticketPrints)
     .values({ format, onSheets, tickets: printed, pages })
     .returning({ uuid: ticketPrints.uuid })
-  if (!print) throw new Error('The print was not kept.')
+  if (!print) throw new Error('The print was not stored.')
   recordPrint(change, wanted, format)
   return { uuid: print.uuid, tickets: printed.length, pages }
 }

@@ -103,7 +103,7 @@ test('the tickets of a filtered list are those of the products that it finds', a
   expect(await statusOf(client.printTickets({ variants: [nowhere], format: 'a6', onSheets: true }))).toBe(409)
 })
 
-/** Lines are broken and letters spaced as they fit. */
+/** Ignores blanks, because line breaks and letter spacing depend on the width. */
 const close = (texts: string[]) => texts.join('').replace(/\s/g, '')
 
 /** The texts on each page, and its size in points. */
@@ -120,7 +120,7 @@ async function readPages(file: Buffer) {
   )
 }
 
-test('a print says what the shop asks, on pages of the size that was chosen', async () => {
+test('a print shows the prices of the shop, on pages of the chosen size', async () => {
   await db.update(siteSettings).set({ shopName: 'Elm & Oak' })
   const { variants } = await addSofa()
   const { uuid } = await print(variants)

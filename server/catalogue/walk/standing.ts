@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { Standing } from '../../../contract/staff/walk.ts'
 import { variants } from '../tables.ts'
 
-/** What the shop says of a variant on the floor, as its row has it. */
+/** The columns of a variant’s state in the showroom. */
 export const standingColumns = {
   onDisplay: variants.onDisplay,
   displayPlaceUuid: variants.displayPlaceUuid,

@@ -115,7 +115,7 @@ test('a later statement stays and is shown with its author, and a tap that contr
   expect((await read(uuid)).variants).toMatchObject([{ stockState: 'in-stock', onDisplay: true }])
 })
 
-test('a conflict names who said so in a form, and who set many at once', async () => {
+test('a conflict names the person who saved a form or pressed a button', async () => {
   const { uuid, variantUuid } = await makeSofa()
   const { version, edit } = await answered(client.product({ uuid }))
   const [variant] = edit.variants
@@ -156,7 +156,7 @@ test('an ex-display piece is sold with a tap, whatever was said meanwhile, and t
   expect((await read(uuid)).variants).toMatchObject([{ visible: true, onDisplay: true, stockState: 'last-one' }])
 })
 
-test('a variant that is not ex-display is never sold whole', async () => {
+test('a variant that is not ex-display cannot be recorded as sold', async () => {
   const { uuid, variantUuid } = await makeSofa({ onDisplay: true })
   expect(await statusOf(seller.tap(aTap(variantUuid, { fact: 'sold', ...soldFacts })))).toBe(409)
   expect(await statusOf(seller.recordSold({ uuid: variantUuid, ...soldFacts }))).toBe(409)

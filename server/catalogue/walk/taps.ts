@@ -13,7 +13,7 @@ import { lockOwner, recordDisplay, recordSold, recordStock } from '../showroom/r
 import { bulkChanges, showroomTaps, variants } from '../tables.ts'
 import { readStanding, standingColumns } from './standing.ts'
 
-/** Keys are forgotten after 90 days; a phone that was in a drawer for longer than this would count twice. */
+/** Older taps are refused, because keys are deleted after 90 days: a tap that is sent again later would count twice. */
 const oldestDays = 60
 const aDay = 86_400_000
 /** How far a phone’s clock may be ahead of ours; the page corrects it, but not to the second. */
@@ -69,7 +69,7 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
   // Places are locked before products, as in every edit.
   if (says.fact !== 'stock' && says.displayPlaceUuid) await lockPlaces(tx, [says.displayPlaceUuid])
   await lockOwner(tx, variantUuid)
-  // A piece that was sold is sold, whatever was said of it meanwhile.
+  // That a piece was sold counts, even if a later statement contradicts it.
   if (says.fact === 'sold') {
     const { fact: _, ...sold } = says
     await recordSold(tx, change, { uuid: variantUuid, at, ...sold })
@@ -116,7 +116,7 @@ async function findTapper(tx: Transaction, variantUuid: string, at: Date): Promi
   return tapper?.name ?? null
 }
 
-/** How far the day of a check is from its entry in the history: both are taken in one transaction. */
+/** How far apart a check and its history entry may be: one transaction writes both. */
 const apart = sql`interval '5 seconds'`
 
 /** The person who made this statement in another way: in a form, with a button, or for many products at once. */

@@ -26,8 +26,8 @@ function listParents(domain: string): string[] {
 }
 
 const policies: Record<string, string> = {
-  none: 'Such mails are delivered, and you are only told of them.',
-  quarantine: 'Such mails are put among the spam.',
+  none: 'Such mails are delivered, and you only get reports about them.',
+  quarantine: 'Such mails go to the spam folder.',
   reject: 'Such mails are refused.',
 }
 

@@ -91,7 +91,7 @@ const dmarc = '_dmarc.shop.oak.example'
 const above = '_dmarc.oak.example'
 test.each<Case>([
   ['right', { [dmarc]: ['v=DMARC1; p=reject'] }, 'right', /Such mails are refused/],
-  ['of the domain above', { [above]: ['v=DMARC1;p=none'] }, 'right', /only told of them/],
+  ['of the domain above', { [above]: ['v=DMARC1;p=none'] }, 'right', /only get reports about them/],
   ['missing', {}, 'missing', /does not say what is to be done/],
   ['several', { [dmarc]: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }, 'wrong', /2 DMARC records/],
   ['without a policy', { [dmarc]: ['v=DMARC1; rua=mailto:x@oak.example'] }, 'wrong', /does not say what/],

@@ -50,7 +50,7 @@ const isSpf = (text: string) => /^v=spf1(\s|$)/i.test(text)
 
 const sayMissing = (domain: string, part: string, isKnown: boolean) =>
   makeFinding('spf', 'missing', {
-    says: `${domain} does not say which servers may send its mail. Your mails may land among the spam.`,
+    says: `${domain} does not say which servers may send its mail. Your mails may go to the spam folder.`,
     advice: isKnown
       ? 'Please add this text record (TXT) where you manage the domain. If other services send mail for you, name them in it as well.'
       : 'Please ask your mail provider for the text that is right for its servers. It looks like this record (TXT).',
@@ -82,7 +82,7 @@ async function findFault(
   return undefined
 }
 
-/** Follows what a record includes. Receivers give up after ten further look-ups. */
+/** Follows the includes of a record. Receivers give up after ten further look-ups. */
 async function walkIncludes(lookUp: LookUp, first: string, domain: string) {
   const seen = new Set<string>()
   const waiting = [first]

@@ -29,14 +29,14 @@ export const readAnswered = (headers: Headers): string[] =>
 
 export const readMessageId = (headers: Headers): string => idsIn(readHeader(headers, 'message-id'))[0] ?? ''
 
-/** Everything that names who it was sent to. */
+/** The values of all headers that name recipients. */
 export const readRecipients = (headers: Headers): string =>
   ['to', 'cc', 'delivered-to', 'x-original-to']
     .flatMap((name) => headers.get(name) ?? [])
     .join(' ')
     .slice(0, 20_000)
 
-/** Written by a program: such a mail must never make the shop write one, or two programs would go on for ever. */
+/** Whether a program wrote the mail. The shop must not answer it, or two programs would answer each other for ever. */
 export function isAutomatic(headers: Headers): boolean {
   const submitted = readHeader(headers, 'auto-submitted').toLowerCase()
   if (submitted !== '' && !/^no\b/.test(submitted)) return true

@@ -32,7 +32,7 @@ const asked = [
 /** Opens the inbox to read only: what staff see of it in their own mail program does not change. */
 export async function openMailbox(server: MailboxServer, mayConnect: MayConnect): Promise<Mailbox> {
   const { host, port, security, userName, password } = server
-  // Read with the first mailbox: it takes ten megabytes, and most shops have none.
+  // Imported with the first mailbox, because it costs ten megabytes and most shops have no mailbox.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host: await findOpenAddress(host, mayConnect),

@@ -10,7 +10,7 @@ import type { mailboxPolls } from '../tables.ts'
 import { mailboxQueue } from './mailbox-queue.ts'
 import { type Arrived, openMailbox } from './open-mailbox.ts'
 
-/** What is done with a mail. `read` loads all of it, which is not done with a mail that is nobody's reply. */
+/** Handles an arrived mail. `read` downloads the whole mail, which only replies need. */
 export type TakeMail = (mail: Arrived, read: () => Promise<Buffer | undefined>) => Promise<void>
 
 type Options = Pick<OpenDatabase, 'db' | 'sql'> & {
@@ -53,7 +53,7 @@ export function watchMailbox({ db, sql: listener, post, take, log, pace, everyMs
   return startWorker({ db, sql: listener, queue: mailboxQueue, pace: { ...usualPace, ...pace }, log, work })
 }
 
-/** Notes after each mail how far it came, so that a failure repeats one mail at most. */
+/** Stores its position after each mail, so that a failure repeats one mail at most. */
 async function readNew(post: MailParts, poll: Poll, take: TakeMail, lease: Lease): Promise<boolean> {
   const server = await findMailbox(post.db, post.box)
   if (!server) return false

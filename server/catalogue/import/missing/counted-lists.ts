@@ -16,7 +16,7 @@ const readCounted = (db: Db, supplier: string) =>
 
 export type Standing = { runs: MissingRuns; isNoted: boolean }
 
-/** What would be missing, and since when, if this list counted. */
+/** The runs of missing products as they would be if this list counted. */
 export async function readStanding(db: Db, list: CountableList, missing: string[]): Promise<Standing> {
   const counted = await readCounted(db, list.supplier)
   const before = counted[0]?.missing ?? {}
@@ -31,7 +31,7 @@ export async function readStanding(db: Db, list: CountableList, missing: string[
   }
 }
 
-/** The same file is no further list, unless the supplier still gives it on another day. */
+/** Whether a list counts as a further one. The same file does so only if it is fetched again on a later day. */
 function isFurtherList(counted: Counted[], { createdAt, fileDigest, isFetched }: CountableList): boolean {
   const [last] = counted
   if (last && createdAt <= last.arrivedAt) return false
@@ -39,7 +39,7 @@ function isFurtherList(counted: Counted[], { createdAt, fileDigest, isFetched }:
   return !same || (isFetched && readDate(same.arrivedAt) < readDate(createdAt))
 }
 
-/** Counts a list of a supplier that is used, once. */
+/** Counts a supplier's list that is used, unless it has been counted already. */
 export async function countList(db: Db, list: CountableList, missing: string[]): Promise<void> {
   const { uuid: importUuid, supplier, fileDigest: digest, isFetched, createdAt: arrivedAt } = list
   if (supplier === '') return
@@ -56,7 +56,7 @@ export async function countList(db: Db, list: CountableList, missing: string[]):
     .where(and(eq(countedLists.supplier, supplier), notInArray(countedLists.importUuid, kept)))
 }
 
-/** A list that is undone never counted: later ones are counted again without it. */
+/** Removes an undone list from those that count, and counts the later ones again without it. */
 export async function discountList(db: Db, { uuid, supplier }: Pick<Import, 'uuid' | 'supplier'>): Promise<void> {
   const gone = await db.delete(countedLists).where(eq(countedLists.importUuid, uuid)).returning()
   const [{ arrivedAt } = {}] = gone

@@ -5,12 +5,12 @@ export type MissingRun = {
   /** How many of these lists were fetched. A list sent by hand may hold only a part of the supplier's products. */
   fetched: number
 }
-/** By product. One that is not among them was named by the last list. */
+/** Runs by the uuid of the product. The last list named every product that has no run. */
 export type MissingRuns = Record<string, MissingRun>
 
 type List = { arrivedAt: Date; isFetched: boolean }
 
-/** What is missing once a further list has left these products out. A product that it names starts from zero. */
+/** Extends the runs by a list that leaves these products out. A product that the list names starts from zero. */
 export const extendRuns = (before: MissingRuns, missing: string[], { arrivedAt, isFetched }: List): MissingRuns =>
   Object.fromEntries(
     missing.map((uuid) => {
@@ -19,6 +19,6 @@ export const extendRuns = (before: MissingRuns, missing: string[], { arrivedAt, 
     }),
   )
 
-/** The lists in a row that count for a list of this kind. */
+/** The length of a run. For a fetched list, only fetched lists count. */
 export const lengthOf = ({ lists, fetched }: MissingRun, { isFetched }: Pick<List, 'isFetched'>) =>
   isFetched ? fetched : lists

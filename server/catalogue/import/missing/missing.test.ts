@@ -22,7 +22,7 @@ const supplier = 'Oakworks'
 const both = 'SKU,Name,Price\nA-1,Alder Sofa,900\nA-2,Birch Chair,300'
 const sofaFor = (price: number) => `SKU,Name,Price\nA-1,Alder Sofa,${price}`
 
-/** Sends a list of Oakworks, and says what it no longer names. */
+/** Previews a list of Oakworks. Returns the products that it no longer names. */
 async function look(text: string, rules = {}) {
   const { uuid } = await send(text)
   const { questions, counts } = await check(uuid, { supplier, rules })
@@ -115,7 +115,7 @@ test('later lists are counted again without one that is undone', async () => {
   expect(Object.values(missing)).toMatchObject([{ lists: 1 }])
 })
 
-test('a run of lists counts those that were fetched apart', () => {
+test('a run has a count of its own for lists that were fetched', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 2, number))
   const first = extendRuns({}, ['a', 'b'], { arrivedAt: day(1), isFetched: true })
   const second = extendRuns(first, ['a', 'c'], { arrivedAt: day(2), isFetched: false })

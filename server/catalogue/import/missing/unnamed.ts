@@ -65,7 +65,7 @@ function nameProducts(row: ImportRow, known: KnownProducts): string[] {
   return found.flatMap((product) => (product ? [product.uuid] : []))
 }
 
-/** Those that may be archived: two lists running have left them out. */
+/** The products that may be archived, because two lists in a row have left them out. */
 export const listArchivable = ({ products }: Unmentioned): string[] =>
   products.filter(isMissingTwice).map(({ uuid }) => uuid)
 

@@ -3,8 +3,8 @@ import { readPounds } from '../../sheets/cell-values.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 
 /**
- * Some lists have a row for the product and one for each variant, which names that row as its parent. The product’s row
- * gives its facts to its variants, and is none itself.
+ * Some lists have a row for the product, and one for each variant that names the product’s row as its parent. The facts
+ * of the product’s row are copied to its variants, and the row becomes no variant itself.
  */
 export function joinParents(rows: ImportRow[]): ImportRow[] {
   const children = Map.groupBy(rows.filter(isChild), ({ cells }) => cells.productCode ?? '')
@@ -24,7 +24,7 @@ export function joinParents(rows: ImportRow[]): ImportRow[] {
     if (code === undefined || !parent) return [row]
     if (joined.has(code)) return []
     joined.add(code)
-    // They follow each other from here on, wherever they are in the file.
+    // Moves all rows of the family to the place of its first row.
     return joinFamily(parent, children.get(code)?.filter((child) => child !== parent) ?? [])
   })
 }
@@ -38,7 +38,7 @@ function joinFamily(parent: ImportRow, children: ImportRow[]): ImportRow[] {
   return [{ ...parent, cells }, ...children]
 }
 
-/** It has no price where its variants do, or names no option where they do. */
+/** Whether a parent row is no variant: it has no price, or no option, although its children have one. */
 function isProductAlone(parent: ImportRow, children: ImportRow[]): boolean {
   if (!hasPrice(parent) && children.some(hasPrice)) return true
   return !parent.cells.productCode && !namesOption(parent) && children.some(namesOption)

@@ -26,7 +26,7 @@ export type Described = {
   outline: ImportOutline
 }
 
-/** How its rows become ours: its layout, the headings found by it, and what each of these is. */
+/** How to convert the rows of a file: its layout, its headings and their matching. */
 export type RowReading = Making & { layout: ImportLayout }
 
 const batchSize = 500
@@ -49,7 +49,7 @@ async function* readRows(
   const { sheet } = await readTable(bytes, fileName, layout)
   // An earlier version may have found other headings in this file: the matching would then apply to the wrong columns.
   if (sheet.headers.join('\n') !== making.headers.join('\n'))
-    throw badSheet('It is read differently now. Please send it again.')
+    throw badSheet('The shop now reads this file differently. Please send it again.')
   const rows = findSource(sheet).rows ?? makeRows(sheet, making)
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }

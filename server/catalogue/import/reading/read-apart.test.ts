@@ -51,7 +51,7 @@ it('reports a broken file as reading it in this process does', async () => {
 it.each([
   ['time', { ...budget, patienceMs: 20 }, goods(5)],
   ['memory', { ...budget, mostMb: 40 }, makeSheet('<row><c t="str"><v>word</v></c></row>'.repeat(10))],
-])('gives up a file that takes too much %s, with a sentence', async (_, tight, bytes) => {
+])('refuses a file that needs too much %s, with the reason', async (_, tight, bytes) => {
   await expect(open(tight).describe(await bytes, 'goods.xlsx')).rejects.toMatchObject({
     status: 422,
     body: { reason: expect.stringMatching(/more time or memory/) },

@@ -48,7 +48,7 @@ function joinItems(column: SheetColumn, items: string[]): string {
 const mostWords = 60
 const isWord = (word: string) => word.length <= 60
 
-/** How long a line of the shop may be, which some systems keep longer. */
+/** The maximum length of a one-line text. Some other systems allow longer ones. */
 function findLongest(column: SheetColumn): number | undefined {
   const { kind, schema } = fieldOf(column) ?? {}
   return kind === 'text' && !texts.has(column) && schema instanceof z.ZodString
@@ -56,7 +56,7 @@ function findLongest(column: SheetColumn): number | undefined {
     : undefined
 }
 
-/** A row of another system as the shop can keep it. */
+/** Shortens the cells of another system’s row that are too long for their fields. */
 export function shortenLines(row: ImportRow): ImportRow {
   const long = Object.entries(row.cells).filter(([column, text]) => isTooLong(column as SheetColumn, text))
   if (long.length === 0) return row

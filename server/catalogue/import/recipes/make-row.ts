@@ -15,7 +15,7 @@ import { findParting, openParting, partCell, settlePart } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
 import { workOutPrice } from './work-out-price.ts'
 
-/** What each column of a file is, how the other fields are made of them, and what its numbers are in. */
+/** How to make rows: the matching of the columns, the recipes for further fields, and the units of numbers. */
 export type Making = {
   headers: string[]
   matching: (SheetColumn | null)[]
@@ -23,7 +23,7 @@ export type Making = {
   units: ImportUnits
 }
 
-/** Makes our rows of the file's; one that names several variants makes several. */
+/** Converts a row of the file to rows of the import: several if it names several variants. */
 export function openRowMaker(making: Making): (row: SheetRow) => ImportRow[] {
   const make = openMaker(making)
   const parting = findParting(making.recipes)
@@ -81,7 +81,7 @@ const listValues = (text: string) =>
 const longestCode = 120
 const digestLength = 12
 
-/** A code that is made of a long name ends with a digest of the rest, so that it stays the only one. */
+/** Cuts a long code and appends a digest of the whole, so that it stays unique. */
 function shortenCode(text: string): string {
   if (text.length <= longestCode) return text
   const digest = hash('sha256', text).slice(0, digestLength)

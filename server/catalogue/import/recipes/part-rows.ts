@@ -8,7 +8,7 @@ import {
 import { cutCurrency, findCurrency } from '../../sheets/currency.ts'
 import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
 
-/** Names that a cell puts together: Oak / Walnut / Black. */
+/** Splits the names in a cell: Oak / Walnut / Black. */
 export function partCell(text: string, between: string): string[] {
   const parts = text.split(between.trim() === '' ? /\r?\n/ : between.trim()).map((part) => part.trim())
   return [...new Set(parts.filter((part) => part !== ''))]
@@ -36,7 +36,7 @@ function partNames(row: SheetRow, place: number, between: string): Part[] {
   return names.map((name) => ({ row: { ...row, cells: row.cells.with(place, name) }, name }))
 }
 
-/** A grade without a price is not made; each of the others keeps its own price alone. */
+/** Makes one variant for each grade that has a price, with the price of that grade only. */
 function partGrades(row: SheetRow, headers: string[], places: number[]): Part[] {
   const made = places.filter((place) => (row.cells[place] ?? '').trim() !== '')
   if (made.length === 0) return [{ row, name: '' }]
@@ -55,8 +55,8 @@ function nameGrade(header: string): string {
 }
 
 /**
- * In such a list all variants of a row share one code, which becomes the product's. The variants are found again by their
- * names, so each needs one.
+ * All variants made of one row share its code, which becomes the product's. Later imports match these variants by
+ * name, so each needs one.
  */
 export function settlePart(row: ImportRow, name: string, { part, to }: { part: number; to: Target }): void {
   const { cells } = row

@@ -4,7 +4,7 @@ import type { Sheet } from '../../sheets/sheet.ts'
 import { convertPrices } from '../units/price-currencies.ts'
 import type { Making } from './make-row.ts'
 
-/** The columns that prices are read from in pounds, by the notation of the whole column. */
+/** Converts each column that prices are read from to pounds, by the notation of the whole column. */
 export function readPriceCells(sheet: Sheet, { matching, recipes, units }: Making): Sheet {
   const isPrice = (target: unknown) => target === 'price' || target === 'salePrice'
   const sources = new Set(recipes.filter((recipe) => listTargets(recipe).some(isPrice)).flatMap(listSources))

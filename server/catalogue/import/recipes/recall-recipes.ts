@@ -1,7 +1,7 @@
 import { listSources, type Recipe } from '../../../../contract/staff/import-recipes.ts'
 import { plainHeading } from '../guess-columns.ts'
 
-/** The recipes of earlier headings, for a file that may write them otherwise; one whose column is gone is left out. */
+/** Adapts saved recipes to the spelling of a file's headings. Leaves out a recipe whose column is missing. */
 export function recallRecipes(headers: string[], recipes: Recipe[]): Recipe[] {
   const now = new Map(headers.map((header) => [plainHeading(header), header]))
   return recipes.flatMap((recipe) => {

@@ -19,7 +19,7 @@ export function takeSampleRows({ rows }: Pick<Sheet, 'rows'>): SheetRow[] {
   })
 }
 
-/** What each recipe makes of those rows, and what becomes of them. */
+/** Shows what each recipe makes of the sample rows, and the cells that result. */
 export function tryRecipes(given: SheetRow[], making: Making): ImportSamples {
   const makeRow = openRowMaker(making)
   const { rows } = readPriceCells({ headers: making.headers, rows: given }, making)

@@ -22,7 +22,7 @@ test.each([
   expect(splitCell(text, { pattern, at })).toEqual(parts)
 })
 
-test('what is put together with a separator is split into the same parts, on either side', () => {
+test('parts joined with a separator are split into the same parts, from either end', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/)
   fc.assert(
     fc.property(fc.array(word, { minLength: 2, maxLength: 6 }), fc.constantFrom('first', 'last'), (words, at) => {

@@ -1,6 +1,6 @@
 import type { SplitRecipe } from '../../../../contract/staff/import-recipes.ts'
 
-/** The parts of a cell; where it is not written like the pattern, all of it is the first part. */
+/** Splits a cell by a pattern. A cell that does not match the pattern becomes the first part as a whole. */
 export function splitCell(given: string, { pattern, at }: Pick<SplitRecipe, 'pattern' | 'at'>): string[] {
   const text = given.trim().replace(/\s+/g, ' ')
   const marks = pattern.split('*')

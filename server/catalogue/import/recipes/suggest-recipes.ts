@@ -11,7 +11,7 @@ import { splitCell } from './split-cell.ts'
 
 type Read = Pick<Import, 'headers' | 'matching' | 'recipes' | 'sampleRows'>
 
-/** What the cells of a file seem to ask for. */
+/** Suggests recipes from the headings and sample cells of a file. */
 export function suggestRecipes({ headers, matching, recipes, sampleRows }: Read, properties: string[]): Recipe[] {
   const used = new Set(recipes.flatMap(listSources))
   const textsOf = (place: number) => sampleRows.flatMap(({ cells }) => cells[place]?.trim() || [])
@@ -79,7 +79,7 @@ function makeName({ headers, matching, recipes, sampleRows }: Read): Recipe[] {
 
 const areAllDifferent = (texts: string[]) => texts.every(Boolean) && new Set(texts).size === texts.length
 
-/** Where names repeat, a piece is found by its own page or picture. */
+/** Finds a column of page or picture addresses, which identify pieces whose names repeat. */
 const findAddress = (headers: string[], rows: Read['sampleRows']) =>
   headers.findIndex((header, place) => {
     const texts = rows.map(({ cells }) => cells[place]?.trim() ?? '')
@@ -120,7 +120,7 @@ const nameColour = (properties: string[]) =>
 const patterns = ['* - *', '* (*)', '* | *', '* / *', '*, *', '* in *']
 const leastShare = 0.6
 
-/** ‘Sofa Milano - Slate Grey’: most names end with a colour, in one manner of writing. */
+/** ‘Sofa Milano - Slate Grey’: splits names if most of them end with a colour after the same separator. */
 function splitColours(from: string, texts: string[], properties: string[]): Recipe[] {
   const found = patterns.find((pattern) => {
     const ends = texts.flatMap((text) => splitCell(text, { pattern, at: 'last' })[1] || [])

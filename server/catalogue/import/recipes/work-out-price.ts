@@ -4,7 +4,7 @@ import { readPounds, saysNoPrice, writePounds } from '../../sheets/cell-values.t
 
 type PriceSteps = Pick<PriceRecipe, 'change' | 'vat' | 'vatRate' | 'rounding'>
 
-/** What a price of the list becomes. A text that is no price stays as it is, so that its row says so. */
+/** Applies the steps of a recipe to a price. A text that is no price stays unchanged, so that its row reports it. */
 export function workOutPrice(text: string, steps: PriceSteps): string {
   const given = saysNoPrice(text) ? undefined : readExactly(text)
   if (given === undefined || given.over === 0n) return text.trim()
@@ -38,7 +38,7 @@ function changeVat({ vat, vatRate = usualVat }: PriceSteps): ExactPence {
   return vat === 'remove' ? { over: without, under: included } : { over: 1n, under: 1n }
 }
 
-/** A price of 0 would mean ‘In store only’: one too small for its rounding is rounded up, or down to the penny. */
+/** A price of 0 would mean ‘In store only’, so a price that rounds to 0 is rounded up, or down to the penny. */
 function roundAbove0(exact: ExactPence, { rounding: { to, way } }: PriceSteps): number {
   const rounded = roundPence(exact, { to, way })
   if (rounded > 0) return rounded

@@ -13,7 +13,7 @@ export function arrangeRows(given: ImportRow[], rules: ImportRules): Arranged {
     const cells = known.size === 0 ? row.cells : applyWords(row.cells, (word) => known.get(wordKey(word)))
     if (cells === row.cells) return [row]
     if (cells) return [{ ...row, cells, supplierProperties: row.cells.properties }]
-    left.push({ row, reason: 'One of its words is to be left out with its rows.' })
+    left.push({ row, reason: 'The rule for one of its words leaves this row out.' })
     return []
   })
   const merged = mergeRepeats(rows, rules.repeats)

@@ -10,7 +10,7 @@ import { listWords, splitPair, splitPlace, type Word } from './words.ts'
 
 const mostAsked = 2000
 
-/** The words of a file that are none of the shop's, the most frequent first, each with a guess. */
+/** The words of a file that name no term of the shop, the most frequent first, each with a guess. */
 export async function findWords(db: Db, rows: ImportRow[]): Promise<WordQuestion[]> {
   const counts = new Map<string, Word & { rows: number }>()
   for await (const { cells } of takeBreaks(rows))

@@ -33,7 +33,7 @@ export function openGuess(candidates: Candidate[]): (word: Word) => WordRule {
 
 const leastScore = 30
 
-/** The last part of a path is what counts. */
+/** Splits a word into its parent and its own name, which is the last part of a path. */
 function readWord({ kind, text }: Word): [string, string] {
   if (kind === 'property') return splitPair(text)
   return kind === 'category' ? splitPlace(readCode(text).replace(/\s*[/|»›]\s*|,(?=\S)/g, ' > ')) : ['', text]

@@ -11,11 +11,11 @@ export const readQuestions = ({ questions }: Pick<Import, 'questions'>): ImportQ
   ...questions,
   // Imports that an earlier version tried did not store how often products were missing.
   unnamed: { ...noUnnamed, ...(questions.unnamed && 'once' in questions.unnamed && questions.unnamed) },
-  // An import that an earlier version tried did not count them.
+  // Imports that an earlier version previewed did not count products whose rows differ.
   repeats: questions.repeats ? { ...{ differing: 0 }, ...questions.repeats } : null,
 })
 
-/** What was decided about the supplier's last list. */
+/** The rules that were stored with the supplier's last list. */
 export async function recallRules(db: Db, supplier: string): Promise<Partial<ImportRules>> {
   if (supplier === '') return {}
   const [known] = await db.select().from(supplierRules).where(eq(supplierRules.supplier, supplier))

@@ -44,7 +44,7 @@ function mergeRow(one: ImportRow, other: ImportRow, keep: RepeatChoice): ImportR
 
 const mostExamples = 3
 
-/** How many pieces are named more than once, and how many products in different ways; null if none is. */
+/** Counts the pieces with several rows, and the products whose rows differ or are apart; null if there are none. */
 export async function findRepeats(
   rows: ImportRow[],
   products: { rows: { row: ImportRow }[] }[],

@@ -38,7 +38,7 @@ const list = [
   'K-4,Kelp Lid,Kitchen waste,Wastely,5',
 ].join('\n')
 
-test('words that are none of ours are asked with a guess, answered, remembered for the supplier, and undone', async () => {
+test('unknown words are asked with a guess, answered, remembered for the supplier, and undone', async () => {
   await addPlaces()
   const before = await readShop()
   const { uuid } = await send(list)

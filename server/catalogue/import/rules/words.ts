@@ -29,7 +29,7 @@ const cutAt = (text: string, at: number): [string, string] => [
   text.slice(at + 1).trim(),
 ]
 
-/** Puts our words in the place of theirs; undefined if a rule leaves the row out. */
+/** Replaces the supplier's words by the shop's; undefined if a rule leaves the row out. */
 export function applyWords(cells: Cells, ruleOf: FindRule): Cells | undefined {
   const rules = listWords(cells).flatMap((word) => ruleOf(word) ?? [])
   if (rules.length === 0) return cells

@@ -11,7 +11,7 @@ import { isSizeColumn } from '../../sheets/sizes.ts'
 import { guessColumns } from '../guess-columns.ts'
 import { isCurrencyColumn } from './price-currencies.ts'
 
-/** What a file says of the units of its numbers, or seems to say. */
+/** Finds the currency and units of a file's numbers by its titles, headings and cells. */
 export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, samples: string[][]): FoundUnits {
   const foreign = findForeign(sheet)
   const titles = rows.filter(({ line }) => line < headingLine).flatMap(({ cells }) => cells)
@@ -49,7 +49,7 @@ function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
 const mostWhole = 20_000
 const ofSmallSums: readonly Currency[] = ['GBP', 'EUR', 'USD', 'CHF', 'AUD', 'CAD', 'NZD', 'SGD']
 
-/** Whether its prices are in pence: by the heading of one, or because most would be too much in pounds. */
+/** Whether prices are in pence: a heading says so, or most prices would be implausibly high in pounds. */
 function areHundredths({ headers, rows }: Sheet, matching: (SheetColumn | null)[], currency: Currency): boolean {
   const prices = headers.flatMap((header, place) => {
     const cells = rows.slice(0, mostLooked).map(({ cells: all }) => all[place]?.trim() ?? '')

@@ -36,7 +36,7 @@ export function convertPrices({ headers, rows }: Sheet, priced: Priced[], units:
   }
 }
 
-/** What each column of prices says of them. Where headings name pence, prices under other headings are in pounds. */
+/** The currency and unit of each price column. If some headings name pence, prices under the others are in pounds. */
 function describeColumns(headers: string[], priced: Priced[], { pricesIn }: ImportUnits) {
   const named = headers.flatMap((header, place) => (isCurrencyColumn(header) ? [place] : []))
   const naming = priced.filter(({ place }) => namesHundredths(headers[place] ?? ''))

@@ -116,7 +116,7 @@ test.each([
   expect(await pricesOf(uuid)).toEqual([pence])
 })
 
-test('whether prices are in pence is switched, remembered, and shown before the preview', async () => {
+test('the choice of pounds or pence is remembered, and shown before the preview', async () => {
   const list = 'Code,Name,RRP,Offer price pence\nP-1,Chair,1500,129900\nP-2,Stool,£80,POA'
   const { uuid } = await send(list)
   expect(await check(uuid)).toMatchObject({ counts: { new: 2 } })
@@ -139,7 +139,7 @@ test('whether prices are in pence is switched, remembered, and shown before the 
   expect(await pricesOf(next.uuid)).toEqual([1600, 8000])
 })
 
-test('cents are converted by the rate, and rules that were kept before say pounds', async () => {
+test('cents are converted by the rate, and rules stored by an earlier version mean pounds', async () => {
   const { uuid } = await send('Code,Name,price_cents,currency\nE-1,Chair,129999,EUR')
   const units: ImportUnits = { ...usualUnits, pricesIn: 'hundredths', rates: { EUR: 0.86 } }
   await check(uuid, { supplier: 'Köln', rules: { units } })

@@ -7,7 +7,7 @@ import type { products, variants } from '../../tables/products.ts'
 import type { VariantState } from '../state/product-state.ts'
 import { isInRow, storedName } from './stored.ts'
 
-/** Between the form, which has pounds and ISO texts, and what is stored. Other kinds are the same in both. */
+/** Converts between the form, with pounds and ISO texts, and stored values. Other kinds are the same in both. */
 type Conversion = { toForm(stored: never): unknown; toColumn(value: never): unknown }
 
 const orNull =

@@ -34,7 +34,7 @@ const readPence = (text: string): Reading<number | null> =>
 const explainPrice = (text: string) => {
   if (isPriceRange(text)) return 'This is a range of prices; each variant needs one of its own.'
   if (/\bkr\b/i.test(text) || (findCurrency(text) ?? 'GBP') !== 'GBP')
-    return 'This price is not in pounds. How many pounds its currency is worth can be said beside the columns.'
+    return 'This price is not in pounds. Please enter the rate of its currency beside the columns.'
   return 'This is not a price in pounds, such as 1299.00.'
 }
 
@@ -82,7 +82,7 @@ function readMoment(text: string, now: string | null): Reading<string | null> {
   return { value: same ? now : at.toISOString().replace('Z', '000Z') }
 }
 
-/** Kinds that are null are not read by themselves: see import/build-product.ts. What was checked is the server’s to say. */
+/** Kinds that are null are not read by themselves: see import/build-product.ts. Only the server sets check dates. */
 const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
   uuid: null,
   text: asItIs,

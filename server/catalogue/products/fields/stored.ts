@@ -63,7 +63,7 @@ export type ValueOfKind = {
   values: number[]
 }
 
-/** The fields whose column holds something else than their kind says. */
+/** The fields whose column has another type than their kind. */
 type Mismatched<All extends Fields, Facts> = {
   [Key in keyof All]: ColumnOf<All, Key> extends keyof Facts
     ? Facts[ColumnOf<All, Key>] extends ValueOfKind[All[Key]['kind']]

@@ -21,5 +21,5 @@ export type Change = { before: StatePart; after: StatePart }
 /** Without `before` the product is created, without `after` it is removed. */
 export type Changed = { uuid: string; before?: ProductState; after?: ProductState; change: Change }
 
-/** A product as it would be, or why it cannot be so. */
+/** The state of a product after a change, the reason why the change is refused, or `gone` if it removes the product. */
 export type Altered = { state: ProductState } | { refusal: string } | { gone: true }

@@ -3,7 +3,7 @@ export type Pair = { before: string; after: string }
 const most = 300
 const context = 60
 
-/** Two texts as what differs between them: of long ones only the part from shortly before the first difference. */
+/** Cuts two long texts to the part that starts shortly before their first difference. */
 export function showDifference({ before, after }: Pair): Pair {
   if (before === after) return { before, after: `${after} (others)` }
   const start = findStart(before, after)

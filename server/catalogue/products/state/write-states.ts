@@ -7,7 +7,7 @@ import type { Changed } from './product-state.ts'
 import { asJson } from './record-rows.ts'
 import { writeLists } from './write-lists.ts'
 
-/** A handful of statements, however many products there are. */
+/** Writes all states with a fixed number of statements, however many products there are. */
 export async function writeStates(tx: Transaction, workUuid: string, changed: Changed[]): Promise<void> {
   if (changed.length === 0) return
   await putAway(tx, changed)

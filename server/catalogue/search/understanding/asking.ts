@@ -14,11 +14,11 @@ export function isAsking(tokens: Token[]): boolean {
   return (first !== undefined && asking.test(first.text)) || tokens.some((_, at) => isHow(tokens, at))
 }
 
-/** What somebody says who asks for goods. */
+/** Words that occur in questions about goods. */
 const shopping =
   /^(?:sell|selling|stock|stocking|have|has|got|get|buy|find|see|want|need|looking|any|anything|something|sale|cheapest|nicest|best)$/
 
-/** Whether it asks, but not what is sold. */
+/** Whether a text is a question, but not one about goods. */
 export const asksSomething = (tokens: Token[]): boolean =>
   isAsking(tokens) && !tokens.some(({ text }) => shopping.test(text))
 

@@ -21,7 +21,7 @@ export function joinBecoming(reading: Reading): void {
 /** 'That can be turned out into a' is long enough. */
 const mostBetween = 7
 
-/** Where the words end that say a thing becomes another; where they begin, if they do not. */
+/** The end of the words that say that one thing turns into another; `from` if there are none. */
 function findEnd(tokens: Token[], from: number): number {
   let at = from
   const skip = (words: RegExp) => {

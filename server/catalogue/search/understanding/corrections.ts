@@ -12,7 +12,7 @@ import { countedNouns } from './words/phrases.ts'
 
 const shippedSpellings: Spellings = arrangeSpellings(shippedLexicon.spellings)
 
-/** More unknown words than these are no misspellings but another language. */
+/** A text with more unknown words is in another language rather than misspelt. */
 const mostUnknown = 4
 /** Of a long text, only so many words are compared with others. */
 const mostTried = 12
@@ -33,7 +33,7 @@ export function correctWords(reading: Reading, segments: Segment[], vocabulary: 
   return corrections
 }
 
-/** A word that says nothing, neither in the trade nor in the shop. */
+/** Whether a word has no known meaning and occurs in no text of the shop. */
 function mayBeSlip(token: Token | undefined, { meanings }: Segment, vocabulary: ShopVocabulary): token is Token {
   if (token?.kind !== 'word' || meanings.length > 0) return false
   const { text, stem } = token
@@ -46,7 +46,7 @@ const shortestUnknown = 4
 const isUnknown = (token: Token | undefined) =>
   token !== undefined && token.text.length >= shortestUnknown && !ordinary.has(token.text) && !ordinary.has(token.stem)
 
-/** A short or an ordinary word is a slip only beside one with which it would name a thing. */
+/** Corrects a short or ordinary word only if the correction and a word beside it name a thing: 'floor lamb'. */
 function correctWord(reading: Reading, at: number, token: Token, vocabulary: ShopVocabulary): Token[] | null {
   const neighbour = findNeighbour(reading, at)
   if (neighbour) return [{ ...token, ...spell(neighbour) }]

@@ -4,7 +4,7 @@ import type { Segment } from './segments.ts'
 import type { Token } from './tokens.ts'
 import type { Constraint } from './understood.ts'
 
-/** A segment that ends at `to` is denied by that word; `isOpen`: it says nothing known, so what follows is denied with it. */
+/** A denied segment: its end and the word that denies it. `isOpen`: it is unknown, so the next is denied as well. */
 export type Denied = { to: number; by: Token; isOpen: boolean }
 
 /** The word that denies a segment: the 'not' of 'sofa not in leather', of 'no oak or pine' too. */

@@ -11,7 +11,7 @@ const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 
 const isOnlyThing = ({ meanings }: Segment) =>
   isThing({ from: 0, to: 0, meanings }) && !meanings.some(({ kind }) => kind === 'material' || kind === 'colour')
 
-/** A place or a maker that is called like a thing makes it no less sure. */
+/** A segment with meanings of only these kinds is a sure head: a place or maker may have the name of a thing. */
 const sureKinds: Meaning['kind'][] = ['thing', 'category', 'subCategory', 'brand', 'range', 'value']
 
 /**
@@ -43,7 +43,7 @@ function nameKind(part: Segment[], head: Segment | undefined): Segment | undefin
 
 const nameOf = ({ meanings }: Segment) => meanings.find((meaning) => meaning.kind === 'thing')?.thing ?? ''
 
-/** Cut before each segment at which one begins, unless nothing was said before it. */
+/** Cuts before each segment that begins a group, unless the group before it would have only filler words. */
 function cutAt(segments: Segment[], begins: (segment: Segment) => boolean): Segment[][] {
   const groups: Segment[][] = [[]]
   for (const segment of segments) {
@@ -54,7 +54,7 @@ function cutAt(segments: Segment[], begins: (segment: Segment) => boolean): Segm
   return groups
 }
 
-/** In 'cushions for a grey sofa' grey is what is said of another thing. */
+/** Whether a token describes another thing than the head: 'grey' in 'cushions for a grey sofa'. */
 export function isOfAnotherThing(segments: Segment[], heads: Segment[], from: number): boolean {
   const groups = cutAt(segments, (each) => isJoint(each, 'for', 'with'))
   const group = groups.findLast(([first]) => first !== undefined && first.from <= from)

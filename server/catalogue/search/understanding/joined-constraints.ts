@@ -1,7 +1,7 @@
 import { labelDimension, labelPrice, writeInside } from './labels.ts'
 import type { Constraint, Limits, Span } from './understood.ts'
 
-/** One of each key, in the order of the text: limits that are said apart are one, and what is said twice counts once. */
+/** Keeps one constraint for each key, in the order of the text: joins separate limits, and drops repetitions. */
 export function joinConstraints(constraints: Constraint[]): Constraint[] {
   const joined = new Map<string, Constraint>()
   for (const constraint of constraints.toSorted((a, b) => a.span[0] - b.span[0])) {

@@ -41,7 +41,7 @@ const relativeWords: Record<Relative, Record<Dimension, string>> = {
 }
 export const labelRelative = (side: Dimension, end: Relative) => relativeWords[end][side]
 
-/** Sofas are called by their seats; of a table, how many it seats is said. */
+/** A sofa is labelled '3 seater', a table 'Seats 6'. */
 export function labelCount(what: Counted, n: number, isSofa: boolean): string {
   if (what === 'pieces') return `Set of ${n}`
   if (what === 'seats') return isSofa ? `${n} seater` : `Seats ${n}`

@@ -42,17 +42,17 @@ export type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: K
 
 export type Lexicon = {
   meanings: Map<string, Meaning[]>
-  /** How its phrases begin: most words begin none. */
+  /** The first letters of the phrases: a quick test, because most words begin no phrase. */
   beginnings: Set<string>
-  /** The words of its phrases, and its phrases in one word: what a misspelling may have meant, and how likely. */
+  /** Candidates for misspellings, with their likelihood: words of phrases, and phrases written as one word. */
   spellings: Map<string, number>
   /** All words of its phrases: none of them is a misspelling. */
   words: Set<string>
-  /** Phrases that are looked for as they are, whatever another lexicon says. */
+  /** Phrases that are searched literally, whatever they mean in another lexicon. */
   plain: Set<string>
 }
 
-/** In how many pieces people write the longest phrase. */
+/** The maximum number of words in which people write a phrase. */
 export const longestPhrase = 6
 
 export const createLexicon = (): Lexicon => ({

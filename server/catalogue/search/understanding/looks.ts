@@ -6,7 +6,7 @@ import type { ValueColour } from './values.ts'
 import { families, familyNames, namedColours, toneFamilies } from './words/colours.ts'
 import { materialFamilies, woodsOfTone, woodToneWords } from './words/materials.ts'
 
-/** The values of the shop that are what was asked for, those that are nearly, and words that say it in names. */
+/** The property values that match exactly and nearly, and the words for the look in product names. */
 type FoundLook = { valueIds: number[]; nearValueIds: number[]; words: string[] }
 
 type FoundColour = FoundLook & { familyValueIds: number[]; kindredValueIds: number[] }

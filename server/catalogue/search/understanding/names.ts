@@ -63,5 +63,5 @@ function judgeProduct(own: string[], place: Place): string[] {
   return [...new Set(things.filter((thing) => !things.some((other) => other !== thing && isBroader(thing, other))))]
 }
 
-/** A tub chair among armchairs is a tub chair, which says it all. */
+/** Whether a thing is only a broader kind of another: a tub chair in 'Armchairs' is classified as a tub chair alone. */
 const isBroader = (thing: string, other: string) => listKinds(other).includes(thing)

@@ -11,7 +11,7 @@ type DimensionFinding = Extract<Finding, { kind: 'dimension' }>
 type Context = { vocabulary: ShopVocabulary; head: string | null }
 
 const bedlike = ['bed', 'sofa bed', 'mattress', 'bedding', 'headboard', 'mattress topper', 'pillow', 'throw']
-/** Sizes of beds are said of beds and of what lies on them, and where nothing else is named. */
+/** Whether bed sizes apply: to beds, to what lies on them, and in a text that names no thing. */
 export const isBedlike = (head: string | null) => head === null || bedlike.some((kind) => isKindOf(head, kind))
 
 export function constrainNumber(context: Context, finding: Finding, span: Span): Constraint {
@@ -131,7 +131,7 @@ function constrainDimension(
   return { kind: 'dimension', key: dimension, span, label, dimension, limits, said: middle, valueIds }
 }
 
-/** A lamp 'over 150 cm' is as high, and a rug either way; of other things the width is meant. */
+/** The side for a limit without a side: the height of a lamp, any side for the minimum of a rug, else the width. */
 function usualSide(head: string | null, { min, max }: Limits): Dimension {
   if (head !== null && isKindOf(head, 'lamp')) return 'height'
   return head !== null && isKindOf(head, 'rug') && min !== undefined && max === undefined ? 'length' : 'width'
@@ -153,7 +153,7 @@ const curtainWidths = [44, 45, 46, 64, 65, 66, 88, 90]
 const curtainDrops = [48, 54, 63, 72, 84, 90, 96, 108]
 const isCurtain = (head: string | null) => head !== null && (isKindOf(head, 'curtain') || isKindOf(head, 'voile'))
 
-/** Of curtains and blinds the width is said first; a rug of 2 x 3 m is one of 3 x 2 m. */
+/** Whether the order of two sides counts: curtains and blinds have the width first; a 2 x 3 m rug is also 3 x 2 m. */
 const hasDrop = (head: string | null) => isCurtain(head) || (head !== null && isKindOf(head, 'blind'))
 
 function constrainPair({ vocabulary, head }: Context, measured: number[], hasUnit: boolean, span: Span): Constraint {

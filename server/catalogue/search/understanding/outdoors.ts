@@ -15,7 +15,7 @@ export const isIndoors = ({ tokens }: Reading, { from, meanings }: Segment) =>
 export const isOutside = ({ tokens }: Reading, { from, to, meanings }: Segment) =>
   to - from === 1 && inTheOpen.test(tokens[from]?.text ?? '') && meanings.every(({ kind }) => kind === 'room')
 
-/** What stands in the open, by what it is a kind of. */
+/** The outdoor thing for each kind of indoor thing. */
 const outdoorThings = [
   ['bench', 'garden bench'],
   ['sofa', 'garden sofa'],
@@ -25,7 +25,7 @@ const outdoorThings = [
   ['light', 'outdoor light'],
 ] as const
 
-/** Something else than what stands indoors: an 'outdoor armchair' is a garden chair. */
+/** The outdoor counterpart of a thing: an 'outdoor armchair' is a garden chair. */
 export function findOutdoorThing(thing: string): string {
   if (outdoorThings.some(([, outdoor]) => isKindOf(thing, outdoor))) return thing
   return outdoorThings.find(([kind]) => isKindOf(thing, kind))?.[1] ?? thing

@@ -13,7 +13,7 @@ import { audiencePhrases, type BedSize, shapePhrases } from './words/phrases.ts'
 
 const singleWords = (list: string) => splitList(list).filter((phrase) => !phrase.includes(' '))
 
-/** `isAlone`: nothing unknown is said besides. `seats`: how many people is said. */
+/** `isAlone`: the text has no unknown words. `seats`: the text states a number of people. */
 export type Context = { vocabulary: ShopVocabulary; head: string | null; isAlone: boolean; seats: boolean }
 
 /** The constraint that a phrase means, by the first kind of meaning that fits beside the head. */

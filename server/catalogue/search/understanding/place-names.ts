@@ -4,7 +4,7 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import { keyOfPhrase, readTokens } from './tokens.ts'
 
-/** Categories and sub-categories, by their names and, where these say nothing else, by the parts of their names. */
+/** Adds categories and sub-categories by their names and by those parts of the names that have no other meaning. */
 export function namePlaces(lexicon: Lexicon, { categories, subCategories }: ShopTerms) {
   for (const { id, name, routeName: route } of categories) {
     for (const { part, whole } of listParts(name))
@@ -29,7 +29,7 @@ function listParts(name: string): { part: string; whole: boolean }[] {
 const says = (phrase: string, ...kinds: string[]) =>
   lookUp([shippedLexicon], keyOfPhrase(phrase)).some(({ kind }) => kinds.length === 0 || kinds.includes(kind))
 
-/** Brands and ranges, by their names and, where no other begins with it, by a first word that means nothing else. */
+/** Adds brands and ranges by their names and by their first words, if these are unique and mean nothing else. */
 export function nameBrands(lexicon: Lexicon, { brands, ranges }: ShopTerms) {
   const all = [
     ...brands.map((brand) => ({ ...brand, kind: 'brand' as const })),

@@ -33,7 +33,7 @@ type Here = {
   read: Read
   denied: Denied[]
   isAsking: boolean
-  /** That the thing is for somebody, and that chairs belong to it. */
+  /** Whether the thing is for somebody, and whether chairs belong to it. */
   isForSomebody: boolean
   hasChairs: boolean
 }
@@ -69,7 +69,7 @@ export function constrainSegments(
     if (!heads.includes(segment) && !(segment.from >= compared.from && segment.to <= compared.to))
       readSegment(here, segment)
   read.words.sort((a, b) => a.span[0] - b.span[0])
-  // What else a question says of the shop is not looked for among products, unless one is called so.
+  // Other words of a question are not required in products. Without the form of a question, words of product names are.
   if (read.question && (read.constraints.length === 0 || here.isAsking))
     for (const word of read.words) if (here.isAsking || !vocabulary.products.isInNames(word.stem)) word.role = 'aside'
   return read
@@ -87,7 +87,7 @@ function compareBeds({ reading, segments, context: { vocabulary, head }, read }:
 
 const isOf = ({ meanings }: Segment, ...kinds: Meaning['kind'][]) => meanings.some(({ kind }) => kinds.includes(kind))
 
-/** Where a chair is one to sit at a table, or in the open. */
+/** Whether a room is one where a chair stands at a table or outdoors: there it is no armchair. */
 const isToDineIn = ({ tokens }: Reading, { from }: Segment) =>
   saysOutdoors(tokens[from]) ||
   /^(?:dining|diner|kitchens?|office|study|workspace|pantry|home)$/.test(tokens[from]?.text ?? '')
@@ -206,7 +206,7 @@ function readSegment(here: Here, segment: Segment) {
   }
 }
 
-/** Words about the place, the person or the praise only say more about a thing: a product need not have them. */
+/** If the text has a head, products need not have words of these kinds in their texts. */
 const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 
 /** 'A cabinet to display china', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */
@@ -218,7 +218,7 @@ const beginsPurpose = (tokens: Token[], at: number) => /^(?:to|that|which|where|
 /** 'Storage' in 'hallway storage' names a place of the shop; the hallway says no more of it. */
 const isPlace = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'category' || kind === 'subCategory')
 
-/** In 'cushions for a grey sofa' the sofa is grey; a bed's size and a child are the cushions' concern too. */
+/** Meanings that apply to the head even beside another thing. In 'cushions for a grey sofa' the colour does not. */
 const isOfAll = ({ kind }: Meaning) =>
   kind === 'audience' || kind === 'bedSize' || kind === 'flag' || kind === 'relative'
 

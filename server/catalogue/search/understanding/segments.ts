@@ -28,7 +28,7 @@ export function cutSegments(reading: Reading, lexicons: Lexicon[], isOpen: (at: 
   return listCuts(cutting)
 }
 
-/** Not counted among the pieces of a phrase. */
+/** The maximum number of articles inside a phrase. They do not count towards its length. */
 const mostArticles = 2
 
 /** All phrases that begin at a token. What stands before it has been cut. */
@@ -44,7 +44,7 @@ function cutFrom(cutting: Cutting, from: number) {
     if (!token) break
     reading.steps++
     const length = to - from
-    // 'A round table' does not stand around a table.
+    // An article begins no longer phrase: 'a round' in 'a round table' is not 'around'.
     if (length > 1 && first && isArticle(first)) break
     if (length > 1 && isArticle(token)) {
       if (articles++ === mostArticles) break

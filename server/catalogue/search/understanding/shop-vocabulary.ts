@@ -49,8 +49,8 @@ export function buildVocabulary(terms: ShopTerms, products: ProductWords): ShopV
 }
 
 /**
- * Staff's synonyms come before those that ship with the shop. Where one meaning of several is not a thing, or is not known,
- * the word is looked for as it is: then the search for words knows the synonym.
+ * Staff's synonyms come before those that ship with the shop. If one of several meanings is unknown or not a thing, the
+ * word is searched literally, and the text search applies the synonym.
  */
 function addSynonym(lexicon: Lexicon, { word, means }: Synonym) {
   const key = keyOfPhrase(word)

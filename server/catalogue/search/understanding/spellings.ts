@@ -23,7 +23,7 @@ export function arrangeSpellings(counts: Iterable<readonly [word: string, count:
   return { byLength }
 }
 
-/** Counted so often that a short word may well have been meant for it, though it sounds otherwise. */
+/** From this count on, a word is a candidate for a short misspelling even if the two sound different. */
 const likely = 3
 
 /** One slip in a word this long seldom makes another word. */

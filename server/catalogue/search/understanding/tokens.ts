@@ -14,7 +14,7 @@ export type Token = {
   end: number
 }
 
-/** More is not read: a shopper's wish is said by then. */
+/** The maximum number of characters of a text that are read. */
 export const longestText = 500
 const longestWord = 40
 export const beginningLength = 6
@@ -48,7 +48,7 @@ const anyPieces = new RegExp(
 )
 const isPlain = /^[\0-\x7f£]*$/
 
-/** Letters and digits part company: '3-seater' and '3seater' are the same two tokens. */
+/** Separates letters from digits, so that '3-seater' and '3seater' are the same two tokens. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   const read = text.slice(0, longestText)
@@ -122,7 +122,7 @@ export function lookupStem(word: string): string {
   return alike.get(stem) ?? stem
 }
 
-/** By which a phrase is looked up: it does not tell how its words are joined, nor whether 'a' or 'the' stands between them. */
+/** The key of a phrase in look-ups. It ignores how the words are joined, and articles between them. */
 export const keyOfPhrase = (phrase: string): string =>
   readTokens(phrase)
     .filter((token, i) => i === 0 || !isArticle(token))

@@ -17,7 +17,7 @@ const readLines = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** What is understood of every line, in the form of the line. */
+/** Reads the query of a line again; a line that is not understood as expected begins with `! `. */
 function answerLine(line: string): string {
   const [query = '', expected = ''] = line.replace(/^! /, '').split(/ = ?/)
   const understood = writeShort(understandQuery(query, shop))

@@ -16,7 +16,7 @@ import { isKindOf } from './things.ts'
 import { readTokens } from './tokens.ts'
 import type { Constraint, Head, QueryWord, Span, Understood } from './understood.ts'
 
-/** What a shopper asks for, as far as the shop's words and those of the trade tell. Any text is understood somehow. */
+/** Turns a text into constraints and words, by the words of the shop and of the trade. Any text gives a result. */
 export function understandQuery(text: string, vocabulary: ShopVocabulary): Understood {
   const reading: Reading = { tokens: readTokens(text), steps: 0 }
   reading.steps += reading.tokens.length
@@ -90,7 +90,7 @@ function isOfPerson({ tokens }: Reading, segments: Segment[], finding: Finding):
 
 const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'thing')
 
-/** 'Table but not a coffee table' asks for a table. Where nothing else is named, what is denied says what it is about. */
+/** Leaves out denied things: 'table but not a coffee table' asks for a table. If all things are denied, they stay. */
 function leaveDenied(reading: Reading, segments: Segment[]): Segment[] {
   const left = segments.filter((each) => !isThing(each) || findDenial(reading, each, []) === null)
   return left.some(isThing) ? left : segments

@@ -17,14 +17,14 @@ export type ThingConstraint = Named & {
   kind: 'thing'
   /** What was asked for. */
   things: string[]
-  /** What has to be looked for: these and their kinds or, when the shop has none of them, what comes nearest. */
+  /** The things to search for: `things` and their kinds or, if the shop has none of them, the nearest things. */
   found: string[]
   isInstead: boolean
   /** Sub-categories of these things and of nothing else: the same state as the filter. */
   subCategoryUuids: string[]
 }
 export type PriceConstraint = Named & { kind: 'price'; limits: Limits }
-/** Length is whichever side has it. `said`: the one size in cm that was named; the nearest to it come first. */
+/** `length` means any side. `said`: the stated size in cm; products nearest to it come first. */
 export type DimensionConstraint = Named & {
   kind: 'dimension'
   dimension: Dimension
@@ -40,16 +40,16 @@ export type CountConstraint = Named & {
   kind: 'count'
   what: Counted
   n: number
-  /** How many a dining table is for: its size tells where nothing is said. */
+  /** Whether these are the seats of a dining table: then its size decides if its texts state no number. */
   isOfTable: boolean
   valueIds: number[]
   nearValueIds: number[]
 }
 /** Several where those above or below one were asked for: 'bigger than a double'. */
 export type BedSizeConstraint = Named & { kind: 'bedSize'; sizes: BedSize[]; valueIds: number[] }
-/** `valueIds` say it exactly, `nearValueIds` nearly; `words` say it in names, where there are no values. */
+/** `valueIds` match exactly, `nearValueIds` nearly. `words`: the look in product names, where values are missing. */
 type Look = Named & { valueIds: number[]; nearValueIds: number[]; words: string[] }
-/** Where nothing is in the colour, values of its family come next, then those of families that border on it. */
+/** If no product has the colour, `familyValueIds` come next, then `kindredValueIds`, of neighbouring families. */
 export type ColourConstraint = Look & {
   kind: 'colour'
   family: Family
@@ -110,7 +110,7 @@ export type Understood = {
   order: 'priceLow' | 'priceHigh' | null
   head: Head | null
   question: Question | null
-  /** What is asked if nothing that is sold is meant: 'open' in 'open late tonight'. */
+  /** The topic to answer if the text names nothing that the shop sells: 'open' in 'open late tonight'. */
   hint: Topic | null
   /** It has the form of a question that is not about what is sold: 'is there a waiting list', not 'do you sell lamps'. */
   asksSomething: boolean

@@ -38,7 +38,7 @@ const openInner = ({ record }: FeedPart, place: Place, places: Place[], lists: P
   fields: listFields(place, places, lists),
 })
 
-/** Without anything repeated, the record that has the most of a product. */
+/** If no record is repeated, the one with the most fields of a product. */
 function listSingle(places: Place[]): Candidate[] {
   const all = places
     .filter(({ isRecord }) => isRecord)
@@ -62,7 +62,7 @@ const listFields = (of: Place, places: Place[], lists: Place[]): string[] => {
 
 const countKnown = ({ fields }: Candidate) => new Set(fields.filter(isKnownHeading)).size
 
-/** Few records that say much of a product are rather the products than many that say little. */
+/** Few records with many fields of a product are likelier to be the products than many records with few. */
 const weigh = (candidate: Candidate) => countKnown(candidate) * Math.log2(2 + candidate.rows)
 
 const price = /^(price|rrp|srp|cost|retail)\b|\bprice$/

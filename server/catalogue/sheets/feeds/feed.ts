@@ -2,17 +2,17 @@
 export type FeedValue = string | FeedValue[] | FeedRecord
 export type FeedRecord = { [name: string]: FeedValue }
 
-/** Where a value stands in a feed: the names that are passed on the way to it. */
+/** The path of a value in a feed: the names from the root to it. */
 export type FeedPath = string[]
 
-/** What stands at a path. */
+/** The values found at a path. */
 export type Place = {
   path: FeedPath
   /** How often it was found. */
   count: number
   /** Whether one record may hold several of these values. */
   isList: boolean
-  /** It has names inside, not a text alone. */
+  /** Whether the value is a record, not a text alone. */
   isRecord: boolean
 }
 

@@ -147,7 +147,7 @@ test.each([
   expect(await reasonOf(text)).toContain(reason)
 })
 
-test('the 200 fields that are filled most are kept, and the rest is said', async () => {
+test('the 200 fields that are filled most are kept, and the others are reported', async () => {
   const names = Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`field ${n}`, n < 240 ? 'x' : '']))
   const { sheet, outline } = await read(JSON.stringify([{ sku: 'a', price: 1, ...names }]))
   expect([sheet.headers.length, sheet.headers[0], outline.notes]).toEqual([

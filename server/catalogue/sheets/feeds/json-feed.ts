@@ -41,13 +41,13 @@ function parseLines(text: string): unknown[] | undefined {
   return values
 }
 
-const advice = 'Please ask its sender for a whole one.'
+const advice = 'Please ask the sender for a whole file.'
 
 function explain(text: string, error: unknown): string {
   const at = Number(/at position (\d+)/.exec(String(error))?.[1] ?? text.length)
   return at >= text.trimEnd().length
     ? `This JSON breaks off at its end, as after a broken transfer. ${advice}`
-    : `This is no whole JSON: line ${countBreaks(text.slice(0, at)) + 1} is wrong. ${advice}`
+    : `This JSON is not valid: line ${countBreaks(text.slice(0, at)) + 1} is wrong. ${advice}`
 }
 
 function notePlaces(value: object, path: FeedPath, places: Places): void {

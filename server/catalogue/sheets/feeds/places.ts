@@ -4,7 +4,7 @@ import type { FeedPath, Place } from './feed.ts'
 const mostPlaces = 5000
 const deepest = 50
 
-/** Counts what stands at each path of a feed. */
+/** Counts the values at each path of a feed. */
 export type Places = {
   note(path: FeedPath, found?: Partial<Pick<Place, 'isList' | 'isRecord'>>): void
   list(): Place[]

@@ -1,6 +1,6 @@
 import { type FeedPath, type FeedRecord, type FeedValue, isRecord, listOf } from './feed.ts'
 
-/** One record for each of those at `inner`, with the facts around it; a record without any stands for itself. */
+/** Makes a record of each inner record, with the facts around it. A record without inner ones stays as it is. */
 export function expandRecord(value: FeedValue, [name, ...rest]: FeedPath): FeedValue[] {
   if (name === undefined || !isRecord(value)) return [value]
   const items = listOf(value[name])
@@ -8,7 +8,7 @@ export function expandRecord(value: FeedValue, [name, ...rest]: FeedPath): FeedV
   return items.flatMap((item) => expandRecord(item, rest).map((one) => ({ ...value, [name]: [one] })))
 }
 
-/** The texts of a record under the way to each: `variants[].price`. Several of one place are lines of one cell. */
+/** The texts of a record by path: `variants[].price`. Several texts at one path are lines of one cell. */
 export function readCells(value: FeedValue, listMark: string): Map<string, string> {
   const cells = new Map<string, string>()
   const put = (header: string, text: string) => {

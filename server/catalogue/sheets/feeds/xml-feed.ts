@@ -19,7 +19,7 @@ export function openXml(text: string): Feed {
 
 function refuseEntities(text: string): void {
   if (/<!ENTITY\s/i.test(text))
-    throw badSheet('It declares words of its own (XML entities), which could stand for anything, so it is not read.')
+    throw badSheet('It declares its own XML entities, which could stand for anything, so it is not read.')
 }
 
 type Watch = { opens(name: string, attributes: Record<string, string>): void; text(text: string): void; closes(): void }
@@ -56,8 +56,8 @@ function* parse(text: string, watch: Watch): Generator<undefined> {
 const unclosed = (text: string, name: string, at: number) =>
   badSheet(
     at >= text.trimEnd().length - 1
-      ? `It breaks off within <${name}>, as after a broken transfer. Please ask its sender for a whole one.`
-      : `Line ${countBreaks(text.slice(0, at)) + 1}: <${name}> is not closed. Please ask its sender for a whole one.`,
+      ? `It breaks off within <${name}>, as after a broken transfer. Please ask the sender for a whole file.`
+      : `Line ${countBreaks(text.slice(0, at)) + 1}: <${name}> is not closed. Please ask the sender for a whole file.`,
   )
 
 function notePlaces(text: string, places: Places): void {

@@ -5,7 +5,7 @@ import type { PropertyName } from '../properties.ts'
 export type PriceRule = { code: string; options: PropertyName[]; change: string; isLast: boolean }
 type Variant = Pick<PriceRule, 'code' | 'options'>
 
-/** What the rules for a variant make of its product's price, one after another. */
+/** Applies the rules for a variant to its product's price, one after another. */
 export function applyRules(whole: string, variant: Variant, rules: PriceRule[]): string {
   const own = rules.filter((rule) => isFor(rule, variant))
   const last = own.findIndex(({ isLast }) => isLast)

@@ -5,9 +5,9 @@ import { openCodes } from './foreign-columns.ts'
 /** The row of a product, those of its variants, and those that only add a picture. */
 export type Family = { product: SheetRow; variants: SheetRow[]; pictures: SheetRow[] }
 
-/** What another shop's export says of a piece, besides the columns that stay as they are. */
+/** The facts of a piece in another shop's export, except the columns that are copied unchanged. */
 export type Piece = {
-  /** What finds the product again, and the code of the piece, where it has one. */
+  /** Identifies the product in later imports. `code` is the piece's own code, or ''. */
   productCode: string
   code: string
   options: PropertyName[]

@@ -1,7 +1,7 @@
 import { writeProperties } from '../properties.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
 
-/** What Magento’s export says of a variant in the row of its product alone becomes columns of the variant’s row. */
+/** Copies the parent and options of variants, which Magento exports only in the product’s row, to their rows. */
 export function placeVariations(sheet: Sheet): Sheet {
   const find = (name: string) => sheet.headers.indexOf(name)
   const [sku, variations, labels] = [

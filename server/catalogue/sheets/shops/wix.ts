@@ -60,7 +60,7 @@ function describePiece({ product, pictures, row }: Place, read: Read): Piece {
   }
 }
 
-/** A product is in several collections; ‘All Products’ has them all. */
+/** The first collection of the product, except ‘All Products’, which holds every product. */
 function readCategory(product: SheetRow, read: Read): string {
   const all = read(product, 'primaryCategorySlug', 'collection', 'categorySlugs').split(';')
   const named = all.map((name) => name.trim()).filter((name) => name !== '' && !/^all[ -]products$/i.test(name))

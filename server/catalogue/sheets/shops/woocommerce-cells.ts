@@ -28,7 +28,7 @@ export function describeWooProduct(product: Row): Cells {
 /** Its SKU, else its number in the other shop; a file may lack that as well. */
 const codeOf = (product: Row) => product.read('sku') || (product.read('id') && `woo-${product.read('id')}`)
 
-/** 1 is published, 0 private, −1 a draft, 2 waiting; what was hidden from the shop's lists is no more on show here. */
+/** 1 is published, 0 private, −1 a draft, 2 waiting; a product hidden from the other shop's lists becomes a draft. */
 const readStatus = (product: Row) =>
   product.read('published') === '1' && product.read('visibility').toLowerCase() !== 'hidden' ? 'published' : 'draft'
 

@@ -53,7 +53,7 @@ function readVerbAndNumber(reading: Reading, from: number): Finding | null {
   return { from, to: isPeople ? more.next : verb.next + 1, kind: 'count', what: verb.value, n }
 }
 
-/** What may follow 'for six': nothing that the number could be of. */
+/** Words that may follow 'for six'. Any other word may be a noun that the number counts. */
 const goesOn = /^(?:in|with|under|below|less|up|max|around|over|not|but|no|that|which|please|made)$/
 
 /** A table for six. */
@@ -84,7 +84,7 @@ function isPartOfThing(reading: Reading, from: number): boolean {
   return false
 }
 
-/** Or after what the chairs belong to: dining set 6 chairs. */
+/** Whether chairs belong to another thing: 'table with 6 chairs', 'dining set 6 chairs'. */
 const isAfterJoint = ({ tokens }: Reading, at: number) =>
   /^(?:with|and|plus|w|\+|set|table)$/.test(tokens[at - 1]?.text ?? '')
 

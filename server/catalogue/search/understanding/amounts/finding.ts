@@ -3,13 +3,13 @@ import type { DimensionWord } from '../words/amounts.ts'
 import type { Counted } from '../words/phrases.ts'
 import type { Amount } from './amount.ts'
 
-/** What the tokens [from, to) say in numbers. */
+/** A constraint that the tokens [from, to) state in numbers. */
 export type Finding = { from: number; to: number } & (
   | { kind: 'price'; limits: Limits }
   | DimensionFinding
   | { kind: 'sizePair'; sides: number[]; hasUnit: boolean }
   | { kind: 'count'; what: Counted; n: number }
-  /** How wide what a thing is carried through is. */
+  /** The width of a door or hall through which the thing has to be carried. */
   | { kind: 'passage' }
 )
 
@@ -25,7 +25,7 @@ type DimensionFinding = {
 
 type Place = { from: number; to: number }
 
-/** How far from what is said a thing may be that still is 'about' it, or has the size that was named. */
+/** Tolerances, as shares: for a price that is no limit, for an 'about' length and for a stated length. */
 const aboutPrice = 0.2
 const aboutLength = 0.1
 export const exactLength = 0.05

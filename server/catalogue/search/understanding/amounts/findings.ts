@@ -27,7 +27,7 @@ function shareLimit({ tokens }: Reading, finding: Finding, before: Finding | und
   return lengthWithin(finding, finding.side, { [end]: finding.said.value })
 }
 
-/** 'And four chairs': how many the table is for, and that they belong to it. */
+/** Whether a finding counts chairs. 'And four chairs' states the number of seats, and that the table has chairs. */
 export const isOfChairs = ({ tokens }: Reading, { kind, to }: Finding): boolean =>
   kind === 'count' && tokens[to - 1]?.stem === 'chair'
 

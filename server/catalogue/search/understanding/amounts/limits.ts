@@ -25,13 +25,13 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   const is: Comparing | null = isLate
     ? { is: after.value, side: null, isVague: false, weak: false, isAbove: false }
     : before.comparing
-  // 'I've got 500 to spend' says twice that it is the most.
+  // 'I've got 500 to spend' states the maximum twice.
   const isTwice =
     after?.value === before.comparing?.is && /^(?:to|tops|limit|budget)$/.test(reading.tokens[amount.next]?.text ?? '')
   const to = after && (isLate || isTwice) ? after.next : amount.next
   const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
   const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
-  // 'For' also joins two things: the stand of 'stand for 65 inch tv' is looked for.
+  // Leaves a weak 'for' outside of the finding, because it may join two things: 'stand for 65 inch tv'.
   const begin = reading.tokens[from]?.text === 'for' && before.comparing?.weak ? from + 1 : from
   return judgeAmount(
     { from: begin, to: sideAfter?.next ?? to },
@@ -124,7 +124,7 @@ function judgeRange(place: Place, low: Match<Amount>, high: Match<Amount>, befor
   return isPrice ? priceWithin(place, limits) : lengthWithin(place, side, limits)
 }
 
-/** In '1-2k' and '2 to 3 m' the unit of the second is that of the first. */
+/** Applies the unit of the second number to the first: '1-2k', '2 to 3 m'. */
 function scaleAlike(low: number, high: number, one: Amount, other: Amount): [number, number] {
   if (one.kind !== 'plain' || other.kind === 'plain' || low >= high) return [low, high]
   if (other.kind === 'money') return low * 20 < high && low < 10_000 ? [low * 1000, high] : [low, high]

@@ -1,7 +1,7 @@
 import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { hundreds, roughNumbers, slang, thousands } from './phrase-tables.ts'
 
-/** `isMoney`: said as '2k', 'two grand' or 'a tenner', which only money is. */
+/** `isMoney`: written as '2k', 'two grand' or 'a tenner', which always mean money. */
 export type NumberRead = { n: number; isMoney: boolean }
 
 /** '1,200', '1.5k', 'two thousand five hundred', 'a thousand'. */

@@ -6,7 +6,7 @@ const through = /^(?:through|thru|throught|threw)$/
 const passage =
   /^(?:doors?|doorways?|doorframes?|hall|hallways?|halls|corridors?|passages?|passageways?|gates?|gaps?|openings?)$/
 
-/** 'Through a 70cm door', 'through a doorway 70 cm wide': that is no size of the thing. */
+/** Turns the width of a door or hall into a `passage`: 'through a 70cm door' states no size of the thing. */
 export function readPassage({ tokens }: Reading, finding: Finding): Finding {
   if (finding.kind !== 'dimension') return finding
   const isArticleAt = (at: number) => tokens[at] !== undefined && isArticle(tokens[at])

@@ -25,8 +25,9 @@ const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value
   Object.entries(record) as [Key, Value][]
 
 /**
- * A comparator may name a side itself ('wider than'), some are weak ('for', 'near'), and some leave out the amount that they
- * name: 'over 2 m' is not 2 m. `isVague`: 'bigger than 2 m' is said of whichever side counts for the thing.
+ * `side`: the side that the comparator names, as 'wider than' does. `isVague`: it applies to the usual side of the
+ * thing, as 'bigger than' does. `weak`: it has other uses, as 'for' has. `isAbove`: it excludes the
+ * amount, as 'over' does.
  */
 export type Comparing = {
   is: words.Comparator

@@ -25,7 +25,7 @@ export function readSizePair(reading: Reading, from: number): Finding | null {
   return amounts.length < 2 ? null : { from, to, kind: 'sizePair', ...measureSides(amounts) }
 }
 
-/** The unit of one side is that of all, as far as they have none: '90 x 90 inches'. */
+/** Applies the unit of one side to all sides without a unit: '90 x 90 inches'. */
 function measureSides(amounts: Amount[]): { sides: number[]; hasUnit: boolean } {
   const hasUnit = amounts.some(({ kind, feet, side }) => kind === 'length' && (feet !== null || side === null))
   const feet = hasUnit

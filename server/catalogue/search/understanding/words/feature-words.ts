@@ -1,5 +1,5 @@
 /**
- * What is said of a thing in many words: what shoppers ask = how a product says it. All words of one phrase stand in its
- * texts. `label` is on the chip, where it is not the name; `after` is how a sentence says it behind the thing.
+ * A feature. `asked`: the phrases of shoppers. `said`: the phrases of products, which have all words of one.
+ * `label`: the text of the chip, if it is not the name. `after`: the phrase that follows the thing in a sentence.
  */
 export type FeatureWords = { asked: string; said: string; label?: string; after?: string }

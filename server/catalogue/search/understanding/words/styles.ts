@@ -1,6 +1,6 @@
 import type { FeatureWords } from './feature-words.ts'
 
-/** Styles, by what products say of themselves: one that none of them names is given up, and said so. */
+/** Styles, by the words in product texts. A style that no product has is relaxed, and the answer says so. */
 export const styles = {
   modern: {
     asked: 'modern, contemporary, modern style, contemporary style, sleek, ultra modern, modern looking',
