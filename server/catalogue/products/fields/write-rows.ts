@@ -18,20 +18,19 @@ export async function updateRows(tx: Transaction, table: Table, names: string[],
     update ${table} set ${sql.join(set, sql`, `)} from ${unfold(table, names, rows)} where ${table.uuid} = asked.uuid`)
 }
 
-/** Inserts many rows in one statement; `more` are further columns with an SQL value. */
+/** Inserts many rows in one statement. A computed column has an SQL value, which may read the row as `asked`. */
 export async function insertRows(
   tx: Transaction,
   table: Table,
   names: string[],
   rows: Row[],
-  more: Record<string, SQL> = {},
+  computed: Record<string, SQL> = {},
 ): Promise<void> {
   if (rows.length === 0) return
-  const columns = ['uuid', ...names, ...Object.keys(more)].map(nameColumn)
-  const values = [sql`asked.uuid`, ...names.map(asked), ...Object.values(more)]
+  const values = names.map((name) => computed[name] ?? asked(name))
   await tx.execute(sql`
-    insert into ${table} (${sql.join(columns, sql`, `)})
-    select ${sql.join(values, sql`, `)} from ${unfold(table, names, rows)}`)
+    insert into ${table} (${sql.join(['uuid', ...names].map(nameColumn), sql`, `)})
+    select ${sql.join([sql`asked.uuid`, ...values], sql`, `)} from ${unfold(table, names, rows)}`)
 }
 
 /** The rows as a table called `asked`, whose columns have the types of their targets. */

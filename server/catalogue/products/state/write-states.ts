@@ -61,15 +61,18 @@ async function updateProducts(tx: Transaction, changed: Changed[]): Promise<void
   )
 }
 
-/** After the ones that are there, in their own order. */
+/** Puts new variants after the product's others, in the order of the state. */
 async function insertVariants(tx: Transaction, changed: Changed[]): Promise<void> {
   const rows = changed.flatMap(({ uuid, after, change }) =>
     (after?.variants ?? [])
       .filter((one) => one.uuid in change.after.variants && !(one.uuid in change.before.variants))
       .map((one, position) => ({ uuid: one.uuid, ...one.facts, productUuid: uuid, position })),
   )
-  await insertRows(tx, variants, [...variantFactColumns, 'productUuid', 'position'], rows)
+  await insertRows(tx, variants, [...variantFactColumns, 'productUuid', 'position'], rows, { position: afterOthers })
 }
+
+const afterOthers = sql`asked.position + 1 + coalesce(
+  (select max(position) from variants where product_uuid = asked."productUuid"), -1)`
 
 async function updateVariants(tx: Transaction, changed: Changed[]): Promise<void> {
   const edited = changed.flatMap(({ after, change }) =>
