@@ -10,7 +10,8 @@ const mostProperties = 60
 
 /** Computes a product's state after an action, without writing. */
 export function alterProduct(state: ProductState, action: BulkAction, shop: ShopContext): Altered {
-  if (state.facts.deletedAt !== null) return { refusal: 'It is in the bin.' }
+  // A sale ends for binned products too: restored later, they must not be on offer still.
+  if (state.facts.deletedAt !== null && action.kind !== 'stop-sale') return { refusal: 'It is in the bin.' }
   const withFacts = (facts: Partial<ProductFacts>) => ({ state: { ...state, facts: { ...state.facts, ...facts } } })
   switch (action.kind) {
     case 'status':
@@ -60,15 +61,23 @@ function publish(state: ProductState, shop: ShopContext): Altered {
   return refuseHidden(state, { ...state, facts: { ...facts, ...first, status: 'published' } }, shop)
 }
 
-/** A product on show needs a visible variant, and a sub-category, brand and range outside the bin. */
+const terms = ['subCategoryUuid', 'brandUuid', 'rangeUuid'] as const
+
+/**
+ * A product that goes on show needs a visible variant, and a sub-category, brand and range outside the bin; one that is on
+ * show must not lose its last visible variant. No product is moved to a term in the bin.
+ */
 export function refuseHidden(before: ProductState, state: ProductState, { binned }: ShopContext): Altered {
-  const { subCategoryUuid, brandUuid, rangeUuid } = state.facts
-  if ([subCategoryUuid, brandUuid, rangeUuid].some((uuid) => uuid !== null && binned.has(uuid)))
+  const goesOnShow = isOnShow(state) && !isOnShow(before)
+  const newTerms = terms.filter((term) => goesOnShow || state.facts[term] !== before.facts[term])
+  if (newTerms.some((term) => binned.has(state.facts[term] ?? '')))
     return { refusal: 'Its sub-category, brand or range is in the bin.' }
-  if (isOnShow(state) && !isOnShow(before) && !state.variants.some((variant) => variant.facts.visible))
+  if (isOnShow(state) && (goesOnShow || isVisible(before)) && !isVisible(state))
     return { refusal: 'None of its variants is on the site.' }
   return { state }
 }
+
+const isVisible = ({ variants }: ProductState) => variants.some(({ facts }) => facts.visible)
 
 export const isOnShow = ({ facts }: { facts: Pick<ProductFacts, 'status' | 'deletedAt'> }) =>
   facts.status === 'published' && facts.deletedAt === null

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { type BulkAction, bulkFlags, bulkTerms, roundings, roundingWays } from '../../../contract/staff/bulk.ts'
@@ -12,7 +12,7 @@ import {
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { bulkChanges, displayPlaces, productStatuses } from '../tables.ts'
+import { bulkChanges, displayPlaces, productStatuses, ranges } from '../tables.ts'
 import { readUndoing } from './undoing.ts'
 
 const database = await createTestDatabase()
@@ -133,4 +133,16 @@ test('an undo knows all changes of a work of many products', async () => {
     from work, generate_series(1, 4500) returning work_uuid as "workUuid"`)
   const { changes } = await db.transaction((tx) => readUndoing(tx, { workUuid }))
   expect(changes.size).toBe(4500)
+})
+
+test('prices are brought back although the range of their products is in the bin by now', async () => {
+  await database.sql`truncate products cascade`
+  const { uuid } = await addRange(db, 'Dell')
+  await addProduct(db, { name: 'Alder', rangeUuid: uuid, variants: [{ pricePence: 100_00, visible: true }] })
+  const before = await readProducts()
+  const shift = { by: 'percent' as const, amount: 10 }
+  const { task } = await carryOut({ kind: 'price', shift, rounding: { to: 'none', way: 'nearest' } })
+  await db.update(ranges).set({ deletedAt: new Date() }).where(eq(ranges.uuid, uuid))
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect(await readProducts()).toEqual(before)
 })

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BulkTarget } from '../../../contract/staff/bulk.ts'
+import { among } from '../../platform/among.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { listFoundProducts } from '../products/product-list.ts'
 import { listSaleProducts } from '../sales/sale-products.ts'
@@ -14,7 +15,7 @@ export async function findTarget(db: Db, target: BulkTarget): Promise<string[]> 
 }
 
 async function listExisting(db: Db, uuids: string[]): Promise<string[]> {
-  const rows = await db.select({ uuid: products.uuid }).from(products).where(inArray(products.uuid, uuids))
+  const rows = await db.select({ uuid: products.uuid }).from(products).where(among(products.uuid, uuids))
   const existing = new Set(rows.map(({ uuid }) => uuid))
   return uuids.filter((uuid) => existing.has(uuid))
 }

@@ -63,7 +63,9 @@ export function undoProduct(state: ProductState, { changes, values, places, shop
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
   if (given.some((id) => !values.has(id))) return { refusal: 'One of its earlier property values no longer exists.' }
   if (listPlaces([change]).some((uuid) => !places.has(uuid))) return { refusal: 'Its display place is in the bin.' }
-  return refuseHidden(state, undoPart(state, change), shop)
+  const undone = undoPart(state, change)
+  if (undone.variants.length === 0) return { refusal: 'It has been changed since.' }
+  return refuseHidden(state, undone, shop)
 }
 
 /** Removes a product that was created, unless something has been added to it. */

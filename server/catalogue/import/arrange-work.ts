@@ -9,6 +9,7 @@ import { readSheetFile } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport, lockImport, refuseApplied, refuseBusy } from './import-records.ts'
 import { guessMatching } from './receive-import.ts'
+import { recallRules } from './rules/known-rules.ts'
 import { importRows, imports } from './tables.ts'
 
 export const arrangeKind = 'arrange-import'
@@ -30,15 +31,19 @@ export const arrangeImport =
   ({ media: { storage }, reader }: ImportPlace): TaskKind =>
   async (task, { db, finish }) => {
     const { importUuid, layout } = Input.parse(task.input)
-    const { uuid, fileName, supplier } = await findImport(db, importUuid)
+    const known = await findImport(db, importUuid)
+    const { uuid, fileName } = known
     const described = await reader.describe(await readSheetFile(storage, uuid), fileName, layout)
     const { isKnown: _, ...guess } = await guessMatching(db, described)
+    const supplier = guess.supplier || known.supplier
+    // Another supplier brings its own rules.
+    const rules = supplier === known.supplier ? known.rules : { ...known.rules, ...(await recallRules(db, supplier)) }
     const untried = { state: 'read', counts: null, digest: null } as const
     await db.transaction(async (tx) => {
       await tx.delete(importRows).where(eq(importRows.importUuid, uuid))
       await tx
         .update(imports)
-        .set({ ...described, ...guess, supplier: guess.supplier || supplier, ...untried })
+        .set({ ...described, ...guess, supplier, rules, ...untried })
         .where(eq(imports.uuid, uuid))
       await finish(tx, {})
     })

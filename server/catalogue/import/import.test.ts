@@ -158,6 +158,19 @@ test('new variants come after those that the product has, in the order of the fi
   expect((await staff.read(sofa.uuid)).variants.map(({ name }) => name)).toEqual(['Sage', 'Rust', 'Moss', 'Ash'])
 })
 
+test('an undo leaves no product without a variant', async () => {
+  const sofa = await addProduct(db, {
+    name: 'Cedar Sofa',
+    supplierCode: 'P1',
+    variants: [{ name: 'Sage', supplierCode: 'P1-S' }],
+  })
+  const { uuid } = await bring('Product code,Supplier code,Variant,Price\nP1,P1-M,Moss,900')
+  const [, moss] = (await staff.read(sofa.uuid)).variants
+  await staff.save(sofa.uuid, { variants: moss ? [moss] : [] })
+  expect((await undo(uuid)).notes).toMatchObject([{ reason: 'It has been changed since.' }])
+  expect((await staff.read(sofa.uuid)).variants.map(({ name }) => name)).toEqual(['Moss'])
+})
+
 test('a later change by somebody else is kept and reported', async () => {
   const { sofa, stool } = await addTwo()
   const { uuid } = await bring('SKU,Price\nA-1,700\nB-1,70')

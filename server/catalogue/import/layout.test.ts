@@ -97,6 +97,33 @@ test('another row of headings and another sheet can be chosen, which discards th
   expect(await readShop()).toEqual(before)
 })
 
+test('a sheet that is chosen later is read by the rules of its supplier', async () => {
+  const known = await send('SKU,Price\nA-1,900')
+  await check(known.uuid, { supplier: 'Ashford', rules: { addsNew: false } })
+  const fabrics = [
+    ['Cloth', 'Grade'],
+    ['Wool', 'A'],
+    ['Linen', 'B'],
+  ]
+  const list = [
+    ['SKU', 'Price'],
+    ['A-1', '900'],
+    ['A-2', '80'],
+  ]
+  const { uuid } = await send(
+    await makeBook([
+      { name: 'Fabrics', rows: fabrics },
+      { name: 'List', rows: list },
+    ]),
+    'list.xlsx',
+  )
+  expect(await view(uuid)).toMatchObject({ supplier: '', outline: { part: 'Fabrics' } })
+  await arrange(uuid, 'List', null)
+  expect(await view(uuid)).toMatchObject({ supplier: 'Ashford', rules: { addsNew: false } })
+  await check(uuid, { rules: { repeats: 'last' } })
+  expect(await view((await send('SKU,Price\nA-1,901')).uuid)).toMatchObject({ rules: { addsNew: false } })
+})
+
 test('an import of an earlier version is refused if its file now gives other headings', async () => {
   const { uuid } = await send('SKU,Price,\nA-1,900,\n')
   await database.sql`

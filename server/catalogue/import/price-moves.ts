@@ -1,21 +1,38 @@
 import type { PriceMoves } from '../../../contract/staff/import.ts'
+import type { VariantFacts } from '../products/fields/stored.ts'
 import type { Built } from './group.ts'
 
-/** Counts the prices that would change, with the largest change in per cent of the current price. */
+/**
+ * Counts the variants whose list price or offer would change, with the largest change of what is asked, in per cent of what
+ * is asked now.
+ */
 export function countPriceMoves(built: Built[]): PriceMoves {
   let count = 0
   let mostPercent = 0
   for (const { before, after } of built) {
     if (!before || !after) continue
-    const prices = new Map(before.variants.map(({ uuid, facts }) => [uuid, facts.pricePence]))
+    const known = new Map(before.variants.map(({ uuid, facts }) => [uuid, facts]))
     for (const { uuid, facts } of after.variants) {
-      const old = prices.get(uuid)
-      if (old === undefined || old === facts.pricePence) continue
+      const old = known.get(uuid)
+      if (!old) continue
+      const share = Math.max(
+        measureMove(old.pricePence, facts.pricePence),
+        measureMove(readAsked(old), readAsked(facts)),
+      )
+      if (share === 0) continue
       count += 1
-      // A price that begins or ends at nothing has moved by all of it.
-      const share = old === 0 || facts.pricePence === 0 ? 1 : Math.abs(facts.pricePence - old) / old
       mostPercent = Math.max(mostPercent, Math.ceil(share * 1000 - 1e-9) / 10)
     }
   }
   return { count, mostPercent }
+}
+
+/** The price that shoppers are asked while an offer holds. */
+const readAsked = ({ pricePence, onSale, salePricePence }: VariantFacts) =>
+  onSale && salePricePence !== null ? salePricePence : pricePence
+
+/** As a share of the old price. A price that begins or ends at nothing has moved by all of it. */
+function measureMove(old: number, now: number): number {
+  if (old === now) return 0
+  return old === 0 || now === 0 ? 1 : Math.abs(now - old) / old
 }

@@ -71,8 +71,8 @@ async function removeUnused(tx: Transaction, change: Change, table: string, ids:
   const isOurs = isNumbered
     ? sql`${id} = any(${sql.param(ids)}::integer[])`
     : sql`${id} = any(${sql.param(ids)}::uuid[])`
-  // The import itself may have raised the version of a property by adding values, so its version is not checked.
-  const isUntouched = table === 'properties' ? sql`true` : sql`version = 1`
+  // The import itself may have edited a property by adding values. A range has another version with each product that joins.
+  const isUntouched = table === 'properties' ? sql`true` : sql`updated_at = created_at`
   const gone = await tx.execute<{ id: string; name: string }>(sql`
     delete from ${name} where ${isOurs} and ${isUntouched} and not (${sql.join(uses, sql` or `)})
     returning ${id}::text as id, name`)

@@ -68,7 +68,8 @@ test('only a change that shows on a card invalidates the product', async () => {
     saveBrand(tx, it, brand.uuid, 1, { ...aBrand('Fernhollow'), description: 'New' }),
   )
   await expectMarked(true, (tx, it) => saveBrand(tx, it, brand.uuid, 2, aBrand('Fern Hollow')))
-  await expectMarked(true, (tx, it) => saveRange(tx, it, range.uuid, 1, aRange('Elder')))
+  // The product that joined has raised its version.
+  await expectMarked(true, (tx, it) => saveRange(tx, it, range.uuid, 2, aRange('Elder')))
   const [sage = 0, oat = 0] = colour.valueIds
   const values = [
     { id: oat, name: 'Oat', swatch: null },
@@ -169,7 +170,8 @@ test('a range is arranged as a whole', async () => {
   const [a, b, c] = [await make({ rangeUuid: range.uuid }), await make({ rangeUuid: range.uuid }), await make({})]
   const arrange = (version: number, uuids: string[]) =>
     change((tx, it) => arrangeRange(tx, it, range.uuid, version, uuids))
-  await arrange(1, [c.uuid, a.uuid])
+  // Each product that joined has raised its version.
+  await arrange(3, [c.uuid, a.uuid])
   const members = await db
     .select()
     .from(products)
@@ -181,11 +183,11 @@ test('a range is arranged as a whole', async () => {
   expect(await readRow(b.uuid)).toMatchObject({ version: 2, changedIn: version, rangeUuid: null })
   expect(await readRow(c.uuid)).toMatchObject({ version: 2, changedIn: version })
   expect(await refused(arrange(1, []))).toMatchObject({ status: 409 })
-  expect(await refused(arrange(2, [nowhere]))).toEqual({
+  expect(await refused(arrange(4, [nowhere]))).toEqual({
     status: 400,
     fields: ['products'],
   })
-  await arrange(2, [])
+  await arrange(4, [])
   expect(await readRow(c.uuid)).toMatchObject({ rangeUuid: null })
 })
 

@@ -9,6 +9,7 @@ import { refuseStale } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { refuseMissingPlaces } from '../showroom/display-places.ts'
 import { products } from '../tables.ts'
+import { touchRanges } from '../taxonomy/range-versions.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
 import { markProducts } from './changed-products.ts'
 import { toProductColumns } from './fields/form-values.ts'
@@ -28,6 +29,7 @@ export async function createProduct(tx: Transaction, change: Change, edit: Produ
     .returning({ uuid: products.uuid, version: products.version })
   if (!made) throw new Error('The product was not made.')
   await writeParts(tx, made.uuid, edit)
+  await touchRanges(tx, [edit.rangeUuid])
   const after = await snapshotProduct(tx, made.uuid)
   change.record({ action: 'create', entity: 'product', entityId: made.uuid, after })
   return { ...made, variantUuids: after?.variants.map((variant) => variant.uuid) ?? [] }
@@ -62,6 +64,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
     .set({ ...toProductColumns(edit), rangePosition, version })
     .where(eq(products.uuid, uuid))
   await saveParts(tx, uuid, edit)
+  if (edit.rangeUuid !== rangeUuid) await touchRanges(tx, [rangeUuid, edit.rangeUuid])
   return (await snapshotProduct(tx, uuid)) ?? before
 }
 

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { aBrand, aProduct, aVariant, nowhere, refused, staffIn } from '../../../tests/support/staff-edits.ts'
+import { aBrand, aProduct, aRange, aVariant, nowhere, refused, staffIn } from '../../../tests/support/staff-edits.ts'
 import { noteEarlierPrice } from '../prices/price-log.ts'
-import { priceLog, products, variants } from '../tables.ts'
+import { priceLog, products, ranges, variants } from '../tables.ts'
 import { binBrand, createBrand } from '../taxonomy/brand-edits.ts'
+import { binRange, createRange } from '../taxonomy/range-edits.ts'
 import { saveProduct } from './product-edits.ts'
 import { archiveProduct, binProduct, publishProduct, restoreProduct } from './product-status-edits.ts'
 
@@ -111,4 +112,15 @@ test('a missing product cannot be saved', async () => {
   await expect(change((tx, it) => saveProduct(tx, it, nowhere, 1, aProduct()))).rejects.toMatchObject({ status: 404 })
   await expect(change((tx, it) => publishProduct(tx, it, nowhere, 1))).rejects.toMatchObject({ status: 404 })
   await expect(change((tx, it) => binProduct(tx, it, nowhere, 1))).rejects.toMatchObject({ status: 404 })
+})
+
+test('a product is restored although its range was put in the bin meanwhile', async () => {
+  const range = await change((tx, it) => createRange(tx, it, aRange('Haven')))
+  const uuid = await makePublished({ rangeUuid: range.uuid })
+  const { version } = await read(uuid)
+  await change((tx, it) => binProduct(tx, it, uuid, version))
+  const [found] = await db.select().from(ranges)
+  await change((tx, it) => binRange(tx, it, range.uuid, found?.version ?? 0))
+  await change((tx, it) => restoreProduct(tx, it, uuid))
+  expect(await readRow(uuid)).toMatchObject({ deletedAt: null, rangeUuid: range.uuid })
 })

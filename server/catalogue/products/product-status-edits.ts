@@ -7,6 +7,7 @@ import { claimAddress } from '../../site/redirect-edits.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { products } from '../tables.ts'
+import { touchRanges } from '../taxonomy/range-versions.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
 import { showProduct } from './product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
@@ -16,7 +17,8 @@ const verbs = { draft: 'withdraw', published: 'publish', archived: 'archive' }
 const binned = { table: products, id: products.uuid, entity: 'product' as const }
 
 export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
-  await lockTermsOf(tx, uuid)
+  const product = await snapshotProduct(tx, uuid)
+  if (product) await refuseMissingTerms(tx, product)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   refuseUnpublishable(before)
   const first = before.publishedAt === null ? await beginShowing(tx) : {}
@@ -50,22 +52,20 @@ async function takeOffShow(
 export async function binProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
   await putInBin(tx, change, binned, uuid, expectedVersion)
   const product = await snapshotProduct(tx, uuid)
+  await touchRanges(tx, [product?.rangeUuid ?? null])
   if (product?.status === 'published') await showProduct(tx, change, uuid)
 }
 
 /** Restores a product from the bin with its earlier status: a published one is on show again. */
 export async function restoreProduct(tx: Transaction, change: Change, uuid: string) {
-  const product = await lockTermsOf(tx, uuid)
+  const product = await snapshotProduct(tx, uuid)
+  // A binned range leaves its products in the shop, so it is no reason to refuse one.
+  if (product) await refuseMissingTerms(tx, { ...product, rangeUuid: null })
   await takeFromBin(tx, change, binned, uuid)
+  await touchRanges(tx, [product?.rangeUuid ?? null])
   if (product?.status !== 'published') return
   await claimAddress(tx, change, productAddress(uuid, product.name))
   await showProduct(tx, change, uuid)
-}
-
-async function lockTermsOf(tx: Transaction, uuid: string): Promise<ProductSnapshot | undefined> {
-  const product = await snapshotProduct(tx, uuid)
-  if (product) await refuseMissingTerms(tx, product)
-  return product
 }
 
 /** A listing date before the product was created was set by hand; any other is that of the first publishing. */

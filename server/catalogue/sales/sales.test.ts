@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { aBrand, aSale, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
 import { reportSale, writeReportCsv } from '../prices/price-report.ts'
+import { binProduct, restoreProduct } from '../products/product-status-edits.ts'
 import { priceLog } from '../tables.ts'
 import { createBrand } from '../taxonomy/brand-edits.ts'
 
@@ -203,4 +204,16 @@ test('a sale is shown on its days alone: from the first second of the first to t
   expect(await at('2030-03-31T00:00:00Z')).toEqual([200, 2])
   expect(await at('2030-04-02T22:59:58Z')).toEqual([200, 2])
   expect(await at('2030-04-02T22:59:59Z')).toEqual([404, 0])
+})
+
+test('a sale ends for a product in the bin too, which is then restored at its price', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  const { version } = await read(sofa)
+  await change((tx, it) => binProduct(tx, it, sofa, version))
+  const { result } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  expect(result).toMatchObject({ changed: 2, refused: 0 })
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  await change((tx, it) => restoreProduct(tx, it, sofa))
+  expect(await variantOf(sofa)).toMatchObject({ onSale: false, salePrice: null })
 })

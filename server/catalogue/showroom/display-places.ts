@@ -23,7 +23,7 @@ export const displayPlaceRecords = defineOrderedRecords({
   edit: ({ name }) => ({ name }),
   marks: (uuids) => markProducts(standingIn(uuids)),
   changesMarked: (before, after) => before.name !== after.name,
-  afterBin: (tx, uuid) => refuseInUse(tx, variants, eq(variants.displayPlaceUuid, uuid), ['piece', 'pieces']),
+  afterBin: (tx, uuid) => refuseInUse(tx, variants, isPieceAt(uuid), ['piece', 'pieces']),
 })
 
 export const { create: createDisplayPlace, save: saveDisplayPlace, bin: binDisplayPlace } = displayPlaceRecords
@@ -37,6 +37,10 @@ async function countPieces(db: Db): Promise<Map<string, number>> {
     .groupBy(variants.displayPlaceUuid)
   return new Map(rows.map((row) => [row.uuid, row.count]))
 }
+
+/** As the list counts them: pieces of binned products do not stand there. */
+const isPieceAt = (uuid: string): SQL => sql`${eq(variants.displayPlaceUuid, uuid)} and exists (
+  select from ${products} where ${products.uuid} = ${variants.productUuid} and ${products.deletedAt} is null)`
 
 const standingIn = (uuids: string[]): SQL => sql`${products.uuid} in (
   select ${variants.productUuid} from ${variants} where ${inArray(variants.displayPlaceUuid, uuids)})`

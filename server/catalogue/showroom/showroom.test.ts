@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { aVariant, nowhere, refused, staffIn } from '../../../tests/support/staff-edits.ts'
+import { binProduct } from '../products/product-status-edits.ts'
 import { displayPlaces, priceLog, products, variants } from '../tables.ts'
 import { countUnchecked } from './check-ages.ts'
 import { confirmShowroom, recordDisplay, recordStock } from './recording.ts'
@@ -230,4 +231,14 @@ test('a piece that is sold is listed no longer, and nothing is asked for it unti
   await answered(client.recordSold({ uuid: variantUuid, isSold: false, ...before }))
   expect(await list()).toEqual([listed])
   expect(await asked()).toEqual([30_000, null, 30_000])
+})
+
+test('a piece of a product in the bin does not keep its place in use', async () => {
+  const bay = await addPlace('Bay')
+  const { uuid } = await makeSofa({ onDisplay: true, displayPlaceUuid: bay })
+  const bin = () => statusOf(client.binDisplayPlace({ uuid: bay, version: 1 }))
+  expect(await bin()).toBe(409)
+  const { version } = await read(uuid)
+  await change((tx, it) => binProduct(tx, it, uuid, version))
+  expect(await bin()).toBe(200)
 })

@@ -56,6 +56,20 @@ test.each([
   ])
 })
 
+test('a list is held back if an offer moves further than allowed', async () => {
+  await openShop([100])
+  const writeOffer = (offer: number) => `SKU,RRP,Sale price\nA-1,100,${offer}`
+  await check((await send(writeOffer(95))).uuid, { supplier: 'Ashford' })
+  const uuid = await open({ appliesItself: true, mostPercent: 10 })
+  supplier.file = writeOffer(95)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied' })
+  supplier.file = writeOffer(9)
+  expect(await fetchNow(uuid)).toMatchObject({
+    outcome: 'held',
+    says: expect.stringContaining('A price moves by 90.6%'),
+  })
+})
+
 test('a list with a word that nobody has matched is held back by rule and mailed; once it is matched, the next one is applied', async () => {
   await openShop([100, 100])
   const known = 'SKU,RRP,Brand\nA-1,100,Ashford Ltd\nA-2,100,Ashford Ltd'

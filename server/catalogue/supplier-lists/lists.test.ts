@@ -52,6 +52,17 @@ test('a changed list is tried and waits for staff, also while the supplier gives
   expect(await mails()).toEqual([])
 })
 
+test('a list that waits for staff still waits after a night on which nothing could be fetched', async () => {
+  await openShop([100])
+  const uuid = await open()
+  supplier.file = writeFile([105])
+  const { importUuid, says } = await fetchNow(uuid)
+  supplier.file = ''
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'failed' })
+  supplier.file = writeFile([105])
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', importUuid, says })
+})
+
 test('a list whose ETag has not changed is not downloaded again', async () => {
   await openShop([100])
   const uuid = await open()

@@ -17,7 +17,7 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
   const last = await findLast(place, known)
   const isAsked = isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date()))
   const arrival = await fetchList(place, list, isAsked ? { ...known, etag: null, digest: null } : known)
-  if (!arrival) return describeSame(known, last)
+  if (!arrival) return describeSame(place, list, known, last)
   const received = await receiveImport({ ...place, storage: place.media.storage }, actAs(list), arrival, list.name)
   if (last && !isApplied(last)) await dropImport(place, last.uuid)
   const usual = last && isApplied(last) ? measure(last) : known
@@ -26,10 +26,9 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
   const { headersKey, rowCount } = unusual === null ? arrived : usual
   const { etag, digest } = arrival
   const result = { etag, digest, headersKey, rowCount, importUuid: received.uuid, unusual }
-  if (!received.isKnown)
-    return { ...result, outcome: 'held', says: `${unusual ?? ''} Please match its columns once.`.trim() }
+  if (!received.isKnown) return { ...result, outcome: 'held', says: askForColumns(unusual) }
   await startTrying(place, list, { uuid: received.uuid, isUsual: unusual === null })
-  return { ...result, outcome: 'checking', says: 'Its changes are being previewed.' }
+  return { ...result, outcome: 'checking', says: previewing }
 }
 
 const isApplied = ({ state }: Import) => state === 'applied' || state === 'undone'
@@ -45,11 +44,25 @@ async function findLast({ db }: ListPlace, { importUuid }: Fetch): Promise<Impor
   return last
 }
 
-/** A list that waits for staff keeps its outcome while the supplier sends the same file. */
-function describeSame({ outcome, says }: Fetch, last: Import | undefined): Result {
-  if (last && !isApplied(last) && (outcome === 'ready' || outcome === 'held')) return { outcome, says }
+/**
+ * A list that waits for staff keeps its outcome while the supplier sends the same file. After a failed attempt, its preview
+ * is judged again, or made again where it failed.
+ */
+async function describeSame(place: ListPlace, list: List, known: Fetch, last: Import | undefined): Promise<Result> {
+  const { outcome, says, unusual } = known
+  if (last && !isApplied(last)) {
+    if (outcome === 'ready' || outcome === 'held') return { outcome, says }
+    if (outcome === 'failed' && last.state === 'read') return { outcome: 'held', says: askForColumns(unusual) }
+    if (outcome === 'failed') {
+      if (last.state === 'matched') await startTrying(place, list, { uuid: last.uuid, isUsual: unusual === null })
+      return { outcome: 'checking', says: previewing }
+    }
+  }
   return { outcome: 'unchanged', says: 'The list is the same as before.' }
 }
+
+const previewing = 'Its changes are being previewed.'
+const askForColumns = (unusual: string | null) => `${unusual ?? ''} Please match its columns once.`.trim()
 
 /** Whether its last list has been used, and not undone. */
 const isUsed = ({ outcome }: Fetch, last: Import | undefined) =>

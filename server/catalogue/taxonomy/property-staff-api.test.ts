@@ -89,6 +89,17 @@ test('merging two values replaces one by the other everywhere', async () => {
   expect(await statusOf(api.propertyValue({ propertyId: gray }))).toBe(404)
 })
 
+test('a product form that was opened before a merge is refused, and does not bring the value back', async () => {
+  const { id, version, ids } = await makeProperty('Colour', 'Gray', 'Grey')
+  const [gray = 0, grey = 0] = ids
+  const alder = await makeProduct('Alder', gray)
+  const form = await answered(client.product({ uuid: alder }))
+  await answered(client.mergeValues({ id, version, from: gray, into: grey }))
+  const { version: seen, edit } = form
+  expect(await statusOf(client.saveProduct({ uuid: alder, version: seen, edit }))).toBe(409)
+  expect((await read(alder)).variants[0]?.properties).toEqual([grey])
+})
+
 test('a value is not merged with itself, with another property’s value, or from an outdated form', async () => {
   const colour = await makeProperty('Colour', 'Grey', 'Sage')
   const fabric = await makeProperty('Fabric', 'Velvet')

@@ -6,7 +6,7 @@ import type { Change } from '../../site/changes.ts'
 import { lockRedirects, redirectAddress } from '../../site/redirect-edits.ts'
 import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts, withProperties } from '../products/changed-products.ts'
-import { properties, propertyValues, subCategories, variantProperties } from '../tables.ts'
+import { products, properties, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
 
 /** Replaces one value by another everywhere; the first goes to the bin, and its page redirects to the other's. */
 export async function mergeValues(tx: Transaction, change: Change, { id, version: expected, from, into }: ValueMerge) {
@@ -14,6 +14,7 @@ export async function mergeValues(tx: Transaction, change: Change, { id, version
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
   const property = refuseStale(row, expected, { entity: 'property', id })
   const [old, kept] = await findBoth(tx, id, from, into)
+  await touchProductsWith(tx, from)
   await tx.execute(sql`
     insert into ${variantProperties} select variant_uuid, ${into}::int from ${variantProperties}
     where ${variantProperties.valueId} = ${from} on conflict do nothing`)
@@ -42,6 +43,15 @@ async function findBoth(tx: Transaction, propertyId: number, from: number, into:
   const [old, kept] = [from, into].map((wanted) => rows.find((row) => row.id === wanted))
   if (!old || !kept || from === into) throw refuseField('into', 'Please choose another value of this property.')
   return [old, kept] as const
+}
+
+/** Gives the products of a value another version, so that a form opened before cannot bring the value back. */
+async function touchProductsWith(tx: Transaction, valueId: number): Promise<void> {
+  const having = sql`products.uuid in (
+    select product_uuid from ${variants} join ${variantProperties} on variant_uuid = variants.uuid
+    where value_id = ${valueId})`
+  await tx.execute(sql`select from ${products} where ${having} order by uuid for no key update`)
+  await tx.execute(sql`update ${products} set version = version + 1 where ${having}`)
 }
 
 /** Replaces the value in menus. A menu that has both keeps one, so that it does not show a value twice. */

@@ -16,7 +16,8 @@ export async function arrangeRange(
   const [row] = await tx.select().from(ranges).where(eq(ranges.uuid, uuid)).for('no key update')
   const range = refuseStale(row, expectedVersion, { entity: 'range', id: uuid })
   const affected = await lockProducts(tx, uuid, asked)
-  const members = affected.filter((product) => product.rangeUuid === uuid)
+  // Binned members stay in the range, and are restored to it.
+  const members = affected.filter((product) => product.rangeUuid === uuid && product.deletedAt === null)
   const before = members.toSorted((one, other) => one.place - other.place).map((product) => product.uuid)
   if (asked.some((wanted) => !affected.some((product) => product.uuid === wanted)))
     throw refuseField('products', 'One of these products no longer exists.')
@@ -35,7 +36,10 @@ export async function arrangeRange(
 
 const lockProducts = (tx: Transaction, rangeUuid: string, asked: string[]) =>
   tx
-    .select({ uuid: products.uuid, rangeUuid: products.rangeUuid, place: products.rangePosition })
+    .select({
+      ...{ uuid: products.uuid, rangeUuid: products.rangeUuid },
+      ...{ place: products.rangePosition, deletedAt: products.deletedAt },
+    })
     .from(products)
     .where(or(eq(products.rangeUuid, rangeUuid), and(inArray(products.uuid, asked), isNull(products.deletedAt))))
     .orderBy(products.uuid)

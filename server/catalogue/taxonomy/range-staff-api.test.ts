@@ -4,19 +4,24 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { aCategory, aRange, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { binProduct, restoreProduct } from '../products/product-status-edits.ts'
 import { categories, products, ranges } from '../tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
 const client = openStaffClient({ db })
-const { make, readRow, listRedirects } = staffIn(db)
+const { make, save, readRow, listRedirects, change: staffChange } = staffIn(db)
 
 beforeEach(() => db.execute(sql`truncate ${products}, ${ranges}, ${categories} cascade`))
 
 const makeRange = (name: string, products: string[] = []) =>
   answered(client.createRange({ ...aRange(name, { onHomepage: true }), products }))
 const makeProduct = async (name: string) => (await make({ name })).uuid
+async function bin(uuid: string) {
+  const { version } = await readRow(uuid)
+  await staffChange((tx, it) => binProduct(tx, it, uuid, version))
+}
 
 test('saving a form unchanged changes nothing', async () => {
   const made = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
@@ -76,4 +81,30 @@ test('the uses of a range are its products and the menus that show it', async ()
   await answered(client.binRange({ uuid, version }))
   await answered(client.restoreRange({ uuid }))
   expect((await answered(client.range({ uuid }))).edit.products).toHaveLength(1)
+})
+
+test('a form that was opened before a product joined or left is refused', async () => {
+  const [chair, bed] = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
+  const { uuid } = await makeRange('Alder', [chair])
+  for (const change of [
+    () => save(bed, { rangeUuid: uuid }),
+    () => save(bed, { rangeUuid: null }),
+    () => bin(chair),
+    () => staffChange((tx, it) => restoreProduct(tx, it, chair)),
+  ]) {
+    const form = await answered(client.range({ uuid }))
+    await change()
+    expect(await statusOf(client.saveRange({ uuid, ...form }))).toBe(409)
+  }
+  expect((await answered(client.rangeProducts({ uuid }))).map(({ name }) => name)).toEqual(['Alder Chair'])
+})
+
+test('a product in the bin stays in its range while the list of the range is edited', async () => {
+  const [chair, bed] = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
+  const { uuid } = await makeRange('Alder', [chair, bed])
+  await bin(chair)
+  const { version, edit } = await answered(client.range({ uuid }))
+  await answered(client.saveRange({ uuid, version, edit: { ...edit, products: [] } }))
+  await staffChange((tx, it) => restoreProduct(tx, it, chair))
+  expect([(await readRow(chair)).rangeUuid, (await readRow(bed)).rangeUuid]).toEqual([uuid, null])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database.ts'
 import { bulkChanges, products, variants } from '../../tables.ts'
+import { touchRanges } from '../../taxonomy/range-versions.ts'
 import { productFactColumns, variantFactColumns } from '../fields/stored.ts'
 import { insertRows, updateRows } from '../fields/write-rows.ts'
 import type { Changed } from './product-state.ts'
@@ -16,6 +17,7 @@ export async function writeStates(tx: Transaction, workUuid: string, changed: Ch
   await insertVariants(tx, changed)
   await updateVariants(tx, changed)
   await writeLists(tx, changed)
+  await touchRanges(tx, changed.flatMap(listChangedRanges))
   await keepChanges(tx, workUuid, changed)
 }
 
@@ -87,6 +89,12 @@ async function updateVariants(tx: Transaction, changed: Changed[]): Promise<void
     variantFactColumns.filter((name) => names.has(name)),
     edited.map(({ uuid, facts }) => ({ uuid, ...facts })),
   )
+}
+
+/** The ranges that the product joins or leaves. */
+function listChangedRanges({ before, after }: Changed): (string | null)[] {
+  const [was, is] = [before, after].map((state) => (state?.facts.deletedAt === null ? state.facts.rangeUuid : null))
+  return was === is ? [] : [was ?? null, is ?? null]
 }
 
 const keepChanges = (tx: Transaction, workUuid: string, changed: Changed[]) =>

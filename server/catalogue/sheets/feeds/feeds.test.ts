@@ -30,6 +30,15 @@ const shopify = {
 }
 
 describe('a feed of JSON', () => {
+  test('is read without characters that no database stores', async () => {
+    const text = '[{"s\\u0000ku":"A\\u0000-1","title":"Sofa \\ud800"},{"s\\u0000ku":"B-1","title":"Stool"}]'
+    expect(await tableOf(text)).toEqual([
+      ['sku', 'title'],
+      ['A-1', 'Sofa \ufffd'],
+      ['B-1', 'Stool'],
+    ])
+  })
+
   test('has a row for each variant, with the facts of its product, and a column for each way to a value', async () => {
     const pictures = 'https://x.test/1.jpg\nhttps://x.test/2.jpg'
     expect(await tableOf(JSON.stringify(shopify))).toEqual([

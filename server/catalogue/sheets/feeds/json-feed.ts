@@ -74,6 +74,9 @@ function* readAt(held: unknown, [name, ...rest]: FeedPath): Generator<FeedValue>
 
 function toValue(held: unknown): FeedValue {
   if (Array.isArray(held)) return toItems(held).map(toValue)
-  if (!isObject(held)) return held === null || held === undefined ? '' : String(held)
-  return Object.fromEntries(Object.entries(held).map(([name, inner]) => [name, toValue(inner)]))
+  if (!isObject(held)) return held === null || held === undefined ? '' : makeStorable(String(held))
+  return Object.fromEntries(Object.entries(held).map(([name, inner]) => [makeStorable(name), toValue(inner)]))
 }
+
+/** Without what PostgreSQL stores in no text: NUL, and halves of surrogate pairs. */
+const makeStorable = (text: string) => text.replaceAll('\0', '').toWellFormed()
