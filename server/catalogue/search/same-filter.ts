@@ -24,17 +24,29 @@ export const explain = ({ key, kind, label, span: [start, end] }: Said): Underst
   span: [start, end],
 })
 
-/** Like `explainWish`, but without the equivalent filter. */
+/** Like `explainWishes`, but without the equivalent filter. */
 export const explainShortly = (wish: Wish): Understanding => ({ ...explain(wish.constraint), label: labelWish(wish) })
 
-export function explainWish(index: Index, wish: Wish): Understanding {
-  const filter = findSameFilter(index, wish)
-  return { ...explainShortly(wish), ...(filter && { filter }) }
+/**
+ * Words for values of one property narrow each other, while its filters are alternatives: 'oak and walnut' has no filter that
+ * finds the same.
+ */
+export function explainWishes(index: Index, wishes: Wish[]): Understanding[] {
+  const facets = wishes.map(({ constraint }) => findProperty(index, constraint))
+  return wishes.map((wish, place) => {
+    const facet = facets[place]
+    const isAlone = !facet || facets.indexOf(facet) === facets.lastIndexOf(facet)
+    const filter = isAlone ? findSameFilter(index, wish) : null
+    return { ...explainShortly(wish), ...(filter && { filter }) }
+  })
 }
 
-/** A request with the filters that its words mean. */
+/** A request with the filters that its words mean. A category that the shopper chose stays. */
 export function withFilters(request: SearchRequest, understood: Understanding[]): SearchRequest {
-  const filters = understood.flatMap(({ filter }) => filter ?? [])
+  const { categoryId } = request
+  const isOther = (filter: SameFilter) =>
+    categoryId !== null && filter.categoryId !== undefined && filter.categoryId !== categoryId
+  const filters = understood.flatMap(({ filter }) => (filter && !isOther(filter) ? filter : []))
   const properties = [...request.properties, ...filters.flatMap((filter) => filter.properties ?? [])]
   return Object.assign({}, request, ...filters, { properties })
 }

@@ -16,7 +16,7 @@ import { mostTiers, pickBest } from './relevance.ts'
 import { findState, isReplaced } from './replaced.ts'
 import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
-import { explain, explainWish, withFilters } from './same-filter.ts'
+import { explain, explainWishes, findSameFilter, withFilters } from './same-filter.ts'
 import { seekTyped } from './search.ts'
 import { listWords } from './synonyms.ts'
 import { ordinary } from './understanding/shipped-lexicon.ts'
@@ -35,7 +35,7 @@ export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
 /** Like `searchUnderstood`, but leaves the cards as cached JSON. */
 export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
   const { kept, ignored, relaxed, missed, sendTo, ...sought } = seekUnderstood(index, request)
-  const understood = kept.map((wish) => explainWish(index, wish))
+  const understood = explainWishes(index, kept)
   const answer = answerSearch(index, withFilters(request, understood), pageSize, sought)
   return {
     ...answer,
@@ -119,7 +119,7 @@ function seekWishes(index: Index, request: SearchRequest, { said, wishes, named 
   return {
     found,
     correctedTo: correctText(searchField, corrections) ?? correctedTo,
-    choices: [...chosen, ...kept.flatMap((wish) => choices.get(wish) ?? [])],
+    choices: [...chosen, ...kept.flatMap((wish) => withCategory(index, wish, choices.get(wish)))],
     listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
       if (said.order) return readPage(index.orders[said.order], matches, from, size)
@@ -176,6 +176,18 @@ function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null
 }
 
 const nameWord = ({ text, span }: QueryWord): Relaxed => ({ key: `word:${text}`, kind: 'word', label: text, span })
+
+/** A sub-category is chosen together with its category, whose other sub-categories are listed beside it. */
+function withCategory(index: Index, wish: Wish, choice: Choice | undefined): Choice[] {
+  if (!choice) return []
+  const categoryId = choice.kind === 'subCategory' ? findSameFilter(index, wish)?.categoryId : undefined
+  const { category: facet } = index.facets
+  const category = facet.byKey.get(categoryId ?? '')
+  if (!category) return [choice]
+  const slots = category.slots.slice()
+  addAll(slots, wish.slots)
+  return [{ kind: 'category', facet, slots, isFromWords: true }, choice]
+}
 
 /** Words that mean a filter count as a choice in it, so its other options keep their counts. */
 const asChoice = (index: Index, wish: Wish): Choice => ({

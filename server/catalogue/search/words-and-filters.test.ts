@@ -106,3 +106,30 @@ test('the count beside an option is the number of results if the option replaces
   ])
   expect(ask('fernhollow').filters.brandFilters.map(({ count }) => count)).toEqual([1, 1])
 })
+
+test('a sub-category that words name is listed among those of its category, as its filter lists it', () => {
+  const bedroom = { id: 2, name: 'Bedroom', routeName: 'bedroom', position: 2 }
+  const beds = { uuid: uuidOf(103), name: 'Wardrobes', routeName: 'wardrobes', position: 1 }
+  const two = buildIndex([
+    makeEntry(1, { name: 'Alder', category: seats, subCategory: sofas }),
+    makeEntry(2, { name: 'Dot', category: seats, subCategory: stools }),
+    makeEntry(3, { name: 'Elm', category: bedroom, subCategory: beds }),
+  ])
+  const askTwo = (more: Partial<SearchRequest>) => searchUnderstood(two, { ...anything, ...more }, 10)
+  const said = askTwo({ searchField: 'footstool' })
+  const set = askTwo({ categoryId: 1, subCategoryUuid: uuidOf(102) })
+  expect(said.filters).toEqual(set.filters)
+  expect(said.filters.subCategoryFilters.map(({ label }) => label)).toEqual(['Sofas', 'Footstools'])
+  const within = askTwo({ searchField: 'footstool', categoryId: 2 })
+  expect(within.filters.subCategoryFilters.map(({ label }) => label)).not.toContain('Sofas')
+})
+
+test('two values of one property, which words ask for together, have no filter that finds the same', () => {
+  const both = buildIndex([
+    makeEntry(1, { name: 'Alder', properties: coloured('Oak', 'Walnut') }),
+    makeEntry(2, { name: 'Haven', properties: coloured('Oak') }),
+  ])
+  const { understood, products } = searchUnderstood(both, { ...anything, searchField: 'oak and walnut' }, 10)
+  expect(products.map(({ name }) => name)).toEqual(['Alder'])
+  expect(understood.map(({ filter }) => filter)).toEqual([undefined, undefined])
+})
