@@ -30,12 +30,13 @@ export const runShop = (openPages: OpenPages, buildFolder: string) =>
       await openMetricsPort(metrics, config, onStop)
       return greet(config, ownerLink)
     }
+    // Opened before the workers, so that it is closed after them: a signal to all must not reach them a second time.
+    await openMetricsPort(openWorkerMetrics(config.metrics, log), config, onStop)
     const workers = await startWorkers({ count: config.workers, env: handPostgres(connection), log })
     onStop(workers.stop)
     onHangUp(workers.replaceAll)
     const build = await watchBuild(buildFolder, workers.replaceAll)
     onStop(async () => build.close())
-    await openMetricsPort(openWorkerMetrics(config.metrics, log), config, onStop)
     greet(config, workers.ownerLink)
   })
 

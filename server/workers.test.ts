@@ -71,6 +71,7 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
   await expect.poll(() => shop.output(), { timeout: 60_000 }).toContain('a worker died; another takes its place')
   await expect.poll(() => shop.ask('/readyz').catch(() => 0)).toBe(200)
 
+  const countReplacements = () => shop.output().split('all workers were replaced').length - 1
   const causes = [() => shop.child.kill('SIGHUP'), () => shop.build('another')]
   for (const [done, replace] of causes.entries()) {
     const before = listWorkers(shop.child)
@@ -83,13 +84,19 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
       }
     })
     replace()
-    const replacements = () => shop.output().split('all workers were replaced').length - 1
-    await expect.poll(replacements, { timeout: 90_000 }).toBe(done + 1)
+    await expect.poll(countReplacements, { timeout: 90_000 }).toBe(done + 1)
     isOver = true
     await Promise.all(visits)
     expect(Object.keys(answers)).toEqual(['200'])
     expect(listWorkers(shop.child).filter((pid) => before.includes(pid))).toEqual([])
   }
+
+  const [, second = 0] = listWorkers(shop.child)
+  shop.child.kill('SIGHUP')
+  await expect.poll(() => listWorkers(shop.child), { timeout: 60_000 }).toHaveLength(3)
+  process.kill(second, 'SIGKILL')
+  await expect.poll(countReplacements, { timeout: 90_000 }).toBe(causes.length + 1)
+  expect(listWorkers(shop.child)).toHaveLength(2)
 
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)

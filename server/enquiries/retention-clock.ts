@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { sweepMailFolder } from '../platform/mail/folder-sweep.ts'
+import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts'
 import { forgetUnusedShares } from '../shortlists/shares.ts'
 import { carryOutRetention } from './retention.ts'
@@ -20,6 +21,7 @@ export function startRetention({ db, mailFolder, log, everyMs = sixHours }: Opti
   const work = async () => {
     await carryOutRetention(db)
     await forgetUnusedShares(db)
+    await forgetOldCounts(db)
     await sweepMailFolder(db, mailFolder)
   }
   return repeatWork({ work, everyMs, log, failure: 'What is old could not be erased; it is tried again' })

@@ -7,7 +7,7 @@ import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
 import { queueMails } from '../platform/mail/queue.ts'
-import { outbox } from '../platform/tables.ts'
+import { outbox, rateLimits } from '../platform/tables.ts'
 import { shortlistShares } from '../shortlists/tables.ts'
 import { audit } from '../site/tables.ts'
 import { carryOutRetention } from './retention.ts'
@@ -62,14 +62,16 @@ test('old enquiries are erased with notes and mails, counted from their last eve
   expect(JSON.stringify(entry)).not.toMatch(/jane|Rang/i)
 })
 
-test('links to shortlists that nobody opened for a year go with each round', async () => {
+test('links to shortlists that nobody opened for a year, and expired counts of attempts, go with each round', async () => {
   const make = (name: string, usedAt: SQL) =>
     db.insert(shortlistShares).values({ tokenDigest: name, endKeyDigest: `end of ${name}`, items: [], usedAt })
   await make('forgotten', sql`now() - interval '366 days'`)
   await make('used', sql`now() - interval '364 days'`)
+  await db.insert(rateLimits).values({ key: 'of an address', hits: 9, resetsAt: sql`now() - interval '1 second'` })
   const clock = startRetention({ db, mailFolder: '', log: openLog('silent') })
   await clock.close()
   expect((await db.select().from(shortlistShares)).map(({ tokenDigest }) => tokenDigest)).toEqual(['used'])
+  expect(await db.$count(rateLimits, eq(rateLimits.key, 'of an address'))).toBe(0)
 })
 
 test('mails of erased enquiries go after ninety days; unsent ones stay', async () => {

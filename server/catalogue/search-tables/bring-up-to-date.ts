@@ -21,8 +21,9 @@ type Writer = { primary: Database; program: string; clock(): Date }
  */
 export async function bringUpToDate({ primary, program, clock }: Writer, { isStart = false } = {}): Promise<void> {
   await primary.transaction(async (tx) => {
-    // Writing all products may take longer than others wait for a lock.
+    // Writing all products may take longer than others wait for a lock, or than a statement may take.
     await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const [content] = await tx.select().from(contentVersion)
     const [state] = await tx.select().from(searchState)

@@ -64,3 +64,11 @@ test('expired counts are deleted', async () => {
   await expect.poll(forget).not.toContain('soon over in 0s')
   expect(await readKeys()).toContain('still counted in 3600s')
 })
+
+test('all expired counts are deleted at once, however many there are', async () => {
+  await db.delete(rateLimits)
+  const resetsAt = new Date(Date.now() - 1000)
+  await db.insert(rateLimits).values(Array.from({ length: 2500 }, (_, n) => ({ key: `old ${n}`, hits: 1, resetsAt })))
+  await forgetOldCounts(db)
+  expect(await db.$count(rateLimits)).toBe(0)
+})

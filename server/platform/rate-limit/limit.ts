@@ -83,13 +83,18 @@ export async function forgetOne(db: Db, key: string, rules: RateRule[]): Promise
     .where(inArray(rateLimits.key, keys))
 }
 
+const deletedAtOnce = 1000
+
 /** Addresses are personal: they are deleted once they no longer count. Never waits for another's lock. */
 export async function forgetOldCounts(db: Db): Promise<void> {
-  const old = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(sql`${rateLimits.resetsAt} < now()`)
-    .limit(1000)
-    .for('update', { skipLocked: true })
-  await db.delete(rateLimits).where(inArray(rateLimits.key, old))
+  for (;;) {
+    const old = db
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(sql`${rateLimits.resetsAt} < now()`)
+      .limit(deletedAtOnce)
+      .for('update', { skipLocked: true })
+    const { count } = await db.delete(rateLimits).where(inArray(rateLimits.key, old))
+    if (count < deletedAtOnce) return
+  }
 }

@@ -55,10 +55,12 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     }
   }
   const leave = async (worker: Worker) => {
+    const isFirstTime = !leaving.has(worker)
     leaving.add(worker)
     if (worker.isDead()) return
     const gone = once(worker, 'exit')
-    worker.process.kill('SIGTERM')
+    // A second signal would end it at once, in the middle of its last requests.
+    if (isFirstTime) worker.process.kill('SIGTERM')
     await gone
   }
 
@@ -68,6 +70,8 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
   const replaceEach = async () => {
     for (const old of listAlive()) {
       if (stopping) return
+      // One that has died meanwhile has a successor already.
+      if (old.isDead()) continue
       await open()
       await leave(old)
     }
