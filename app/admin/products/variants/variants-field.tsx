@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { moveItem } from '../../../ui/ordered-list/order-moves.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
 import { useWideScreen } from '../../layout/wide-screen.ts'
+import { changeVariant } from './change-variant.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import { VariantCards } from './variant-cards.tsx'
@@ -19,7 +20,13 @@ type Look = { at: number; as: VariantLook; field?: string }
 
 /** A product's variants: a grid on a wide screen, cards on a narrow one, and a drawer for the rest of each. */
 export function VariantsField({ bound, taxonomy, hint }: Props) {
-  const { value: variants, onChange, problem, problems } = bound
+  const { value: variants, problem, problems } = bound
+  const newest = useRef(variants)
+  newest.current = variants
+  const onChange = (next: VariantEdit[]) => {
+    newest.current = next
+    bound.onChange(next)
+  }
   const [look, setLook] = useState<Look>()
   const [making, setMaking] = useState(false)
   const isWide = useWideScreen()
@@ -29,7 +36,7 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
       name: `variants.${place}`,
       label: nameOf(place),
       value: variants[place],
-      onChange: (variant) => onChange(variants.with(place, variant)),
+      onChange: (changed) => onChange(changeVariant(newest.current, { variants, place }, changed)),
       problems: problemsWithin(problems, String(place)),
     }
   const remove = (place: number) => {
@@ -57,7 +64,7 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
   return (
     <div className="grid gap-3">
       {isWide ? (
-        <VariantGrid bound={bound} bind={bind} onOpen={openAt}>
+        <VariantGrid bound={{ ...bound, onChange }} bind={bind} onOpen={openAt}>
           {more}
         </VariantGrid>
       ) : (

@@ -1,0 +1,31 @@
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { mergeEdits } from '../../form/merge-edits.ts'
+
+/** What a field of a variant was shown with. */
+type Shown = { variants: VariantEdit[]; place: number }
+
+/**
+ * Changes one variant of the newest list. A field may be older than that list, such as one that was closed while its
+ * picture was being sent: only what the field changed is taken, and nothing if its variant is gone.
+ */
+export function changeVariant(now: VariantEdit[], shown: Shown, changed: VariantEdit): VariantEdit[] {
+  const before = shown.variants[shown.place]
+  const place = before ? findVariant(now, shown, before) : undefined
+  const current = place === undefined ? undefined : now[place]
+  if (!before || !current || place === undefined) return now
+  return now.with(place, mergeEdits(before, changed, current).merged)
+}
+
+/**
+ * The place of a variant in the newest list. A new one has no uuid until it is saved: it is found by its place among
+ * the new ones, unless one of them is gone.
+ */
+function findVariant(now: VariantEdit[], shown: Shown, { uuid }: VariantEdit): number | undefined {
+  const places = [...now.keys()]
+  if (uuid !== null) return places.find((place) => now[place]?.uuid === uuid)
+  const stored = new Set(shown.variants.flatMap((variant) => variant.uuid ?? []))
+  const newPlaces = places.filter((place) => !stored.has(now[place]?.uuid ?? ''))
+  const countNew = (variants: VariantEdit[]) => variants.filter((variant) => variant.uuid === null).length
+  if (newPlaces.length < countNew(shown.variants)) return undefined
+  return newPlaces[countNew(shown.variants.slice(0, shown.place))]
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { save } from '../support/back-office.ts'
+import { cell, makeProduct, paste } from '../support/product.ts'
+
+const variants = (page: Page) => page.getByRole('table', { name: 'Variants' }).locator('tbody tr')
+
+async function makeThreeVariants(page: Page, product: string): Promise<void> {
+  await makeProduct(page, product)
+  await cell(page, 'Name', 'variant 1').click()
+  await paste(page, 'Sage\t900\r\nRust\t800\r\nOat\t700\r\n')
+  await expect(variants(page)).toHaveCount(3)
+  await save(page)
+}
+
+async function remove(page: Page, variant: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${variant}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+}
+
+test('a picture that arrives after its drawer was closed leaves what has been typed since', async ({ page }) => {
+  await makeThreeVariants(page, 'Late Picture Sofa')
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/api/staff/pictures?name=*', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Details of Sage' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sage' })
+  const [sending] = await Promise.all([
+    page.waitForRequest('**/api/staff/pictures?name=*'),
+    drawer
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        ...{ name: 'sage.webp', mimeType: 'image/webp' },
+        buffer: readFileSync('db/demo/photographs/hollin-single-divan-bed/2-front.webp'),
+      }),
+  ])
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await cell(page, 'Price', 'Rust').fill('450')
+  await remove(page, 'Oat')
+  arrival.resolve()
+  await sending.response()
+  await expect(variants(page).getByRole('img', { name: 'Picture of Sage' })).toBeVisible()
+  await expect(variants(page)).toHaveCount(2)
+  await expect(cell(page, 'Price', 'Rust')).toHaveValue('£450')
+})
