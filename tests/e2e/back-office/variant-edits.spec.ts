@@ -46,3 +46,14 @@ test('a picture that arrives after its drawer was closed leaves what has been ty
   await expect(variants(page)).toHaveCount(2)
   await expect(cell(page, 'Price', 'Rust')).toHaveValue('£450')
 })
+
+test('Undo of a removed variant keeps what has been typed in the others since', async ({ page }) => {
+  await makeThreeVariants(page, 'Returning Variant Sofa')
+  await remove(page, 'Rust')
+  await expect(variants(page)).toHaveCount(2)
+  await cell(page, 'Price', 'Oat').fill('450')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(variants(page)).toHaveCount(3)
+  await expect(cell(page, 'Price', 'Rust')).toHaveValue('£800')
+  await expect(cell(page, 'Price', 'Oat')).toHaveValue('£450')
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankVariant } from '../../../../contract/staff/catalogue.ts'
-import { changeVariant } from './change-variant.ts'
+import { changeVariant, putVariantBack } from './change-variant.ts'
 
 const sage = { ...blankVariant, uuid: 'a', name: 'Sage', pictures: ['one'] }
 const rust = { ...blankVariant, uuid: 'b', name: 'Rust' }
@@ -53,4 +53,11 @@ test('a new variant is found after one before it was removed, and after it was s
 test('of several new variants the one that was shown is changed', () => {
   const two = [oat, oat]
   expect(changeVariant(two, { variants: two, place: 1 }, { ...oat, price: 5 })).toEqual([oat, { ...oat, price: 5 }])
+})
+
+test('a variant is put back at its place, into the list as it is by then', () => {
+  const typed = { ...oat, price: 700 }
+  expect(putVariantBack([sage, typed], 1, rust)).toEqual([sage, rust, typed])
+  expect(putVariantBack([], 2, rust)).toEqual([rust])
+  expect(putVariantBack([sage, rust], 0, rust)).toEqual([sage, rust])
 })

@@ -29,3 +29,9 @@ function findVariant(now: VariantEdit[], shown: Shown, { uuid }: VariantEdit): n
   if (newPlaces.length < countNew(shown.variants)) return undefined
   return newPlaces[countNew(shown.variants.slice(0, shown.place))]
 }
+
+/** Puts a variant that was removed back at its place, unless it is there again. */
+export function putVariantBack(now: VariantEdit[], place: number, removed: VariantEdit): VariantEdit[] {
+  if (removed.uuid !== null && now.some(({ uuid }) => uuid === removed.uuid)) return now
+  return now.toSpliced(place, 0, removed)
+}

@@ -5,7 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import { notify } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
 import { useWideScreen } from '../../layout/wide-screen.ts'
-import { changeVariant } from './change-variant.ts'
+import { changeVariant, putVariantBack } from './change-variant.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import { VariantCards } from './variant-cards.tsx'
@@ -39,8 +39,8 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
       onChange: (changed) => onChange(changeVariant(newest.current, { variants, place }, changed)),
       problems: problemsWithin(problems, String(place)),
     }
-  const remove = (place: number) => {
-    notify(`${nameOf(place)} is removed`, { run: () => onChange(variants) })
+  const remove = (place: number, removed: VariantEdit) => {
+    notify(`${nameOf(place)} is removed`, { run: () => onChange(putVariantBack(newest.current, place, removed)) })
     onChange(variants.toSpliced(place, 1))
   }
   const more = (variant: VariantEdit, place: number) => (
@@ -56,7 +56,7 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
         onChange(makeExDisplay(variants, place))
         setLook({ at: place + 1, as: 'drawer', field: 'price' })
       }}
-      onRemove={() => remove(place)}
+      onRemove={() => remove(place, variant)}
     />
   )
   const opened = look && bind(look.at)
