@@ -2,24 +2,26 @@ import { type ClientLoaderFunctionArgs, data, href, type Params, redirectDocumen
 import { Unauthorised } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
 import { redirectFrom } from '../redirect-from.ts'
+import { keepLastLoad } from './background-refresh.ts'
 import { signInFor } from './sign-in/next-page.ts'
 import { readPendingPage } from './sign-in/pending-page.ts'
 
 type Visit = { params: Params; url: URL; signal: AbortSignal }
 
 /** The loader of a back office page. Somebody who is not signed in is sent to the sign-in page, which leads back here. */
-export const whenSignedIn =
-  <Data>(load: (visit: Visit) => Promise<Data>) =>
-  async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
+export function whenSignedIn<Data>(load: (visit: Visit) => Promise<Data>) {
+  const keep = keepLastLoad<Data>()
+  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     if (isWalk(url.pathname) !== isWalk(documentPath())) throw redirectDocument(url.pathname + url.search)
     try {
-      return await load({ params, url, signal: request.signal })
+      return await keep(url, () => load({ params, url, signal: request.signal }))
     } catch (error) {
       if (error instanceof Unauthorised) throw redirectFrom(url, signInFor(url, readPendingPage()))
       throw error
     }
   }
+}
 
 /** The camera is allowed for the document of this page alone, so a visit enters and leaves it with a new document. */
 const isWalk = (path: string) => path.replace(/\/$/, '') === href('/admin/walk')

@@ -1,9 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { href, Navigate, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  href,
+  Navigate,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { Unauthorised } from '../../../contract/client.ts'
 import type { SignedIn } from '../../../contract/staff/sign-in.ts'
 import { CodeBar, isCodeMissing } from '../account/code-bar.tsx'
 import { staffApi } from '../api.ts'
+import { isRefreshed } from '../background-refresh.ts'
 import { Notices } from '../controls/notices.tsx'
 import { MailBar } from '../mail/mail-bar.tsx'
 import { useUsedLately } from '../search/used-lately.ts'
@@ -21,6 +29,10 @@ export const clientLoader = whenSignedIn(async ({ signal }) => {
   if (!(await readStatus(signal)).loggedIn) throw new Unauthorised('Please sign in.')
   return orFail(await staffApi.me(undefined, { signal }))
 })
+
+/** A page that refreshes itself leaves the frame around it alone. */
+export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !isRefreshed(nextUrl)
 
 export { HydrateFallback } from './waiting.tsx'
 

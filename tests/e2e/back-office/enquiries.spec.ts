@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
@@ -106,6 +106,30 @@ test('a note and a status are saved by one button each, and undone by another', 
   await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob noted' })).toContainText('Saturday at eleven')
   await page.reload()
   await expect(page.getByText('She comes on Saturday at eleven.')).toBeVisible()
+})
+
+test('what is being typed stays when the page cannot refresh itself', async ({ page }) => {
+  await page.clock.install()
+  await find(page)
+  const note = page.getByLabel('Note for colleagues')
+  await note.fill('She rings again on Monday.')
+  const enquiry = `**/api/staff${new URL(page.url()).pathname.replace('/admin', '')}`
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 503, json: {} }),
+    (route) => route.fulfill({ status: 401, json: {} }),
+  ]
+  for (const fail of failures) {
+    await page.route(enquiry, fail)
+    const asked = page.waitForRequest(enquiry)
+    await page.clock.fastForward(15_000)
+    await (await asked).response()
+    await page.unroute(enquiry)
+  }
+  const refreshed = page.waitForResponse(enquiry)
+  await page.clock.fastForward(15_000)
+  expect((await refreshed).status()).toBe(200)
+  await expect(note).toHaveValue('She rings again on Monday.')
 })
 
 test('the second of two who answer at once is warned and sends nothing', async ({ page, browser }) => {

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { isRefreshed, keepLastLoad, refreshInBackground } from './background-refresh.ts'
+
+const here = new URL('http://shop/admin/enquiries/1?a=b')
+const elsewhere = new URL('http://shop/admin/enquiries/2')
+const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** What a loader returns for an address during a refresh that fails. */
+async function refreshBy(loader: ReturnType<typeof keepLastLoad<string>>, address = here): Promise<string | Error> {
+  let answer: string | Error = ''
+  await refreshInBackground(here, async () => {
+    answer = await loader(address, fail).catch((error: Error) => error)
+  })
+  return answer
+}
+
+test('a refresh that fails keeps what the page has', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const loader = keepLastLoad<string>()
+  await loader(here, async () => 'first')
+  await loader(here, async () => 'second')
+  expect(await refreshBy(loader)).toBe('second')
+  vi.restoreAllMocks()
+})
+
+test('a page that somebody opens or has not seen yet fails as before', async () => {
+  const loader = keepLastLoad<string>()
+  await expect(loader(here, fail)).rejects.toThrow('Failed to fetch')
+  expect(await refreshBy(loader)).toBeInstanceOf(TypeError)
+  await loader(here, async () => 'kept')
+  await expect(loader(here, fail)).rejects.toThrow('Failed to fetch')
+})
+
+test('a page that is opened during a refresh of another fails as before', async () => {
+  const loader = keepLastLoad<string>()
+  await loader(elsewhere, async () => 'of the other page')
+  expect(await refreshBy(loader)).toBeInstanceOf(TypeError)
+  expect(await refreshBy(loader, elsewhere)).toBeInstanceOf(TypeError)
+})
+
+test('a refresh is over once it has failed', async () => {
+  await expect(refreshInBackground(here, fail)).rejects.toThrow()
+  expect(isRefreshed(here)).toBe(false)
+})
