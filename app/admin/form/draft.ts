@@ -21,8 +21,6 @@ export type Draft<Edit extends object> = {
   put<N extends keyof Edit>(name: N, value: Edit[N]): void
   /** The stored record, or a merge of `sent` with it; changes since `sent` stay. */
   adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
-  /** The stored record, which replaces the draft. */
-  replace(current: Form<Edit>): void
   complain(problems: Problems, missingPictures?: string[]): void
   /** A conflict with somebody else's changes; undefined once it is resolved. */
   meet(conflict: Conflict<Edit> | undefined): void
@@ -39,12 +37,6 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   const complain = (found: Problems, pictures: string[] = []) => {
     setProblems(found)
     setMissingPictures(pictures)
-  }
-  const begin = (from: Form<Edit>, edit: Edit) => {
-    setBase(from)
-    setDraft(edit)
-    complain({})
-    setConflict(undefined)
   }
   return {
     base,
@@ -63,10 +55,13 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
         return mergeEdits(known.sent, known.typed, current.edit).merged
       })
     },
-    replace: (current) => begin(current, current.edit),
     complain,
     meet: setConflict,
-    discard: () => begin(base, base.edit),
+    discard: () => {
+      setDraft(base.edit)
+      complain({})
+      setConflict(undefined)
+    },
   }
 }
 

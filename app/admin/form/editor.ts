@@ -15,7 +15,7 @@ type EditorOptions<Edit extends object> = Source<Edit> & {
 
 type Held<Edit extends object> = Pick<
   Draft<Edit>,
-  'draft' | 'changed' | 'missingPictures' | 'conflict' | 'change' | 'replace' | 'discard'
+  'draft' | 'changed' | 'missingPictures' | 'conflict' | 'change' | 'discard'
 >
 
 export type Editor<Edit extends object> = Held<Edit> &
@@ -39,10 +39,10 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   const { form, labels, address, nameProblem } = options
   const held = useDraft(form)
   const saving = useSaving(options, held)
-  const { base, draft, changed, problems, missingPictures, conflict, change, replace, discard } = held
+  const { base, draft, changed, problems, missingPictures, conflict, change, discard } = held
   return {
     ...saving,
-    ...{ draft, changed, missingPictures, conflict, change, replace, discard, labels },
+    ...{ draft, changed, missingPictures, conflict, change, discard, labels },
     leaveConflict: () => held.meet(undefined),
     version: base.version,
     saved: base.edit,

@@ -124,7 +124,7 @@ async function meetRefusal<Edit extends object>(
   return false
 }
 
-/** Undoes a save, and keeps changes that others have made since. */
+/** Undoes a save, and keeps changes that others have made since, and what has been typed since. */
 async function putBack<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
@@ -137,7 +137,7 @@ async function putBack<Edit extends object>(
   const answer = await source.save(merged, now.version, { redirect: false, leavePictures: true })
   const current = failed(answer) ? answer : await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
-  held.replace(current)
+  held.adopt(current, after)
   source.onSaved?.()
   notify('Change undone')
 }

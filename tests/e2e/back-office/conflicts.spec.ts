@@ -43,6 +43,18 @@ test('two people who edit two variants of a product both keep their changes', as
   await other.context().close()
 })
 
+test('Undo of a save keeps what has been typed since', async ({ page }) => {
+  await makeProduct(page, 'Undone Sofa')
+  await cell(page, 'Price', 'variant 1').fill('100')
+  await save(page)
+  await cell(page, 'Code', 'variant 1').fill('U-1')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(notice(page, 'Change undone')).toBeVisible()
+  await expect(cell(page, 'Price', 'variant 1')).toHaveValue('')
+  await expect(cell(page, 'Code', 'variant 1')).toHaveValue('U-1')
+  await save(page)
+})
+
 test('clashing fields are listed, and “Continue with mine” overwrites only those', async ({ page, browser }) => {
   const { other } = await openForBoth(browser, page, 'Contested Sofa', 'Ada Field')
   await cell(other, 'Height cm', 'Oak').fill('80')
