@@ -139,6 +139,7 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const bin = useBin()
   const { draft, version } = editor
   const duplicate = async () => {
+    if (editor.changed && (await editor.save({ quiet: true })) === false) return
     const copy = await staffApi.duplicateProduct({ uuid })
     if (failed(copy)) return void warn(copy.problem.reason)
     await navigate(href('/admin/products/:uuid', { uuid: copy.uuid }))

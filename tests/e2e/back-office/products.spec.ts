@@ -171,9 +171,11 @@ test('publishing saves one’s own and other people’s changes together', async
 
 test('a product is duplicated, binned, found in the bin and restored', async ({ page }) => {
   await makeProduct(page, 'Once Sofa')
+  await cell(page, 'Price', 'variant 1').fill('300')
   await press(page, 'More')
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Once Sofa (copy)')
+  await expect(cell(page, 'Price', 'variant 1')).toHaveValue('£300')
   await moveToBin(page, 'Once Sofa (copy)')
   await page.goto('/admin/products?status=bin&q=once')
   await page.getByRole('link', { name: 'Once Sofa (copy)' }).click()
