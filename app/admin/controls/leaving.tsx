@@ -1,12 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 
 /** A part of the page that may hold input which is not saved. */
 type Guard = { isChanged(): boolean }
 type Answer = { stay(): void; leave(): void }
-type Leaving = Answer & { guards: Set<Guard>; asking: Guard | null }
+type Go = () => Promise<void>
+type Leaving = Answer & { guards: Set<Guard>; asking: Guard | null; askBefore(go: Go): void }
 
-const nobodyAsks: Leaving = { guards: new Set(), asking: null, stay() {}, leave() {} }
+const nobodyAsks: Leaving = { guards: new Set(), asking: null, stay() {}, leave() {}, askBefore: (go) => void go() }
 const LeavingContext = createContext(nobodyAsks)
 
 /** Lets each changed part of the page ask before another page opens, the innermost first. The router allows only one blocker. */
@@ -14,6 +15,7 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>())
   const [asking, setAsking] = useState<Guard | null>(null)
   const [left] = useState(() => new Set<Guard>())
+  const wanted = useRef<Go>(undefined)
   const findChanged = () => [...guards].findLast((guard) => !left.has(guard) && guard.isChanged())
   const askNext = () => {
     const next = findChanged() ?? null
@@ -23,7 +25,13 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && askNext(),
   )
+  const go = (wish: Go) => void wish().finally(() => left.clear())
+  const askBefore = (wish: Go) => {
+    if (!askNext()) return go(wish)
+    wanted.current = wish
+  }
   const stay = () => {
+    wanted.current = undefined
     left.clear()
     setAsking(null)
     blocker.reset?.()
@@ -31,6 +39,9 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
   const leave = () => {
     if (asking) left.add(asking)
     if (askNext()) return
+    const wish = wanted.current
+    wanted.current = undefined
+    if (wish) return go(wish)
     left.clear()
     blocker.proceed?.()
   }
@@ -39,7 +50,7 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [guards])
-  return <LeavingContext value={{ guards, asking, stay, leave }}>{children}</LeavingContext>
+  return <LeavingContext value={{ guards, asking, stay, leave, askBefore }}>{children}</LeavingContext>
 }
 
 /** Registers a part of the page. Returns the two answers to its question while it is asked, else null. */
@@ -55,3 +66,6 @@ export function useLeaveQuestion(isChanged: () => boolean): Answer | null {
   }, [guards, guard])
   return asking === guard ? { stay, leave } : null
 }
+
+/** Does something that leaves the page, such as signing out, once each changed part has asked. */
+export const useAskBefore = () => useContext(LeavingContext).askBefore

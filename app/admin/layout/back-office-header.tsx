@@ -1,10 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import { failed } from '../../../contract/errors.ts'
 import type { Member } from '../../../contract/staff/sign-in.ts'
+import { useAskBefore } from '../controls/leaving.tsx'
 import { Menu } from '../controls/menu.tsx'
+import { warn } from '../controls/notices.tsx'
 import { BackOfficeSearch } from '../search/back-office-search.tsx'
 import { signOut } from '../sign-in/session.ts'
+import { unreachable } from '../unreachable.ts'
 import type { Group } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 
@@ -54,9 +58,11 @@ function PhoneNavigation({ groups }: Pick<Props, 'groups'>) {
 
 function AccountMenu({ name }: { name: string }) {
   const navigate = useNavigate()
+  const askBefore = useAskBefore()
   const leave = async () => {
-    await signOut()
-    navigate('/admin/sign-in')
+    const answer = await signOut().catch(unreachable)
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await navigate('/admin/sign-in')
   }
   return (
     <Menu
@@ -64,7 +70,7 @@ function AccountMenu({ name }: { name: string }) {
       items={[
         { label: 'Your account', onChoose: () => navigate(href('/admin/account')) },
         { label: 'To the shop', onChoose: () => location.assign('/') },
-        { label: 'Sign out', onChoose: leave },
+        { label: 'Sign out', onChoose: () => askBefore(leave) },
       ]}
     />
   )

@@ -70,8 +70,9 @@ export const enterRecoveryCode = async (code: string) =>
   problemOf(await post('two-factor/verify-backup-code', { code: code.trim() }))
 
 /** Drafts in the browser and what was used lately are removed, because somebody else may use it next. */
-export async function signOut(): Promise<void> {
-  await post('sign-out', {})
+export async function signOut(): Promise<Failure | undefined> {
+  const answer = await post('sign-out', {})
+  if (failed(answer) && answer.status !== 401) return answer
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('reply-')) sessionStorage.removeItem(key)
   forgetUsedLately()
 }

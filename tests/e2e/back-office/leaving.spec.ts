@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
+import { save } from '../support/back-office.ts'
+import { hireEditor } from '../support/colleague.ts'
 import { field, makeProduct, nameProduct, press } from '../support/product.ts'
 
 /** A press beside the dialog counts once the question has gone. */
@@ -127,4 +129,29 @@ test('another page asks each changed part, a dialog before the form below it', a
   await press(page, 'Close without saving')
   await press(page, 'Leave without saving')
   await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('signing out asks first about what is not saved, and says when it did not work', async ({ page, browser }) => {
+  await page.goto('/admin')
+  const ida = await hireEditor(browser, page, 'Ida Parting')
+  const signOut = async () => {
+    await press(ida, 'Ida Parting')
+    await ida.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  await makeProduct(ida, 'Parting Sofa')
+  await field(ida, 'Name').fill('Parting Settee')
+  await signOut()
+  await press(ida, 'Stay here')
+  await save(ida)
+  await field(ida, 'Name').fill('Parting Couch')
+  await ida.route('**/api/auth/sign-out', (route) => route.abort())
+  await signOut()
+  await press(ida, 'Leave without saving')
+  await expect(ida.getByText('The shop could not be reached just now.')).toBeVisible()
+  await expect(field(ida, 'Name')).toHaveValue('Parting Couch')
+  await ida.unroute('**/api/auth/sign-out')
+  await signOut()
+  await press(ida, 'Leave without saving')
+  await expect(ida).toHaveURL(/\/admin\/sign-in$/)
+  await ida.context().close()
 })
