@@ -1,5 +1,6 @@
 import { Unauthorised } from '../../contract/client.ts'
 import type { Failure } from '../../contract/errors.ts'
+import { NoConnection } from '../no-connection.ts'
 
 /** The failure of a call that never reached the shop; for `.catch`. */
 export function unreachable(error: unknown): Failure {
@@ -12,3 +13,6 @@ export const explain = (error: unknown): string =>
   error instanceof Unauthorised
     ? 'You are no longer signed in: sign in again in another window.'
     : 'The shop could not be reached just now.'
+
+/** Whether a call got no answer, or found nobody signed in; any other error is a fault of ours. */
+export const isUnanswered = (error: unknown): boolean => error instanceof NoConnection || error instanceof Unauthorised

@@ -13,6 +13,7 @@ import { CodeBar, isCodeMissing } from '../account/code-bar.tsx'
 import { staffApi } from '../api.ts'
 import { isRefreshed } from '../background-refresh.ts'
 import { Notices } from '../controls/notices.tsx'
+import { useUnansweredCalls } from '../controls/unanswered-calls.ts'
 import { MailBar } from '../mail/mail-bar.tsx'
 import { useUsedLately } from '../search/used-lately.ts'
 import { usePendingPage } from '../sign-in/pending-page.ts'
@@ -76,6 +77,7 @@ export function ErrorBoundary() {
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
   usePendingPage()
+  useUnansweredCalls()
   useUsedLately(member.uuid, namePlace(pathname))
   const [counts, setCounts] = useState<Counts>({ unread: 0, today: 0 })
   if (isCodeMissing(member) && pathname !== href('/admin/account'))

@@ -147,7 +147,7 @@ test('signing out asks first about what is not saved, and says when it did not w
   await ida.route('**/api/auth/sign-out', (route) => route.abort())
   await signOut()
   await press(ida, 'Leave without saving')
-  await expect(ida.getByText('The shop could not be reached just now.')).toBeVisible()
+  await expect(ida.getByText('The shop could not be reached just now.').last()).toBeVisible()
   await expect(field(ida, 'Name')).toHaveValue('Parting Couch')
   await ida.unroute('**/api/auth/sign-out')
   await signOut()

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { isUnanswered, unreachable } from '../unreachable.ts'
+import { warn } from './notices.tsx'
+
+/** Says that a call was not answered, for every action that does not say it itself. */
+export function useUnansweredCalls(): void {
+  useEffect(() => {
+    const say = (event: PromiseRejectionEvent) => {
+      if (!isUnanswered(event.reason)) return
+      event.preventDefault()
+      warn(unreachable(event.reason).problem.reason)
+    }
+    addEventListener('unhandledrejection', say)
+    return () => removeEventListener('unhandledrejection', say)
+  }, [])
+}
