@@ -1,6 +1,9 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** The page that is fetched again without anybody having asked for it. */
+/** The page that is fetched again in the background. */
 let refreshed: string | undefined
 
 const write = ({ pathname, search }: Address) => pathname + search
@@ -15,6 +18,12 @@ export async function refreshInBackground(open: Address, revalidate: () => Promi
   } finally {
     refreshed = undefined
   }
+}
+
+/** Fetches the open page again, and leaves it as it is if that fails. */
+export function useRefresh(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return useCallback(() => refreshInBackground(location, revalidate), [revalidate])
 }
 
 /**

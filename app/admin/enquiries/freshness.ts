@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
-import { refreshInBackground } from '../background-refresh.ts'
+import { useRefresh } from '../background-refresh.ts'
 
 /** Refetches a page's data at intervals while somebody looks at it, and when they return to it. */
 export function useFreshness(everyMs: number): void {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') refreshInBackground(location, revalidate)
+      if (document.visibilityState === 'visible') refresh()
     }
     const timer = setInterval(look, everyMs)
     document.addEventListener('visibilitychange', look)
@@ -15,5 +14,5 @@ export function useFreshness(everyMs: number): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [everyMs, revalidate])
+  }, [everyMs, refresh])
 }

@@ -102,7 +102,7 @@ test('a note and a status are saved by one button each, and undone by another', 
   await expect(pressed).toHaveText('New')
 
   await page.getByLabel('Note for colleagues').fill('She comes on Saturday at eleven.')
-  await page.getByRole('button', { name: 'Save the note' }).click()
+  await page.getByRole('button', { name: 'Save the note' }).dblclick()
   await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob noted' })).toContainText('Saturday at eleven')
   await page.reload()
   await expect(page.getByText('She comes on Saturday at eleven.')).toBeVisible()

@@ -1,31 +1,36 @@
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import { staffApi } from '../../api.ts'
+import { useRefresh } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify, warn } from '../../controls/notices.tsx'
 import { useCarryOut } from '../../form/carry-out.ts'
 import { TextField } from '../../form/text-field.tsx'
+import { unreachable } from '../../unreachable.ts'
 
 /** A note that only colleagues read. */
 export function NoteForm({ uuid }: { uuid: string }) {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [saving, setSaving] = useState(false)
   const remove = async (noteId: string) => {
     const answer = await staffApi.removeNote({ uuid, noteId })
     if (failed(answer)) return void warn(answer.problem.reason)
     setText(text)
-    await revalidate()
+    await refresh()
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await staffApi.addNote({ uuid, text })
+    if (saving) return
+    setSaving(true)
+    const answer = await staffApi.addNote({ uuid, text }).catch(unreachable)
+    setSaving(false)
     if (failed(answer)) return setProblem(answer.problem.reason)
     setProblem(undefined)
     setText('')
     notify('Note added', { run: () => remove(answer.noteId) })
-    await revalidate()
+    await refresh()
   }
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-rule pt-5">
@@ -35,7 +40,9 @@ export function NoteForm({ uuid }: { uuid: string }) {
         hint="The shopper never sees it, unless they ask for everything we hold about them."
       />
       <p>
-        <Button type="submit">Save the note</Button>
+        <Button type="submit" disabled={saving}>
+          Save the note
+        </Button>
       </p>
     </form>
   )
