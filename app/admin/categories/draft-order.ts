@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
  * A list that shows its new order immediately, while it is being saved. Orders are saved one after the other; of
  * several that wait, only the last is sent.
  */
-export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[]) => Promise<unknown>) {
+export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[]) => Promise<boolean>) {
   const [draft, setDraft] = useState<Row[]>()
   const wanted = useRef<Row[]>(undefined)
   const before = useRef(rows)
@@ -17,8 +17,7 @@ export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[
   }, [draft])
   const save = async (next: Row[]) => {
     if (wanted.current !== next) return
-    await keep(next, before.current).catch(console.error)
-    before.current = next
+    if (await keep(next, before.current)) before.current = next
     if (wanted.current === next) startTransition(() => setDraft(undefined))
   }
   const order = (next: Row[]) => {

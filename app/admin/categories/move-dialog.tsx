@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { subCategoryAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { CategoryRow, SubCategoryRow } from '../../../contract/staff/catalogue-lists.ts'
 import { staffApi } from '../api.ts'
+import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
+import { unreachable } from '../unreachable.ts'
 
 type Props = { sub: SubCategoryRow; from: number; all: CategoryRow[]; onClose(): void }
 
@@ -16,7 +17,8 @@ type Props = { sub: SubCategoryRow; from: number; all: CategoryRow[]; onClose():
 export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose }: Props) {
   const [to, setTo] = useState<number | null>(null)
   const [redirect, setRedirect] = useState(true)
-  const { revalidate } = useRevalidator()
+  const [moving, setMoving] = useState(false)
+  const refresh = useRefresh()
   const addressIn = (id: number) => subCategoryAddress(all.find((one) => one.id === id)?.routeName ?? '', routeName)
 
   const target: Bound<number | null> = {
@@ -28,21 +30,27 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
   }
 
   const move = async (categoryId: number, leaveWord: boolean): Promise<boolean> => {
-    const form = await staffApi.subCategory({ uuid })
+    const form = await staffApi.subCategory({ uuid }).catch(unreachable)
     const answer = failed(form)
       ? form
-      : await staffApi.saveSubCategory({
-          ...{ uuid, ...form, edit: { ...form.edit, categoryId } },
-          ...{ redirect: leaveWord, leavePictures: true },
-        })
+      : await staffApi
+          .saveSubCategory({
+            ...{ uuid, ...form, edit: { ...form.edit, categoryId } },
+            ...{ redirect: leaveWord, leavePictures: true },
+          })
+          .catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
-    await revalidate()
+    await refresh()
     return !failed(answer)
   }
   const finish = async () => {
     if (to === null) return
+    setMoving(true)
+    const hasMoved = await move(to, redirect)
+    setMoving(false)
+    if (!hasMoved) return
     onClose()
-    if (await move(to, redirect)) notify(`${name} has moved`, { run: () => move(from, false) })
+    notify(`${name} has moved`, { run: () => move(from, false) })
   }
   return (
     <Dialog open onClose={onClose} title={`Move ${name}`} description="Its products move with it.">
@@ -58,7 +66,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
       )}
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="solid" onClick={finish} disabled={to === null}>
+        <Button look="solid" onClick={finish} disabled={to === null || moving}>
           Move it
         </Button>
       </DialogButtons>

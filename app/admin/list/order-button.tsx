@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
+import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify, warn } from '../controls/notices.tsx'
+import { unreachable } from '../unreachable.ts'
 
 type Props<Row> = {
   label: string
@@ -65,12 +66,12 @@ function OrderDialog<Row>({ label, intro, rows, keyOf, nameOf, save, onClose }: 
 
 /** Saves an order, with Undo. */
 export function useKeptOrder<Row>(save: (rows: Row[]) => Promise<null | Failure>) {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const send = async (rows: Row[], undo?: Row[]): Promise<boolean> => {
-    const answer = await save(rows)
+    const answer = await save(rows).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
     else notify(undo ? 'Order saved' : 'Change undone', undo && { run: () => send(undo) })
-    await revalidate()
+    await refresh()
     return !failed(answer)
   }
   return send

@@ -99,6 +99,10 @@ test('a moved sub-category redirects from its old address, until Undo', async ({
   await expect(dialog.getByRole('checkbox')).toBeChecked()
   await expect(dialog).toContainText('Send visitors of /store/attic/trunks on to /store/cellar/trunks')
   expect(await findFaults(page)).toEqual([])
+  await page.route('**/api/staff/**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Move it' }).click()
+  await expect(page.getByText('The shop could not be reached just now.').last()).toBeVisible()
+  await page.unroute('**/api/staff/**')
   await dialog.getByRole('button', { name: 'Move it' }).click()
   await expect(list(page, 'In Cellar').getByRole('link', { name: 'Trunks' })).toBeVisible()
 

@@ -1,20 +1,18 @@
-import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { Saved } from '../../../../contract/staff/forms.ts'
+import { useRefresh } from '../../background-refresh.ts'
 import { notify, warn } from '../../controls/notices.tsx'
+import { unreachable } from '../../unreachable.ts'
 
 type Step = (version: number) => Promise<Saved | Failure>
 type Move = { version: number; go: Step; back: Step; done: string }
 
 /** Changes an enquiry, with Undo; a refusal because of a colleague's change shows the reason. */
 export function useMove() {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const step = async (take: () => Promise<Saved | Failure>): Promise<Saved | undefined> => {
-    const answer = await take().catch((error: unknown): Failure => {
-      console.error(error)
-      return { status: 0, problem: { title: '', reason: 'The shop could not be reached just now. Please try again.' } }
-    })
-    await revalidate()
+    const answer = await take().catch(unreachable)
+    await refresh()
     if (!failed(answer)) return answer
     warn(answer.problem.reason)
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { ReplyPreview } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
+import { useRefresh } from '../../background-refresh.ts'
 import { notify } from '../../controls/notices.tsx'
 import { useMailing } from '../../mail/mailing.tsx'
 import type { useReplyDraft } from './reply-draft.ts'
@@ -15,7 +15,7 @@ const unreachable = (error: unknown): Failure => {
 
 /** A reply on its way: looked at as it would arrive, sent, or refused. `seen` is the enquiry it answers. */
 export function useReplySending(uuid: string, seen: number, { draft, clear }: ReturnType<typeof useReplyDraft>) {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const { sayOutcome } = useMailing()
   const [problem, setProblem] = useState<Failure['problem']>()
   const [preview, setPreview] = useState<ReplyPreview>()
@@ -32,7 +32,7 @@ export function useReplySending(uuid: string, seen: number, { draft, clear }: Re
     setSending(false)
     leave()
     setProblem(failed(answer) ? answer.problem : undefined)
-    await revalidate()
+    await refresh()
     if (failed(answer)) return
     clear()
     notify(sayOutcome('The reply is on its way', 'The reply is kept as a file'))

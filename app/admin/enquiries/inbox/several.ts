@@ -1,17 +1,17 @@
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import type { SeveralMoved, SeveralMoveSent } from '../../../../contract/staff/enquiry-changes.ts'
 import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
+import { useRefresh } from '../../background-refresh.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { unreachable } from '../../unreachable.ts'
 
 /** Changes several enquiries at once, with Undo. `say` describes the change for a count. */
 export function useSeveralMove() {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const undo = async (before: SeveralMoved['before']) => {
     const answer = await staffApi.undoEnquiries({ before }).catch(unreachable)
-    await revalidate()
+    await refresh()
     if (failed(answer)) return void warn(answer.problem.reason)
     const { undone, kept } = answer
     if (kept === 0) return notify(`${writeCount(undone, 'enquiry')} restored`)
@@ -21,7 +21,7 @@ export function useSeveralMove() {
   }
   return async (move: SeveralMoveSent, say: (count: string) => string): Promise<boolean> => {
     const answer = await staffApi.moveEnquiries(move).catch(unreachable)
-    await revalidate()
+    await refresh()
     if (failed(answer)) {
       warn(answer.problem.reason)
       return false

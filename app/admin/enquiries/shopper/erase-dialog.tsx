@@ -5,16 +5,16 @@ import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { nameShopper } from './shopper-query.ts'
 
-type Props = { held: ShopperData; onClose(): void; onErase(): Promise<void> }
+type Props = { held: ShopperData; onClose(): void; onErase(): Promise<boolean> }
 
 /** Erasing is the one action without Undo, so the dialog lists what will be erased. */
 export function EraseDialog({ held, onClose, onErase }: Props) {
   const [erasing, setErasing] = useState(false)
   const erase = async () => {
     setErasing(true)
-    await onErase()
+    const isErased = await onErase()
     setErasing(false)
-    onClose()
+    if (isErased) onClose()
   }
   return (
     <Dialog

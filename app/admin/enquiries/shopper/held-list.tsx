@@ -10,7 +10,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { HeldVisitItem } from './held-visit.tsx'
 import { nameShopper, writeQuery } from './shopper-query.ts'
 
-type Props = { held: ShopperData; onErase(): Promise<void> }
+type Props = { held: ShopperData; onErase(): Promise<boolean> }
 
 export function HeldList({ held, onErase }: Props) {
   const [asking, setAsking] = useState(false)

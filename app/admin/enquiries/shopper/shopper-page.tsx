@@ -5,6 +5,7 @@ import { staffApi } from '../../api.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
+import { unreachable } from '../../unreachable.ts'
 import { orFail, whenSignedIn } from '../../visit.ts'
 import { AddressForm } from './address-form.tsx'
 import { HeldList } from './held-list.tsx'
@@ -24,10 +25,14 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
   const here = href('/admin/enquiries/shopper')
   const look = (shopper: ShopperQuery) => navigate(`${here}?${writeQuery(shopper)}`)
   const erase = async ({ email, phone }: ShopperQuery) => {
-    const answer = await staffApi.eraseShopper({ email, phone })
-    if (failed(answer)) return void warn(answer.problem.reason)
+    const answer = await staffApi.eraseShopper({ email, phone }).catch(unreachable)
+    if (failed(answer)) {
+      warn(answer.problem.reason)
+      return false
+    }
     await navigate(here, { replace: true })
     notify('Everything about this person is erased')
+    return true
   }
   return (
     <>
