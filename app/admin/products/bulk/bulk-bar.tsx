@@ -21,9 +21,29 @@ type Props = {
 /** The actions on the ticked products, or on all that the list finds. */
 export function BulkBar({ selection, total, filters, taxonomy }: Props) {
   const [action, setAction] = useState<BulkAction>()
-  const { count, everything, except, ticked, chooseAll, clear } = selection
-  if (total === 0 && count === 0) return null
+  const { count, everything, except, ticked, clear } = selection
   const target: BulkSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
+  return (
+    <>
+      {(total > 0 || count > 0) && <Choosing {...{ selection, total, filters }} onChoose={setAction} />}
+      {action && (
+        <BulkDialog
+          start={action}
+          chosen={count}
+          target={target}
+          taxonomy={taxonomy}
+          onClose={() => setAction(undefined)}
+          onDone={clear}
+        />
+      )}
+    </>
+  )
+}
+
+type ChoosingProps = Omit<Props, 'taxonomy'> & { onChoose(action: BulkAction | undefined): void }
+
+function Choosing({ selection, total, filters, onChoose }: ChoosingProps) {
+  const { count, everything, except, chooseAll, clear } = selection
   return (
     <section
       aria-label="Chosen products"
@@ -37,7 +57,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
           label="Change them"
           items={actionNames.map(({ key, label, danger }) => ({
             ...{ label, danger },
-            onChoose: () => setAction(startOf[key]),
+            onChoose: () => onChoose(startOf[key]),
           }))}
         />
       )}
@@ -51,16 +71,6 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
         <Button look="plain" className="max-sm:px-2" onClick={clear}>
           Clear the selection
         </Button>
-      )}
-      {action && (
-        <BulkDialog
-          start={action}
-          chosen={count}
-          target={target}
-          taxonomy={taxonomy}
-          onClose={() => setAction(undefined)}
-          onDone={clear}
-        />
       )}
     </section>
   )
