@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/group-frame.tsx'
+import { makeKey } from '../random-key.ts'
 import { AddValues } from './add-values.tsx'
 import { UsedValueDialog, type ValueMerging } from './used-value-dialog.tsx'
 import type { Value } from './value-lines.ts'
@@ -48,7 +49,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
       </OrderedList>
       <AddValues
         there={values}
-        onAdd={(added) => arrange([...rows, ...added.map((value) => ({ key: freshKey(), value }))])}
+        onAdd={(added) => arrange([...rows, ...added.map((value) => ({ key: makeKey(), value }))])}
       />
       {asked && (
         <UsedValueDialog
@@ -66,12 +67,10 @@ export function ValuesField({ bound, uses, merge }: Props) {
   )
 }
 
-const freshKey = () => crypto.randomUUID()
-
 /** Gives each value a React key that stays while it is on the page, because new values have no id yet. */
 function useKeyedValues({ value: values, onChange }: Bound<Value[]>) {
   const [kept, setKept] = useState<string[]>([])
-  const keys = kept.length === values.length ? kept : values.map(freshKey)
+  const keys = kept.length === values.length ? kept : values.map(makeKey)
   if (keys !== kept) setKept(keys)
   const rows = values.map((value, place) => ({ key: keys[place] ?? '', value }))
   const arrange = (next: Keyed[]) => {
