@@ -2,7 +2,7 @@ import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import type { InvitationLink } from '../../../contract/staff/people.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { notify } from '../controls/notices.tsx'
+import { notify, warn } from '../controls/notices.tsx'
 import { notSent } from '../mail/mail-texts.ts'
 import { useMailing } from '../mail/mailing.tsx'
 
@@ -17,8 +17,13 @@ export function LinkDialog({ shown, onClose }: Props) {
   if (!shown) return null
   const { link, email, expiresAt } = shown
   const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    notify('The link is copied')
+    // The clipboard is missing where a page came without https.
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    if (copied) notify('The link is copied')
+    else warn('Please copy the link by hand.')
   }
   return (
     <Dialog
