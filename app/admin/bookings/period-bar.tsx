@@ -1,6 +1,7 @@
 import { href, Link, useNavigate } from 'react-router'
 import { readDate } from '../../../contract/dates/london.ts'
 import { LinkButton } from '../controls/button.tsx'
+import { DayInput } from './day-input.tsx'
 import { namePeriod, type Period, turn, type View, views, writeSearch } from './period.ts'
 
 const labels: Record<View, string> = { agenda: 'Agenda', day: 'Day', week: 'Week' }
@@ -35,18 +36,8 @@ export function PeriodBar({ period }: { period: Period }) {
         <LinkButton to={addressOf(view, turn(period, 1))} aria-label="Later" className="px-3!">
           →
         </LinkButton>
-        <input
-          type="date"
-          aria-label="Go to a day"
-          key={date}
-          defaultValue={date}
-          onChange={({ target: { value } }) => isYearTyped(value) && goTo(addressOf(view, value))}
-          className="min-h-11 rounded-sm border border-line bg-white px-2 max-sm:ml-auto lg:min-h-9"
-        />
+        <DayInput date={date} onGo={(asked) => goTo(addressOf(view, asked))} />
       </div>
     </div>
   )
 }
-
-/** Whether the year is complete: while it is typed, the browser reports years such as 0002. */
-const isYearTyped = (day: string) => day >= '2000'

@@ -155,6 +155,26 @@ test('agenda, day and week show the same visits at both widths', async ({ page }
   await expect(page).toHaveURL('/admin/bookings?view=week')
 })
 
+test('a day is reached by keys, which keep the focus, and by a pick', async ({ page }) => {
+  await page.goto('/admin/bookings?view=day&date=2027-03-10')
+  const day = page.getByLabel('Go to a day')
+  await day.focus()
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(day).toBeFocused()
+  await expect(page).toHaveURL(/date=2027-03-10/)
+  const typed = await day.inputValue()
+  expect(typed).not.toBe('2027-03-10')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${typed}`))
+  await expect(day).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  const next = await day.inputValue()
+  await day.blur()
+  await expect(page).toHaveURL(new RegExp(`date=${next}`))
+  await day.fill('2027-06-01')
+  await expect(page).toHaveURL(/date=2027-06-01/)
+})
+
 test('owners set when visits can be booked; sellers read it, and editors see no visits', async ({ page, browser }) => {
   await page.goto('/admin/bookings/rules')
   await page.getByLabel('Visits at the same time').fill('0')
