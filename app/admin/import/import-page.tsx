@@ -44,7 +44,10 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
   const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
   // A React key that resets the forms after each task. A quick task can end before the page ever shows it as running.
   const read = task?.uuid
-  const isAsking = !isBusy && !isMatching && state === 'checked' && (asking ?? needsAnswers(view))
+  const isChecked = !isBusy && !isMatching && state === 'checked'
+  const isAsking = isChecked && (asking ?? needsAnswers(view))
+  // The answers stay in the form while the rows are looked at.
+  const hasSkipped = isChecked && asking === false
   const goOn = () => {
     setRematching(false)
     setAsking(undefined)
@@ -64,7 +67,11 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
         <LayoutForm key={`layout ${read}`} view={view} outline={view.outline} onStarted={goOn} />
       )}
       {isMatching && <ColumnsForm key={`columns ${read}`} {...{ view, taxonomy, onStarted: goOn }} />}
-      {isAsking && <WordsForm key={read} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />}
+      {(isAsking || hasSkipped) && (
+        <div hidden={hasSkipped}>
+          <WordsForm key={read} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />
+        </div>
+      )}
       {!isBusy && !isMatching && !isAsking && rows && (
         <>
           {state === 'checked' && (
