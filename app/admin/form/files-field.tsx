@@ -11,6 +11,7 @@ import { UploadList } from '../media/upload-list.tsx'
 import { useUploads } from '../media/uploads.ts'
 import { type Bound, partOf, problemsWithin } from './bound.ts'
 import { GroupFrame } from './group-frame.tsx'
+import { removing } from './removing.ts'
 import { TextField } from './text-field.tsx'
 
 type Files = ProductEdit['files']
@@ -81,7 +82,7 @@ function FileRow({ bound: { name, value, onChange, problems }, place, kept, cont
       </div>
       <FileLink file={kept} />
       {controls}
-      <Button look="plain" onClick={() => onChange(value.toSpliced(place, 1))} aria-label={`Remove ${file.name}`}>
+      <Button look="plain" {...removing(() => onChange(value.toSpliced(place, 1)))} aria-label={`Remove ${file.name}`}>
         Remove
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/group-frame.tsx'
+import { removing } from '../form/removing.ts'
 import { makeKey } from '../random-key.ts'
 import { SiteLinkDialog } from './site-link-dialog.tsx'
 
@@ -48,7 +49,7 @@ export function LinksField({ bound, dead }: Props) {
                 <Button
                   look="plain"
                   aria-label={`Remove ${link.label}`}
-                  onClick={() => onChange(links.filter(({ id }) => id !== link.id))}
+                  {...removing(() => onChange(links.filter(({ id }) => id !== link.id)))}
                 >
                   Remove
                 </Button>

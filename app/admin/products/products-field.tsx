@@ -10,6 +10,7 @@ import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/group-frame.tsx'
 import { keepOnEscape } from '../form/keep-on-escape.ts'
 import { PickPopup } from '../form/pick-popup.tsx'
+import { removing } from '../form/removing.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 
 type Known = Pick<ProductChoice, 'uuid' | 'name' | 'picture'>
@@ -48,7 +49,7 @@ export function ProductsField({ bound, hint, loaded = none, most = Number.POSITI
               {controls}
               <Button
                 look="plain"
-                onClick={() => onChange(value.filter((other) => other !== uuid))}
+                {...removing(() => onChange(value.filter((other) => other !== uuid)))}
                 aria-label={`Remove ${nameOf(uuid)}`}
               >
                 Remove

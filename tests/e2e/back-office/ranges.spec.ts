@@ -63,11 +63,17 @@ test('a range is filled with products, reordered by keys and by ‘Move to …�
   await page.reload()
   await expectProducts(page, 'Fold Wool Throws', 'Mist Voile Panels')
 
-  await products(page).getByRole('button', { name: 'Remove Fold Wool Throws' }).click()
+  const remove = (product: string) => products(page).getByRole('button', { name: `Remove ${product}` })
+  await remove('Fold Wool Throws').click()
+  await expect(remove('Mist Voile Panels')).toBeFocused()
   await save(page)
   await expectProducts(page, 'Mist Voile Panels')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expectProducts(page, 'Fold Wool Throws', 'Mist Voile Panels')
+  await remove('Mist Voile Panels').click()
+  await expect(remove('Fold Wool Throws')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(finder(page)).toBeFocused()
 })
 
 test('the ranges of the home page keep the order given to them', async ({ page, request }) => {

@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+/**
+ * A button that removes the entry it stands in, inside a group's frame: the focus moves on to the next entry's, or to
+ * the first control that adds one.
+ */
+export const removing = (remove: () => void) => ({
+  'data-removes': '',
+  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const group = currentTarget.closest('fieldset')
+    const listButtons = () => [...(group?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])]
+    const place = listButtons().indexOf(currentTarget)
+    flushSync(remove)
+    const left = listButtons()
+    const next = left[place] ?? left.at(-1) ?? findAddingControl(group)
+    next?.focus()
+  },
+})
+
+const findAddingControl = (group: Element | null) =>
+  [...(group?.querySelectorAll<HTMLElement>('button, input') ?? [])].find((control) => control.checkVisibility())
