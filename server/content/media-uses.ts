@@ -12,6 +12,9 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   return [...rows]
 }
 
+/** Whether any record names a picture or file, one in the bin included. */
+export const isUsed = async (db: Db, hash: string): Promise<boolean> => (await listUses(db, hash)).length > 0
+
 /** Whether anything outside the bin names a picture or file. */
 export const isShown = async (db: Db, hash: string): Promise<boolean> =>
   (await listUses(db, hash)).some(({ inBin }) => !inBin)

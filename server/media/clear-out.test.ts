@@ -4,6 +4,8 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { openTestMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
 import { brands } from '../catalogue/tables.ts'
+import { isUsed } from '../content/media-uses.ts'
+import { pages } from '../content/tables.ts'
 import { clearOut } from './clear-out.ts'
 import { uploadFile } from './files.ts'
 import { digestKey, fileKey, originalKey, sizeKey } from './keys.ts'
@@ -14,6 +16,7 @@ const database = await createTestDatabase()
 const { media, storage, close } = await openTestMedia(database)
 const { db } = database
 afterAll(close)
+const place = { db, storage, isUsed: (hash: string) => isUsed(db, hash) }
 
 const longAgo = new Date('2030-01-01')
 const limit = new Date('2030-02-01')
@@ -31,7 +34,7 @@ it('erases media deleted long ago with every size, and nothing else', async () =
   const made = [320, 40].map((width) => ({ hash: gone, width, type: 'avif' as const }))
   for (const key of made.flatMap((size) => [sizeKey(size), digestKey(size)]))
     await storage.write(key, Buffer.from('x'), 'image/avif')
-  await clearOut({ db, storage }, limit)
+  await clearOut(place, limit)
   const rows = await db.select({ hash: pictures.hash }).from(pictures)
   expect(rows.map(({ hash }) => hash).sort()).toEqual([recent, kept].sort())
   expect(await storage.exists(originalKey(gone))).toBe(false)
@@ -43,17 +46,35 @@ it('erases media deleted long ago with every size, and nothing else', async () =
 it('keeps media that came into use again since they were deleted', async () => {
   const hash = await send(longAgo)
   await db.insert(brands).values({ name: 'Hob', logoHash: hash })
-  await clearOut({ db, storage }, limit)
+  await clearOut(place, limit)
   expect(await db.select({ deletedAt: pictures.deletedAt }).from(pictures).where(eq(pictures.hash, hash))).toEqual([
     { deletedAt: null },
   ])
   expect(await storage.exists(originalKey(hash))).toBe(true)
 })
 
+it('keeps a picture and a file that a text shows again since they were deleted', async () => {
+  const picture = await send(longAgo)
+  const bytes = Buffer.from('Oil it once a year.')
+  const { hash: file } = await uploadFile(db, media, { bytes, fileName: 'oil.txt' })
+  await db.update(files).set({ deletedAt: longAgo })
+  const body = `![](/media/${picture}-640.webp) [Care](/media/files/${file}/oil.txt)`
+  await db.insert(pages).values({ id: 'care', title: 'Care', body })
+  await clearOut(place, limit)
+  const marks = await db.select({ deletedAt: pictures.deletedAt }).from(pictures).where(eq(pictures.hash, picture))
+  expect([...marks, ...(await db.select({ deletedAt: files.deletedAt }).from(files))]).toEqual([
+    { deletedAt: null },
+    { deletedAt: null },
+  ])
+  expect(await storage.exists(originalKey(picture))).toBe(true)
+  expect(await storage.exists(fileKey(file))).toBe(true)
+  await db.delete(files)
+})
+
 it('erases files as well', async () => {
   const { hash } = await uploadFile(db, media, { bytes: Buffer.from('Wipe with a dry cloth.'), fileName: 'care.txt' })
   await db.update(files).set({ deletedAt: longAgo })
-  await clearOut({ db, storage }, limit)
+  await clearOut(place, limit)
   expect(await db.$count(files)).toBe(0)
   expect(await storage.exists(fileKey(hash))).toBe(false)
 })

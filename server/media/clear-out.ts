@@ -13,17 +13,22 @@ import { files, pictures } from './tables.ts'
 const day = 24 * 60 * 60 * 1000
 const keptForDays = 30
 
-type Place = { db: Database; storage: Storage }
+type Place = {
+  db: Database
+  storage: Storage
+  /** Whether any record names a picture or file. Passed in, since media must not import other features. */
+  isUsed(hash: string): Promise<boolean>
+}
 
 type Clearing = Place & { log: Logger; eraseFirst?(before: Date): Promise<void> }
 
 /** Once a day, erases media deleted a month ago; `eraseFirst`: records deleted with them, which would keep them. */
-export function startClearingOut({ db, storage, log, eraseFirst }: Clearing): RepeatedWork {
+export function startClearingOut({ log, eraseFirst, ...place }: Clearing): RepeatedWork {
   const work = async () => {
     const before = new Date(Date.now() - keptForDays * day)
     await eraseFirst?.(before)
-    await clearOut({ db, storage }, before)
-    await recheckDamaged(db, storage)
+    await clearOut(place, before)
+    await recheckDamaged(place.db, place.storage)
   }
   const failure = 'deleted pictures and files could not be thrown away; trying again tomorrow'
   return repeatWork({ work, everyMs: day, log, failure })
@@ -39,8 +44,18 @@ export async function clearOut(place: Place, before: Date): Promise<void> {
   }
 }
 
-async function throwAway({ db, storage }: Place, table: typeof pictures | typeof files, hash: string): Promise<void> {
+async function throwAway(
+  { db, storage, isUsed }: Place,
+  table: typeof pictures | typeof files,
+  hash: string,
+): Promise<void> {
   const isThis = eq(table.hash, hash)
+  const keep = () => db.update(table).set({ deletedAt: null }).where(isThis)
+  // The database knows of references alone, and not of what a text links to.
+  if (await isUsed(hash)) {
+    await keep()
+    return
+  }
   try {
     const gone = await db
       .delete(table)
@@ -49,7 +64,7 @@ async function throwAway({ db, storage }: Place, table: typeof pictures | typeof
     for (const row of gone) for (const key of listKeys(row)) await storage.remove(key)
   } catch (error) {
     if (!isInUse(error)) throw error
-    await db.update(table).set({ deletedAt: null }).where(isThis)
+    await keep()
   }
 }
 
