@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AssigneeChange, StatusChange } from '../../contract/staff/enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -68,6 +68,8 @@ async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: stri
   const ofEnquiry = and(
     eq(enquiryEvents.enquiryUuid, uuid),
     inArray(enquiryEvents.kind, ['reply', 'answer', 'status', 'assignee']),
+    // An answer may have changed the status, and it is the answer that matters.
+    or(eq(enquiryEvents.kind, 'answer'), isNotNull(enquiryEvents.staffId)),
   )
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)
   if (!last) return 'Somebody else has changed this enquiry in the meantime.'

@@ -10,6 +10,7 @@ import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
 import type { ReadMail } from './process.ts'
 
 export type ArrivedAnswer = ReadMail & { enquiryUuid: string; messageId: string; isAutomatic: boolean }
+type Enquiry = typeof enquiries.$inferSelect
 type Outcome = 'stored' | 'known' | 'ours' | 'too many' | 'erased'
 
 /** Limits the mails of one enquiry, so that two programs that answer each other stop. */
@@ -30,12 +31,23 @@ export async function receiveAnswer(post: MailParts, answer: ArrivedAnswer, publ
     if (answer.isAutomatic) return 'stored'
     await tx
       .update(enquiries)
-      .set({ readAt: null, answeredAt: sql`now()`, version: sql`${enquiries.version} + 1` })
+      .set({
+        ...{ readAt: null, answeredAt: sql`now()`, version: sql`${enquiries.version} + 1` },
+        status: await reopen(tx, enquiry),
+      })
       .where(eq(enquiries.uuid, enquiryUuid))
     if ((await countSince(tx, enquiryUuid, '1 hour')) <= mostNoticesAnHour)
       await notifyShop(tx, post, { answer, enquiry, publicUrl })
     return 'stored'
   })
+}
+
+/** What was won or lost is open again once its shopper writes, or the answer would be in no list that staff look at. */
+async function reopen(tx: Transaction, { uuid, status }: Enquiry): Promise<Enquiry['status']> {
+  if (status !== 'won' && status !== 'lost') return status
+  const event = { kind: 'status', staffName: 'Their answer', before: status, after: 'replied' } as const
+  await tx.insert(enquiryEvents).values({ ...event, enquiryUuid: uuid })
+  return event.after
 }
 
 async function isFromUs({ db, box, config }: MailParts, address: string): Promise<boolean> {
@@ -70,7 +82,7 @@ async function storeEvent(tx: Transaction, answer: ArrivedAnswer, staffName: str
   return event.id
 }
 
-type Notice = { answer: ArrivedAnswer; enquiry: typeof enquiries.$inferSelect; publicUrl: string }
+type Notice = { answer: ArrivedAnswer; enquiry: Enquiry; publicUrl: string }
 
 /** Sends no notice if the shop's address is the mailbox itself, which staff read anyway. */
 async function notifyShop(tx: Transaction, { box }: MailParts, { answer, enquiry, publicUrl }: Notice): Promise<void> {
