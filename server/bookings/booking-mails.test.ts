@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readDate } from '../../contract/dates/london.ts'
+import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import { askForVisit, emptyCalendar, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
@@ -58,6 +59,40 @@ test('a mail goes again to the address that the visit has now, also in its calen
   expect(mail).toMatchObject({ status: 'queued', toAddress: 'jane@example.com' })
   expect(mail?.calendar?.content.replaceAll('\r\n ', '')).toContain('jane@example.com')
   expect(mail?.calendar?.content).not.toContain('jnae')
+})
+
+test('a mail that goes again says the time to which the visit was moved without a mail', async () => {
+  const { uuid, startsAt, later } = await bookInVain()
+  const { version, mails } = await show(uuid)
+  await answered(staff.moveBooking({ uuid, version, startsAt: later, anyway: true, writes: false }))
+  await answered(staff.resendBookingMail({ uuid, mailId: mails[0]?.id ?? 0 }))
+  const [mail] = await db.select().from(outbox).orderBy(outbox.id)
+  expect(mail).toMatchObject({ status: 'queued', kind: 'booking-booked' })
+  for (const text of [mail?.body, mail?.html, mail?.subject]) expect(text).not.toContain(formatVisitTime(startsAt))
+  for (const text of [mail?.body, mail?.html]) expect(text).toContain(formatVisitTime(later))
+  expect(mail?.calendar?.content).toContain(`DTSTART:${later.replace(/[-:]|\.000/g, '')}`)
+})
+
+test('a confirmation of a visit that was cancelled without a mail is not sent again', async () => {
+  const { uuid } = await bookInVain()
+  const { version, mails } = await show(uuid)
+  await answered(staff.markBooking({ uuid, version, status: 'cancelled', anyway: false, writes: false }))
+  expect(await staff.resendBookingMail({ uuid, mailId: mails[0]?.id ?? 0 })).toMatchObject({
+    status: 409,
+    problem: { reason: expect.stringContaining('no longer be true') },
+  })
+})
+
+test('what staff wrote goes again as it is, unless the visit has been moved since', async () => {
+  const { uuid, later } = await bookInVain()
+  await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
+  await giveUp()
+  const { version, mails } = await show(uuid)
+  const mailId = mails.at(-1)?.id ?? 0
+  await answered(staff.resendBookingMail({ uuid, mailId }))
+  await giveUp()
+  await answered(staff.moveBooking({ uuid, version, startsAt: later, anyway: true, writes: false }))
+  expect(await statusOf(staff.resendBookingMail({ uuid, mailId }))).toBe(409)
 })
 
 test('a mail that a later one has replaced is not sent again, and no longer counts as a failure', async () => {

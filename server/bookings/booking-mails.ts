@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { BookingStatus } from '../../contract/bookings.ts'
 import type { BookingMail } from '../../contract/staff/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { retryMailAbout, showMailState } from '../site/mails-about.ts'
+import { audit } from '../site/tables.ts'
 import { type BookingRecord, takeBooking } from './booking-record.ts'
-import { writeCalendar } from './calendar.ts'
-import { toShop } from './letters.ts'
+import { type LetterKind, readLetterKind, toShop, writeToVisitor } from './letters.ts'
 import { gatherFacts, type Sender } from './send-letters.ts'
 
 type Mail = typeof outbox.$inferSelect
@@ -37,7 +38,7 @@ export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | 
 
 const superseded = 'A later mail to the visitor says what is true now. Please send that one.'
 
-/** Sends a mail again: to the address that the visit has now, as a wrong one often is why it failed. */
+/** Sends a mail again. One to the visitor is written anew, since the visit or its address may have changed since. */
 export async function resendMail(
   tx: Transaction,
   change: Change,
@@ -49,15 +50,35 @@ export async function resendMail(
   const mail = toVisitor.find(({ id }) => id === mailId)
   if (mail) {
     if (mail !== toVisitor.at(-1)) throw new Problem(409, 'Another mail came later', superseded)
-    await readdress(tx, mail, booking, sender)
+    const values = await rewrite(tx, mail, booking, sender)
+    await tx.update(outbox).set(values).where(eq(outbox.id, mailId))
   }
   await retryMailAbout(tx, change, { entity: 'booking', uuid, mailId })
 }
 
-async function readdress(tx: Transaction, mail: Mail, booking: BookingRecord, sender: Sender): Promise<void> {
-  const { email } = booking
-  if (email === mail.toAddress) return
-  if (email === '') throw new Problem(409, 'There is no address', 'This visit has no e-mail address any more.')
-  const calendar = mail.calendar && writeCalendar(booking, (await gatherFacts(tx, sender))(booking))
-  await tx.update(outbox).set({ toAddress: email, calendar }).where(eq(outbox.id, mail.id))
+/** The status of a visit about which each letter is true. */
+const trueFor: Record<LetterKind, BookingStatus> = {
+  booked: 'booked',
+  moved: 'booked',
+  reminder: 'booked',
+  cancelled: 'cancelled',
+}
+
+async function rewrite(tx: Transaction, mail: Mail, booking: BookingRecord, sender: Sender): Promise<Partial<Mail>> {
+  if (booking.email === '') throw new Problem(409, 'There is no address', 'This visit has no e-mail address any more.')
+  const kind = readLetterKind(mail.kind)
+  const isTrue = kind
+    ? booking.status === trueFor[kind] && booking.startsAt > new Date()
+    : booking.status !== 'cancelled' && !(await hasMovedSince(tx, mail))
+  if (!isTrue) throw new Problem(409, 'No longer true', outdated)
+  // What staff wrote themselves is not known apart from its mail, and names the time.
+  if (!kind) return { toAddress: booking.email }
+  return writeToVisitor(tx, kind, booking, (await gatherFacts(tx, sender))(booking))
+}
+
+const outdated = 'The visit has changed since, or its time has gone by. This mail would no longer be true.'
+
+async function hasMovedSince(tx: Transaction, { aboutUuid, createdAt }: Mail): Promise<boolean> {
+  const moves = and(eq(audit.entity, 'booking'), eq(audit.entityId, aboutUuid ?? ''), eq(audit.action, 'move'))
+  return (await tx.$count(audit, and(moves, gt(audit.at, createdAt)))) > 0
 }

@@ -13,7 +13,14 @@ import type { BookingRecord } from './booking-record.ts'
 import { writeCalendar } from './calendar.ts'
 
 export type LetterFacts = { shop: SettingsRow; publicUrl: string; manageUrl: string }
-export type LetterKind = 'booked' | 'moved' | 'cancelled' | 'reminder'
+const letterKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+const nameMail = (kind: LetterKind) => `booking-${kind}` as const
+
+/** Which letter a mail is; undefined for one to the shop, and for one that staff wrote. */
+export const readLetterKind = (mailKind: string): LetterKind | undefined =>
+  letterKinds.find((kind) => nameMail(kind) === mailKind)
 
 /**
  * To the visitor. As anybody can have it sent to anybody, subject and greeting hold no words of a stranger (decision
@@ -37,14 +44,14 @@ export async function writeToVisitor(
     'shop name': shop.shopName,
   }
   return {
-    kind: `booking-${kind}`,
+    kind: nameMail(kind),
     aboutUuid: booking.uuid,
     fromName: shop.shopName,
     toAddress: booking.email,
     replyTo: shop.email || null,
     // The confirmation has brought the calendar file, so the reminder needs none.
     calendar: kind === 'reminder' ? null : writeCalendar(booking, facts),
-    ...(await writeMail(db, `booking-${kind}`, fillings)),
+    ...(await writeMail(db, nameMail(kind), fillings)),
   }
 }
 
