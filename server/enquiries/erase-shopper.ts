@@ -1,9 +1,10 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Erased, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
+import { answerNotice } from './letters.ts'
 import { nameMailbox } from './receive.ts'
 import { isFrom, mentionsIn, namedInEvent } from './shopper-data.ts'
 import { names, namesInNotes, notesWithout, without } from './shopper-patterns.ts'
@@ -19,9 +20,9 @@ export async function eraseShopper(tx: Transaction, change: Change, asked: Shopp
   const rows = await tx.select({ uuid: enquiries.uuid }).from(enquiries).where(isFrom(asked)).for('update')
   const uuids = rows.map(({ uuid }) => uuid)
   const visits = await eraseVisits(tx, asked)
+  const mails = await eraseMails(tx, asked, [...uuids, ...visits])
   const mentions = (await takeOutMentions(tx, asked)) + (await takeOutOfVisits(tx, asked))
   const events = await tx.$count(enquiryEvents, inArray(enquiryEvents.enquiryUuid, uuids))
-  const mails = await eraseMails(tx, asked, [...uuids, ...visits])
   await tx.delete(enquiries).where(inArray(enquiries.uuid, uuids))
   if (asked.email !== '')
     await tx.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${nameMailbox(asked.email)})`)
@@ -33,20 +34,33 @@ export async function eraseShopper(tx: Transaction, change: Change, asked: Shopp
   return erased
 }
 
-async function eraseMails(tx: Transaction, { email }: ShopperQuery, uuids: string[]): Promise<number> {
-  const address = email.toLowerCase()
+async function eraseMails(tx: Transaction, asked: ShopperQuery, uuids: string[]): Promise<number> {
+  const address = asked.email.toLowerCase()
   const toOrFrom =
     address === '' ? undefined : sql`${address} in (lower(${outbox.toAddress}), lower(${outbox.replyTo}))`
   const erased = await tx
     .delete(outbox)
-    .where(and(isOurs, or(inArray(outbox.aboutUuid, uuids), toOrFrom)))
+    .where(and(isOurs, or(inArray(outbox.aboutUuid, uuids), toOrFrom, quotesAnswer(tx, asked))))
     .returning({ id: outbox.id })
   return erased.length
 }
 
 /** What somebody wrote about the enquiry of another person. */
+const isAnswerOf = (asked: ShopperQuery) =>
+  and(eq(enquiryEvents.kind, 'answer'), names(enquiryEvents.fromAddress, asked))
+
+/** A mail to the shop that quotes such an answer whole; both were stored by one transaction, at the same instant. */
+function quotesAnswer(tx: Transaction, asked: ShopperQuery): SQL | undefined {
+  const sameMoment = and(eq(enquiryEvents.enquiryUuid, outbox.aboutUuid), eq(enquiryEvents.createdAt, outbox.createdAt))
+  const answers = tx
+    .select({ id: enquiryEvents.id })
+    .from(enquiryEvents)
+    .where(and(sameMoment, isAnswerOf(asked)))
+  return and(eq(outbox.kind, answerNotice), exists(answers))
+}
+
 async function eraseAnswers(tx: Transaction, asked: ShopperQuery): Promise<void> {
-  const theirs = and(eq(enquiryEvents.kind, 'answer'), names(enquiryEvents.fromAddress, asked))
+  const theirs = isAnswerOf(asked)
   const ids = tx.select({ id: enquiryEvents.id }).from(enquiryEvents).where(theirs)
   await tx.delete(enquiryAttachments).where(inArray(enquiryAttachments.eventId, ids))
   const erased = { text: '[erased]', subject: '[erased]', staffName: '[erased]', fromAddress: '' }

@@ -42,6 +42,9 @@ export async function writeToShop(db: Db, enquiry: Enquiry, shop: SettingsRow, p
   }
 }
 
+/** The kind of mail that quotes an answer to the shop. It is queued in the transaction that stores the answer. */
+export const answerNotice = 'enquiry-answer'
+
 /** Tells the shop that the shopper has written again. */
 export async function writeAnswerToShop(
   db: Db,
@@ -51,12 +54,12 @@ export async function writeAnswerToShop(
   publicUrl: string,
 ): Promise<NewMail> {
   return {
-    kind: 'enquiry-answer',
+    kind: answerNotice,
     aboutUuid: uuid,
     fromName: shop.shopName,
     toAddress: shop.email,
     replyTo: email || null,
-    ...(await writeMail(db, 'enquiry-answer', {
+    ...(await writeMail(db, answerNotice, {
       ...{ name, link: [`${publicUrl}/admin/enquiries/${uuid}`], message: [{ quote: text }] },
     })),
   }

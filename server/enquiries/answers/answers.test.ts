@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openReplyShop } from '../../../tests/support/reply-shop.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { outbox } from '../../platform/tables.ts'
-import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
+import { enquiries, enquiryEvents } from '../tables.ts'
 import { findAttachment } from './attachments.ts'
 import { openMailReader } from './read-mail.ts'
 
@@ -207,27 +207,6 @@ test('a report of a mail that did not arrive marks it with the reason, and trigg
   })
   expect(await countMails()).toBe(before)
   expect(await listAnswers(uuid)).toEqual([])
-})
-
-test('answers are erased with their enquiry, and those of the person in other enquiries too', async () => {
-  const email = 'erase-me@example.com'
-  const [own, others] = [await ask(email), await ask('other@example.com')]
-  const file =
-    '--x\nContent-Type: text/plain\n\nHello from me\n--x\nContent-Type: text/plain\nContent-Disposition: attachment; filename=me.txt\n\nsecret of mine\n--x--\n'
-  for (const { messageId } of [own, others])
-    await arrive(
-      writeMail([`In-Reply-To: ${messageId}`, 'Content-Type: multipart/mixed; boundary=x'], file).replace(
-        'jane@example.com',
-        email,
-      ),
-    )
-  const filesBefore = await db.$count(enquiryAttachments)
-  const held = await answered(client.shopper({ email }))
-  expect(held.enquiries[0]?.events).toMatchObject([{ kind: 'answer', text: 'Hello from me' }])
-  expect(held.mentions).toMatchObject([{ uuid: others.uuid }])
-  await answered(client.eraseShopper({ email }))
-  expect(await db.$count(enquiryAttachments)).toBe(filesBefore - 2)
-  expect(JSON.stringify(await db.select().from(enquiryEvents))).not.toMatch(/Hello from me|erase-me/)
 })
 
 test('a colleague who is writing learns that the shopper has written again', async () => {
