@@ -31,6 +31,9 @@ const HeldMail = z.object({
   sentAt: z.string().nullable(),
 })
 
+/** A file that came with a mail from the shopper. */
+const HeldAttachment = z.object({ fileName: z.string(), type: z.string(), bytes: z.number().int() })
+
 const HeldEvent = z.object({
   kind: z.string(),
   by: z.string(),
@@ -39,7 +42,9 @@ const HeldEvent = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   at: z.string(),
+  attachments: z.array(HeldAttachment),
 })
+export type HeldEvent = z.infer<typeof HeldEvent>
 
 const HeldEnquiry = z.object({
   uuid: z.string(),
@@ -77,15 +82,22 @@ const HeldVisit = z.object({
 })
 export type HeldVisit = z.infer<typeof HeldVisit>
 
-/** `mentions`: the enquiries and visits of other people in which the address or the number occurs. */
+/**
+ * `answers`: what the person wrote in enquiries of other people. `mentions`: the enquiries and visits of other people in
+ * which the address or the number occurs.
+ */
 export const ShopperData = z.object({
   email: z.string(),
   phone: z.string(),
   enquiries: z.array(HeldEnquiry),
   visits: z.array(HeldVisit),
+  answers: z.array(HeldEvent),
   mentions: z.array(z.object({ kind: z.enum(['enquiry', 'booking']), uuid: z.string(), name: z.string() })),
 })
 export type ShopperData = z.infer<typeof ShopperData>
+
+/** The file that the person gets: nothing of other people. */
+export const ShopperFile = ShopperData.omit({ mentions: true })
 
 export const Erased = z.object({
   enquiries: z.number().int(),

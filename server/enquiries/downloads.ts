@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { downloads } from '../../contract/staff/calls.ts'
 import { AttachmentMark, EnquiryFilters } from '../../contract/staff/enquiries.ts'
 import type { StaffCall } from '../../contract/staff/roles.ts'
-import { ShopperQuery } from '../../contract/staff/shoppers.ts'
+import { ShopperFile, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Db } from '../platform/database.ts'
 import { nameAnyFile, nameFile, streamText } from '../platform/http/download.ts'
 import { type Bindings, checkInput } from '../serve.ts'
@@ -34,7 +34,7 @@ export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand):
   })
   app.get(downloads.exportShopper.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportShopper)
-    const held = await collectShopperData(db, checkInput(ShopperQuery, req.query()))
+    const held = ShopperFile.parse(await collectShopperData(db, checkInput(ShopperQuery, req.query())))
     const headers = nameFile('what-we-hold-about-you.json', 'application/json; charset=utf-8')
     return new Response(`${JSON.stringify(held, null, 2)}\n`, { headers })
   })

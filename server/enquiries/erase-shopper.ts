@@ -6,7 +6,7 @@ import { outbox, rateLimits } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { answerNotice } from './letters.ts'
 import { nameMailbox } from './receive.ts'
-import { isFrom, mentionsIn, namedInEvent } from './shopper-data.ts'
+import { isAnswerOf, isFrom, mentionsIn, namedInEvent } from './shopper-data.ts'
 import { names, namesInNotes, notesWithout, without } from './shopper-patterns.ts'
 import { eraseVisits, takeOutOfVisits } from './shopper-visits.ts'
 import { enquiries, enquiryAttachments, enquiryEvents } from './tables.ts'
@@ -45,11 +45,7 @@ async function eraseMails(tx: Transaction, asked: ShopperQuery, uuids: string[])
   return erased.length
 }
 
-/** What somebody wrote about the enquiry of another person. */
-const isAnswerOf = (asked: ShopperQuery) =>
-  and(eq(enquiryEvents.kind, 'answer'), names(enquiryEvents.fromAddress, asked))
-
-/** A mail to the shop that quotes such an answer whole; both were stored by one transaction, at the same instant. */
+/** A mail to the shop that quotes an answer of theirs whole; both were stored by one transaction, at the same instant. */
 function quotesAnswer(tx: Transaction, asked: ShopperQuery): SQL | undefined {
   const sameMoment = and(eq(enquiryEvents.enquiryUuid, outbox.aboutUuid), eq(enquiryEvents.createdAt, outbox.createdAt))
   const answers = tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { HeldEnquiry, ShopperData, ShopperQuery } from '../../contract/staff/shoppers.ts'
+import type { HeldEnquiry, HeldEvent, ShopperData, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import { bookings } from '../bookings/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
@@ -8,7 +8,7 @@ import { staff } from '../staff/tables.ts'
 import { formatMail } from './held-mail.ts'
 import { isOf, names, namesInNotes } from './shopper-patterns.ts'
 import { collectVisits, visitsThatMention } from './shopper-visits.ts'
-import { enquiries, enquiryEvents } from './tables.ts'
+import { enquiries, enquiryAttachments, enquiryEvents } from './tables.ts'
 
 /** All data about the shopper with this address or number, for export. */
 export async function collectShopperData(db: Db, asked: ShopperQuery): Promise<ShopperData> {
@@ -22,22 +22,45 @@ export async function collectShopperData(db: Db, asked: ShopperQuery): Promise<S
   const [visits, ofVisits, events, mails, mentions] = await Promise.all([
     collectVisits(db, asked),
     db.select({ uuid: bookings.uuid, name: bookings.name }).from(bookings).where(visitsThatMention(asked)),
-    db.select().from(enquiryEvents).where(inArray(enquiryEvents.enquiryUuid, uuids)).orderBy(asc(enquiryEvents.id)),
+    listEvents(db, or(inArray(enquiryEvents.enquiryUuid, uuids), isAnswerOf(asked))),
     db.select().from(outbox).where(inArray(outbox.aboutUuid, uuids)).orderBy(asc(outbox.id)),
     db.select({ uuid: enquiries.uuid, name: enquiries.name }).from(enquiries).where(mentionsIn(db, asked)),
   ])
   const held = rows.map(({ enquiry, assignee }) => ({
     ...formatEnquiry(enquiry),
     assignee,
-    events: events.filter(({ enquiryUuid }) => enquiryUuid === enquiry.uuid).map(formatEvent),
+    events: events.filter(({ enquiryUuid }) => enquiryUuid === enquiry.uuid),
     mails: mails.filter(({ aboutUuid }) => aboutUuid === enquiry.uuid).map(formatMail),
   }))
   const named = [
     ...mentions.map((mention) => ({ kind: 'enquiry' as const, ...mention })),
     ...ofVisits.map((mention) => ({ kind: 'booking' as const, ...mention })),
   ]
-  return { ...asked, enquiries: held, visits, mentions: named }
+  const answers = events.filter(({ enquiryUuid }) => !uuids.includes(enquiryUuid))
+  return { ...asked, enquiries: held, visits, answers, mentions: named }
 }
+
+/** Events with the names of what came with them. */
+async function listEvents(db: Db, where: SQL | undefined): Promise<(HeldEvent & { enquiryUuid: string })[]> {
+  const rows = await db.select().from(enquiryEvents).where(where).orderBy(asc(enquiryEvents.id))
+  const { eventId, fileName, type, bytes } = enquiryAttachments
+  const ids = rows.map(({ id }) => id)
+  const files = await db
+    .select({ eventId, fileName, type, bytes })
+    .from(enquiryAttachments)
+    .where(inArray(eventId, ids))
+    .orderBy(asc(enquiryAttachments.id))
+  return rows.map(({ id, staffName, createdAt, ...event }) => ({
+    ...event,
+    by: staffName,
+    at: createdAt.toISOString(),
+    attachments: files.filter((file) => file.eventId === id),
+  }))
+}
+
+/** What somebody wrote to the shop after their enquiry, also about that of another person. */
+export const isAnswerOf = (asked: ShopperQuery) =>
+  and(eq(enquiryEvents.kind, 'answer'), names(enquiryEvents.fromAddress, asked))
 
 /** Whether an event names the shopper, or is a mail from them. */
 export const namedInEvent = (asked: ShopperQuery) =>
@@ -67,10 +90,4 @@ const formatEnquiry = ({ askedAbout, items, createdAt, ...enquiry }: typeof enqu
   product: askedAbout && nameProduct(askedAbout),
   items: items.map((piece) => ({ ...piece, product: nameProduct(piece) })),
   createdAt: createdAt.toISOString(),
-})
-
-const formatEvent = ({ staffName, createdAt, ...event }: typeof enquiryEvents.$inferSelect) => ({
-  ...event,
-  by: staffName,
-  at: createdAt.toISOString(),
 })
