@@ -122,6 +122,33 @@ test('a phone number finds enquiries entered by hand, in any spelling of the num
   expect(await showEnquiry(sam.client, mailed)).toMatchObject({ email })
 })
 
+test('a number without its area code finds no number that ends or begins with it', async () => {
+  const entry = { cameBy: 'phone', name: 'Ada', email: '', productUuid: null } as const
+  const enter = (phone: string, description = 'Is the sofa there?') =>
+    answered(sam.client.enterEnquiry({ ...entry, phone, description }))
+  const theirs = [
+    '722345',
+    '722 345',
+    '0722345',
+    '722345 07911 123456',
+    '722345, 07911 123456',
+    '07911 123456 / 722345',
+  ]
+  const others = ['07911 722345', '07911722345', '+44 7911 722 345', '07911/722345', '01572 123456 07911 722345']
+  const longer = ['722345 99', '020 44 722345', '07911 0722345']
+  const wanted: string[] = []
+  for (const phone of theirs) wanted.push((await enter(phone)).uuid)
+  for (const phone of [...others, ...longer]) await enter(phone)
+  const mention = await enter('01999 999 999', 'Ring 722345 and not 07911 722345.')
+  const held = await answered(sam.client.shopper({ phone: '722345' }))
+  expect(held.enquiries.map(({ uuid }) => uuid)).toEqual(wanted)
+  expect(held.mentions).toMatchObject([{ uuid: mention.uuid }])
+  await answered(sam.client.eraseShopper({ phone: '722345' }))
+  expect((await showEnquiry(sam.client, mention.uuid)).description).toBe('Ring [erased] and not 07911 722345.')
+  const whole = await answered(sam.client.shopper({ phone: '07911 722345' }))
+  expect(whole.enquiries.map(({ phone }) => phone)).toEqual(others)
+})
+
 test('without an address and a number nobody is searched for', async () => {
   expect(await sam.client.shopper({})).toMatchObject({
     status: 400,

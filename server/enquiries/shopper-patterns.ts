@@ -26,11 +26,24 @@ function patternOfEmail(email: string): string {
   return `(?<![\\w.+-])(${forms.join('|')})(?![\\w-]|\\.\\w)`
 }
 
-/** The number as a whole, however its digits are grouped, with the code of the country or without. */
+/** The digits of a whole number, area code included, without the leading 0. */
+const wholeNumber = 9
+const gap = '[\\s()./-]*'
+/** What may stand between the groups of one number. A stroke between spaces separates two numbers. */
+const joint = '(?:/|[\\s().-]*)'
+
+/**
+ * The number as a whole, however its digits are grouped, with the code of the country or without. One without its area
+ * code must stand alone, since the numbers of other people end in it.
+ */
 function patternOfPhone(phone: string): string {
-  const gap = '[\\s()./-]*'
-  const digits = [...readNationalNumber(phone)].join(gap)
-  return `(?<!\\d)(?:(?:\\+|00)?${gap}44${gap}0?|0)?${gap}${digits}(?!\\d)`
+  const national = readNationalNumber(phone)
+  const digits = [...national].join(gap)
+  const code = `(?:(?:\\+|00)?${gap}44${gap}0?|0)${gap}`
+  const alone = `(?<!\\d${joint})`
+  if (national.length >= wholeNumber) return `(?:(?<!\\d)${code}|${alone})${digits}(?!\\d)`
+  const isNextNumber = `(?=${joint}0(?:${gap}\\d){${wholeNumber}})`
+  return `${alone}(?:${code})?${digits}(?!\\d)(?:(?!${joint}\\d)|${isNextNumber})`
 }
 
 /** The pieces without the address and the number in their notes. */
