@@ -182,7 +182,8 @@ export type EnquiryView = z.infer<typeof EnquiryView>
 
 const version = z.number().int().min(1)
 
-export const StatusChange = z.object({ uuid: Uuid, version, status: Status })
+/** `unread`: for an Undo, of a change to an enquiry that nobody had read. */
+export const StatusChange = z.object({ uuid: Uuid, version, status: Status, unread: z.boolean().default(false) })
 export type StatusChange = z.infer<typeof StatusChange>
 
 export const AssigneeChange = z.object({ uuid: Uuid, version, assignee: Uuid.nullable() })

@@ -25,7 +25,13 @@ export type SeveralMove = z.output<typeof SeveralMove>
 export type SeveralMoveSent = z.input<typeof SeveralMove>
 
 /** An enquiry as it was, with the version that the change gave it. */
-const Before = z.object({ uuid: Uuid, version: z.number().int().min(1), status: Status, assignee: Uuid.nullable() })
+const Before = z.object({
+  uuid: Uuid,
+  version: z.number().int().min(1),
+  status: Status,
+  assignee: Uuid.nullable(),
+  unread: z.boolean().default(false),
+})
 
 /** Only the enquiries that the change altered. */
 export const SeveralMoved = z.object({ before: z.array(Before) })

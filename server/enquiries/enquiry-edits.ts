@@ -12,10 +12,10 @@ export async function moveEnquiry(
   tx: Transaction,
   change: Change,
   actor: Colleague,
-  { uuid, version, status }: StatusChange,
+  { uuid, version, status, unread }: StatusChange,
 ) {
   const before = await takeEnquiry(tx, actor, uuid, version)
-  return changeRow(tx, change, actor, { before, after: { ...before, status } })
+  return changeRow(tx, change, actor, { before, after: { ...before, status, unread } })
 }
 
 export async function assignEnquiry(

@@ -7,7 +7,8 @@ import { enquiries, enquiryEvents } from './tables.ts'
 /** The author of a change; the audit log records only the uuid of an enquiry. */
 export type Colleague = { id: string; name: string }
 export type EnquiryRecord = typeof enquiries.$inferSelect
-export type Standing = Pick<EnquiryRecord, 'status' | 'assigneeId'>
+/** `unread`: of an Undo, which makes it unread again. Any other move means that somebody has read it. */
+export type Standing = Pick<EnquiryRecord, 'status' | 'assigneeId'> & { unread?: boolean }
 export type Move = { before: EnquiryRecord; after: Standing }
 
 export const makesDifference = ({ before, after }: Move) =>
@@ -17,20 +18,20 @@ type NewEvent = Omit<typeof enquiryEvents.$inferInsert, 'staffId' | 'staffName'>
 
 /** Carries out what changes of status and assignee, and records both in the timeline. */
 export async function moveRows(tx: Transaction, change: Change, actor: Colleague, moves: Move[]): Promise<void> {
-  const groups = Map.groupBy(moves, ({ after }) => `${after.status} ${after.assigneeId}`)
+  const groups = Map.groupBy(moves, ({ after }) => `${after.status} ${after.assigneeId} ${after.unread ?? false}`)
   for (const group of groups.values()) await updateRows(tx, group)
   const nameOf = await readNames(tx, moves)
   const events = moves.flatMap((move) => [...recordStatus(change, move), ...recordAssignee(change, move, nameOf)])
   await addEvents(tx, actor, events)
 }
 
-/** Gives all rows of one group the same status and assignee. */
+/** Gives all rows of one group the same status, assignee and mark. */
 async function updateRows(tx: Transaction, group: Move[]): Promise<void> {
   const [first] = group
   if (!first) return
-  const { status, assigneeId } = first.after
+  const { status, assigneeId, unread } = first.after
   const uuids = group.map(({ before }) => before.uuid)
-  const read = { replyingId: null, replyingAt: null, readAt: sql`coalesce(read_at, now())` }
+  const read = { replyingId: null, replyingAt: null, readAt: unread ? null : sql`coalesce(read_at, now())` }
   await tx
     .update(enquiries)
     .set({ status, assigneeId, version: sql`${enquiries.version} + 1`, ...read })

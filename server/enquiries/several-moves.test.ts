@@ -74,3 +74,21 @@ test('an enquiry already there is skipped, and one changed since is not moved ba
   expect(await answered(ruth.client.undoEnquiries({ before }))).toEqual({ undone: 1, kept: 1 })
   expect(await statusesOf([one, two, three])).toEqual(['lost', 'won', 'new'])
 })
+
+test('an undo makes unread again what nobody had read, and nothing else', async () => {
+  const [unread, read] = [await receive(), await receive()]
+  await answered(ruth.client.markEnquiry({ uuid: read, unread: false }))
+  const isUnread = async (uuid: string) => (await showEnquiry(ruth.client, uuid)).unread
+  const target = { uuids: [unread, read] }
+  for (const to of [{ status: 'spam' as const }, { assignee: sam.id }]) {
+    const { before } = await answered(ruth.client.moveEnquiries({ target, to, expected: 2 }))
+    expect([await isUnread(unread), await isUnread(read)]).toEqual([false, false])
+    await answered(ruth.client.undoEnquiries({ before }))
+    expect([await isUnread(unread), await isUnread(read)]).toEqual([true, false])
+  }
+  const { version } = await showEnquiry(ruth.client, unread)
+  const moved = await answered(ruth.client.moveEnquiry({ uuid: unread, version, status: 'spam' }))
+  expect(await isUnread(unread)).toBe(false)
+  await answered(ruth.client.moveEnquiry({ ...moved, status: 'new', unread: true }))
+  expect(await isUnread(unread)).toBe(true)
+})

@@ -49,10 +49,10 @@ export async function undoSeveral(
   const wanted = new Map(asked.map((row) => [row.uuid, row]))
   const rows = await takeRows(tx, inArray(enquiries.uuid, [...wanted.keys()]))
   const moves = rows.flatMap((row): Move[] => {
-    const { version, status, assignee } = wanted.get(row.uuid) ?? {}
+    const { version, status, assignee, unread } = wanted.get(row.uuid) ?? {}
     return status === undefined || assignee === undefined || version !== row.version
       ? []
-      : [{ before: row, after: { status, assigneeId: assignee } }]
+      : [{ before: row, after: { status, assigneeId: assignee, unread } }]
   })
   await moveRows(tx, change, actor, moves)
   return { undone: moves.length, kept: wanted.size - moves.length }
@@ -80,8 +80,8 @@ async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise
 const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): Standing =>
   'status' in to ? { status: to.status, assigneeId } : { status, assigneeId: to.assignee }
 
-const show = ({ uuid, version, status, assigneeId }: EnquiryRecord) => ({
-  ...{ uuid, status },
+const show = ({ uuid, version, status, assigneeId, readAt }: EnquiryRecord) => ({
+  ...{ uuid, status, unread: readAt === null },
   version: version + 1,
   assignee: assigneeId,
 })

@@ -4,16 +4,22 @@ import { staffApi } from '../../api.ts'
 import { useMove } from '../enquiry/move.ts'
 
 /** Marks an enquiry as spam from the list, with Undo. */
-export function SpamButton({ row: { uuid, version, name, status } }: { row: EnquiryRow }) {
+export function SpamButton({ row: { uuid, version, name, status, unread } }: { row: EnquiryRow }) {
   const move = useMove()
   const isSpam = status === 'spam'
-  const to = (next: EnquiryRow['status']) => (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: next })
+  const change = (fields: { version: number; status: EnquiryRow['status']; unread?: boolean }) =>
+    staffApi.moveEnquiry({ uuid, ...fields })
   const neighbour = useFocusHeir()
   const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const item = currentTarget.closest('li')
     neighbour.current = item?.nextElementSibling ?? item?.previousElementSibling ?? null
     const done = isSpam ? `${name} is not spam` : `${name} is spam now`
-    await move({ version, go: to(isSpam ? 'new' : 'spam'), back: to(status), done })
+    await move({
+      version,
+      go: (version) => change({ version, status: isSpam ? 'new' : 'spam' }),
+      back: (version) => change({ version, status, unread }),
+      done,
+    })
   }
   if (status === 'won' || status === 'lost') return null
   return (
