@@ -68,6 +68,21 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('listbox')).toBeHidden()
   })
 
+  test('a search that is sent while its suggestions are on their way cancels them', async ({ page }) => {
+    await visitHydrated(page, '/terms')
+    const isSuggest = (address: string) => new URL(address).pathname === '/api/search/suggest'
+    await page.route('**/api/search/suggest?*', () => {})
+    const field = page.getByLabel('Search the shop')
+    const asked = page.waitForRequest((request) => isSuggest(request.url()))
+    await field.fill('alder')
+    await asked
+    const cancelled = page.waitForEvent('requestfailed', (request) => isSuggest(request.url()))
+    await page.keyboard.press('Enter')
+    await cancelled
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for alder')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  })
+
   for (const text of ['/', '%', '.', '..']) {
     test(`a search for “${text}” finds that alone`, async ({ page }) => {
       await visitHydrated(page)

@@ -70,6 +70,23 @@ test.describe('on a desktop', () => {
     await expect(seeAll).toBeHidden()
   })
 
+  test('menus whose details cannot be had ask for them once at each opening', async ({ page }) => {
+    let asked = 0
+    await page.route('**/api/category/navbar', (route) => {
+      asked += 1
+      return route.fulfill({ status: 503, json: { title: 'Busy', reason: 'Please try again.' } })
+    })
+    await visitHydrated(page, '/terms')
+    const bar = categories(page)
+    await bar.getByRole('link', { name: 'Sofas & Chairs', exact: true }).hover()
+    await expect(bar.getByRole('link', { name: 'See All Sofas' })).toBeVisible()
+    await bar.getByRole('link', { name: 'Bedroom', exact: true }).hover()
+    await expect(bar.getByRole('link', { name: 'See All Divan Beds' })).toBeVisible()
+    // When the pointer came near, and when each menu opened.
+    expect(asked).toBeGreaterThan(0)
+    expect(asked).toBeLessThanOrEqual(3)
+  })
+
   test('the keyboard opens a category and moves through it, and Escape closes it', async ({ page }) => {
     await visitHydrated(page)
     const bar = categories(page)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { browserApi, isMissing, orMissing } from '../../api.ts'
 import { useRealWait } from './real-wait.ts'
@@ -18,5 +18,7 @@ export function useNavigationDetails(wantedAtOnce: boolean) {
     return () => leaving.abort()
   }, [wanted])
   const waiting = useRealWait(wantedAtOnce && wanted && !details)
-  return { details, waiting, want: () => setWanted(true) }
+  /** Always the same function, so that an open menu asks once, and not again after each failure. */
+  const want = useCallback(() => setWanted(true), [])
+  return { details, waiting, want }
 }

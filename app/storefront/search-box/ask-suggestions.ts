@@ -5,8 +5,11 @@ import { groupSuggestions, type SuggestedGroup } from './suggested.ts'
 const pauseMs = 300
 type Answer = { text: string; groups: SuggestedGroup[]; isMissing: boolean }
 
-/** Requests suggestions once typing pauses; an outdated request is cancelled and forgotten. */
-export function useSuggestions(text: string) {
+/**
+ * Requests suggestions once typing pauses. An outdated request is cancelled, and so is one whose field was sent or left:
+ * its list would open over another page.
+ */
+export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: string) {
   const [answer, setAnswer] = useState<Answer>()
   const [retried, retry] = useState({ text: '' })
   useEffect(() => {
@@ -23,11 +26,15 @@ export function useSuggestions(text: string) {
       },
       retried.text === text ? 0 : pauseMs,
     )
-    return () => {
+    const stop = () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [text, retried])
+    const { signal } = leaving
+    field.current?.addEventListener('blur', stop, { signal })
+    field.current?.form?.addEventListener('submit', stop, { signal })
+    return stop
+  }, [field, text, retried])
   return { answer: text === '' ? undefined : answer, retry: () => retry({ text }) }
 }
 

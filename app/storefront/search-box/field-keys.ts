@@ -42,6 +42,8 @@ export function useFieldKeys(field: Field, listId: string, amount: number, shown
     }
     const { signal } = listening
     input?.addEventListener('keydown', onKey, { signal })
+    // Enter searches for what is typed, and not for a suggestion to what was typed before.
+    input?.addEventListener('input', () => setPlace(-1), { signal })
     input?.addEventListener('blur', close, { signal })
     input?.form?.addEventListener('submit', close, { signal })
     return () => listening.abort()

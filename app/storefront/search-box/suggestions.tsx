@@ -10,7 +10,7 @@ type Props = { id: string; field: RefObject<HTMLInputElement | null> }
 
 export default function Suggestions({ id, field }: Props) {
   const text = useText(field)
-  const { answer, retry } = useSuggestions(text)
+  const { answer, retry } = useSuggestions(field, text)
   const isMissing = answer?.isMissing ?? false
   const groups = answer?.groups ?? []
   const amount = groups.reduce((sum, { items }) => sum + items.length, 0)
