@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { outbox } from '../platform/tables.ts'
-import { audit } from '../site/tables.ts'
+import { audit, siteSettings } from '../site/tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -111,4 +111,16 @@ test('no mail of another visit is sent again, and none while mail is not set up'
   expect(await statusOf(staff.resendBookingMail({ uuid: keys.read(other.key) ?? '', mailId }))).toBe(404)
   const withoutMail = openStaffClient({ db, mail: { leaves: async () => false, folder: '/nowhere' } }, 'sales')
   expect(await statusOf(withoutMail.resendBookingMail({ uuid: one.uuid, mailId }))).toBe(409)
+})
+
+test('a mail to the shop goes again to the address that the shop has now, and is refused while it has none', async () => {
+  const { uuid } = await bookInVain()
+  const mailId = (await show(uuid)).mails.find(({ toVisitor }) => !toVisitor)?.id ?? 0
+  await db.update(siteSettings).set({ email: '' })
+  expect(await statusOf(staff.resendBookingMail({ uuid, mailId }))).toBe(409)
+  await db.update(siteSettings).set({ email: 'right@example.co.uk' })
+  await answered(staff.resendBookingMail({ uuid, mailId }))
+  expect((await show(uuid)).mails).toContainEqual(
+    expect.objectContaining({ toVisitor: false, to: 'right@example.co.uk', state: 'waiting' }),
+  )
 })

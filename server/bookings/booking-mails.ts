@@ -53,7 +53,7 @@ export async function resendMail(
     const values = await rewrite(tx, mail, booking, sender)
     await tx.update(outbox).set(values).where(eq(outbox.id, mailId))
   }
-  await retryMailAbout(tx, change, { entity: 'booking', uuid, mailId })
+  await retryMailAbout(tx, change, { entity: 'booking', uuid, mailId, toShop: [toShop] })
 }
 
 /** The status of a visit about which each letter is true. */

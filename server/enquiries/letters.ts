@@ -15,16 +15,22 @@ export type Enquiry = Pick<
   'uuid' | 'name' | 'email' | 'department' | 'description' | 'variantUuid' | 'askedAbout' | 'items'
 >
 
+/** The kind of mail that brings the shop an enquiry. */
+const firstNotice = 'enquiry'
+/** The kind of mail that quotes an answer to the shop. It is queued in the transaction that stores the answer. */
+export const answerNotice = 'enquiry-answer'
+export const toShop: string[] = [firstNotice, answerNotice]
+
 /** The enquiry itself, to the shop; answering it answers the shopper. */
 export async function writeToShop(db: Db, enquiry: Enquiry, shop: SettingsRow, publicUrl: string): Promise<NewMail> {
   const { name, email, department } = enquiry
   return {
-    kind: 'enquiry',
+    kind: firstNotice,
     aboutUuid: enquiry.uuid,
     fromName: shop.shopName,
     toAddress: shop.email,
     replyTo: email,
-    ...(await writeMail(db, 'enquiry', {
+    ...(await writeMail(db, firstNotice, {
       ...{ name, about: nameSubject(enquiry) },
       facts: [
         {
@@ -41,9 +47,6 @@ export async function writeToShop(db: Db, enquiry: Enquiry, shop: SettingsRow, p
     })),
   }
 }
-
-/** The kind of mail that quotes an answer to the shop. It is queued in the transaction that stores the answer. */
-export const answerNotice = 'enquiry-answer'
 
 /** Tells the shop that the shopper has written again. */
 export async function writeAnswerToShop(

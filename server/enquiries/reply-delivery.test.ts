@@ -14,6 +14,7 @@ import { openFolderMailer } from '../platform/mail/folder.ts'
 import { type Outbox, startOutbox } from '../platform/mail/outbox.ts'
 import { openSmtpMailer } from '../platform/mail/smtp.ts'
 import { outbox } from '../platform/tables.ts'
+import { siteSettings } from '../site/tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -161,4 +162,22 @@ test('a mail that will be retried shows when, and why', async () => {
   const mail = (await lastEntry(uuid))?.mail
   expect(new Date(mail?.at ?? 0).getTime()).toBeGreaterThan(Date.now() + 400_000)
   expect(mail?.reason).toContain('No, thank you')
+})
+
+test('a mail to the shop goes again to the address that the shop has now, and is refused while it has none', async () => {
+  const uuid = await ask(db)
+  await db.update(outbox).set({ status: 'failed', lastError: '550 No such user' })
+  const [notice] = await db.select().from(outbox).where(eq(outbox.kind, 'enquiry'))
+  const mailId = notice?.id ?? 0
+  const findAddress = async () => (await db.select().from(outbox).where(eq(outbox.id, mailId)))[0]
+  await db.update(siteSettings).set({ email: '' })
+  expect(await ruth.client.retryMail({ uuid, mailId })).toMatchObject({
+    status: 409,
+    problem: { reason: expect.stringContaining('in the settings') },
+  })
+  expect(await findAddress()).toMatchObject({ status: 'failed' })
+  await db.update(siteSettings).set({ email: 'right@example.co.uk' })
+  await answered(ruth.client.retryMail({ uuid, mailId }))
+  expect(await findAddress()).toMatchObject({ status: 'queued', toAddress: 'right@example.co.uk' })
+  await db.update(siteSettings).set({ email: notice?.toAddress })
 })

@@ -6,12 +6,13 @@ import type { Change } from '../site/changes.ts'
 import { retryMailAbout } from '../site/mails-about.ts'
 import { moveRow } from './enquiry-edits.ts'
 import { type Colleague, makesDifference } from './enquiry-moves.ts'
+import { toShop } from './letters.ts'
 import { afterReply, replyKind } from './reply.ts'
 import { enquiries } from './tables.ts'
 
 /** Sends a mail once more. A reply that was only kept as a file until now answers the enquiry. */
 export async function resendMail(tx: Transaction, change: Change, actor: Colleague, { uuid, mailId }: MailMark) {
-  await retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId })
+  await retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId, toShop })
   const [mail] = await tx.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, mailId))
   if (mail?.kind !== replyKind) return
   const [before] = await tx.select().from(enquiries).where(eq(enquiries.uuid, uuid)).for('no key update')

@@ -1,10 +1,12 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { MailState } from '../../contract/staff/enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { retryMail } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import type { outbox } from '../platform/tables.ts'
+import { outbox } from '../platform/tables.ts'
 import type { Change } from './changes.ts'
+import { readSettings } from './settings.ts'
 
 /** How a mail is getting on, as staff read it. */
 export function showMailState(mail: typeof outbox.$inferSelect): MailState {
@@ -20,10 +22,22 @@ export async function refuseWithoutMail({ leaves }: MailSetup): Promise<void> {
   if (!(await leaves())) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
 }
 
-type About = { entity: 'enquiry' | 'booking'; uuid: string; mailId: number }
+/** `toShop`: the kinds of mail to the shop, whose address may have been corrected since. */
+type About = { entity: 'enquiry' | 'booking'; uuid: string; mailId: number; toShop: string[] }
 
 /** Sends a mail once more that was given up, or only written to a file. */
-export async function retryMailAbout(tx: Transaction, change: Change, { entity, uuid, mailId }: About): Promise<void> {
+export async function retryMailAbout(tx: Transaction, change: Change, about: About): Promise<void> {
+  const { entity, uuid, mailId, toShop } = about
   if (!(await retryMail(tx, mailId, uuid))) throw notFound('mail that has not left')
+  await readdress(tx, and(eq(outbox.id, mailId), inArray(outbox.kind, toShop)))
   change.record({ action: 'retry mail', entity, entityId: uuid })
 }
+
+async function readdress(tx: Transaction, isToShop: SQL | undefined): Promise<void> {
+  if ((await tx.$count(outbox, isToShop)) === 0) return
+  const { email } = await readSettings(tx)
+  if (email === '') throw new Problem(409, 'The shop has no e-mail address', noShopAddress)
+  await tx.update(outbox).set({ toAddress: email }).where(isToShop)
+}
+
+const noShopAddress = 'This mail is to the shop. Please enter its e-mail address in the settings first.'
