@@ -115,3 +115,28 @@ test('trying links from one network is limited', async () => {
     statuses.push((await shop.browse().call('openInvitation', { token: `guess-${n}` })).status)
   expect(statuses).toEqual([...Array(30).fill(403), 429])
 })
+
+test.each([
+  ['removed', (uuid: string) => owner.call('removePerson', { uuid })],
+  ['no longer one', (uuid: string) => owner.call('changeRole', { uuid, role: 'editor' })],
+])('an invitation from an owner who is %s is withdrawn, and those of others are kept', async (how, leave) => {
+  const oscar = await shop.employ('owner', `oscar-${how.replaceAll(' ', '-')}`)
+  const browser = await shop.enter(oscar.email)
+  const { body } = await browser.call('invite', { name: 'Back', email: 'back@shop.example', role: 'owner' })
+  const { token } = await invite()
+  expect((await leave(oscar.id)).status).toBe(200)
+  expect((await join(readToken((body as Sent).link))).status).toBe(403)
+  expect((await owner.call('people')).body).toMatchObject({ invitations: [{ email }] })
+  const entries = await db.select().from(audit).where(eq(audit.action, 'withdraw'))
+  expect(entries).toMatchObject([{ staffName: 'ruth', before: { email: 'back@shop.example', role: 'owner' } }])
+  expect((await join(token)).status).toBe(200)
+})
+
+test('an invitation that another owner has sent again is theirs', async () => {
+  const olga = await shop.employ('owner', 'olga')
+  const browser = await shop.enter(olga.email)
+  const { body } = await browser.call('invite', ann)
+  const again = await owner.call('sendInvitation', { uuid: (body as Sent).uuid })
+  await owner.call('removePerson', { uuid: olga.id })
+  expect((await join(readToken((again.body as Sent).link))).status).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { InvitationLink, InvitationRow, NewInvitation } from '../../contract/staff/people.ts'
 import type { InvitationCard, Joining } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
@@ -32,7 +32,7 @@ export async function invite(
   const { token, ...fresh } = freshLink()
   const [invitation] = await tx
     .insert(staffInvitations)
-    .values({ ...asked, ...fresh, invitedBy: member.name })
+    .values({ ...asked, ...fresh, ...nameInviter(member) })
     .returning()
   if (!invitation) throw new Error('The invitation was not made.')
   change.record({ action: 'invite', entity: 'invitation', entityId: invitation.id, after: asked })
@@ -49,7 +49,7 @@ export async function sendAgain(
   const { token, ...fresh } = freshLink()
   const [invitation] = await tx
     .update(staffInvitations)
-    .set({ ...fresh, invitedBy: member.name })
+    .set({ ...fresh, ...nameInviter(member) })
     .where(eq(staffInvitations.id, id))
     .returning()
   if (!invitation) throw notFound('invitation')
@@ -58,10 +58,19 @@ export async function sendAgain(
 }
 
 export async function withdrawInvitation(tx: Transaction, change: Change, id: string): Promise<void> {
-  const [invitation] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
-  if (!invitation) throw notFound('invitation')
-  const { name, email, role } = invitation
-  change.record({ action: 'withdraw', entity: 'invitation', entityId: id, before: { name, email, role } })
+  const withdrawn = await withdraw(tx, change, eq(staffInvitations.id, id))
+  if (withdrawn === 0) throw notFound('invitation')
+}
+
+/** Nobody can come back by the invitation that they made as an owner. */
+export const withdrawInvitationsOf = (tx: Transaction, change: Change, inviterId: string) =>
+  withdraw(tx, change, eq(staffInvitations.inviterId, inviterId))
+
+async function withdraw(tx: Transaction, change: Change, which: SQL): Promise<number> {
+  const gone = await tx.delete(staffInvitations).where(which).returning()
+  for (const { id, name, email, role } of gone)
+    change.record({ action: 'withdraw', entity: 'invitation', entityId: id, before: { name, email, role } })
+  return gone.length
 }
 
 /** The invitation behind a link. */
@@ -92,6 +101,8 @@ async function refuseKnown(tx: Transaction, email: string): Promise<void> {
   const [asked] = await tx.select().from(staffInvitations).where(eq(staffInvitations.email, email))
   if (asked) throw refuseField('email', `${asked.name} is invited already: send the invitation again below.`)
 }
+
+const nameInviter = ({ id, name }: Member) => ({ inviterId: id, invitedBy: name })
 
 function freshLink() {
   const token = makeToken()

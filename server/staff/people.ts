@@ -4,6 +4,7 @@ import type { Role } from '../../contract/staff/sign-in.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
+import { withdrawInvitationsOf } from './invitations.ts'
 import { lockMember } from './member.ts'
 import { revokePendingSignIns } from './passwords.ts'
 import { dropSessions } from './sessions.ts'
@@ -31,17 +32,19 @@ export async function changeRole(tx: Transaction, change: Change, id: string, ro
   await keepAnOwner(tx, role === 'owner' ? undefined : id)
   const before = await lockMember(tx, id)
   await tx.update(staff).set({ role }).where(eq(staff.id, id))
+  if (role !== 'owner') await withdrawInvitationsOf(tx, change, id)
   const [from, to] = [{ role: before.role }, { role }]
   change.record({ action: 'change role', entity: 'person', entityId: id, before: from, after: to })
 }
 
-/** Ends all sessions of the person at once; the history keeps their name. */
+/** Ends all sessions of the person at once, and the invitations they made; the history keeps their name. */
 export async function removePerson(tx: Transaction, change: Change, id: string): Promise<void> {
   await keepAnOwner(tx, id)
   const { name, email, role } = await lockMember(tx, id)
   await tx.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, id))
   await dropSessions(tx, id)
   await revokePendingSignIns(tx, id)
+  await withdrawInvitationsOf(tx, change, id)
   change.record({ action: 'remove', entity: 'person', entityId: id, before: { name, email, role } })
 }
 

@@ -115,6 +115,8 @@ export const staffInvitations = pgTable('staff_invitations', {
   role: text({ enum: staffRoles }).notNull(),
   tokenDigest: text().notNull().unique(),
   invitedBy: text().notNull(),
+  /** Whose leave ends the invitation; null for one from before this was recorded. */
+  inviterId: uuid(),
   expiresAt: at().notNull(),
   createdAt: createdAt(),
 })
