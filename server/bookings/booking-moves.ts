@@ -34,16 +34,20 @@ export async function cancelRow(tx: Transaction, change: Change, before: Booking
   return markRow(tx, change, before, 'cancelled')
 }
 
-/** A cancelled visit that takes place after all: it needs its places again. The caller holds the lock of the rules. */
+/**
+ * A cancelled visit that takes place after all: it needs its places again. The caller holds the lock of the rules.
+ * `writes`: the visitor gets a mail about it, after which a reminder may be too much.
+ */
 export async function reviveRow(
   tx: Transaction,
   change: Change,
   before: BookingRecord,
   rules: BookingRules,
-  anyway: boolean,
+  { anyway, writes }: { anyway: boolean; writes: boolean },
 ): Promise<BookingRecord> {
   if (before.cameBy !== 'walk-in') await takePlaces(tx, before, rules, anyway)
-  return markRow(tx, change, before, 'booked')
+  const remindedAt = (writes && remindLater(before.startsAt)) || before.remindedAt
+  return markRow(tx, change, { ...before, remindedAt }, 'booked')
 }
 
 /** Calendars have to know whether a visit is cancelled, and nothing else of its status. */
@@ -54,7 +58,8 @@ export async function markRow(
   status: BookingStatus,
 ): Promise<BookingRecord> {
   const isNews = (before.status === 'cancelled') !== (status === 'cancelled')
-  const after = await updateBooking(tx, before, { status, sequence: before.sequence + (isNews ? 1 : 0) })
+  const { sequence, remindedAt } = before
+  const after = await updateBooking(tx, before, { status, sequence: sequence + (isNews ? 1 : 0), remindedAt })
   const [was, is] = [{ status: before.status }, { status }]
   change.record({ action: 'mark', entity: 'booking', entityId: before.uuid, before: was, after: is })
   return after

@@ -5,6 +5,7 @@ import { askForVisit, emptyCalendar, findFree, keys, openVisits } from '../../te
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { publicUrl } from '../../tests/support/enquiries.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { openDatabase } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { remindVisitors } from './reminders.ts'
@@ -14,6 +15,7 @@ const { db, connection, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => emptyCalendar(db))
 const visits = openVisits(db)
+const staff = openStaffClient({ db }, 'sales')
 const sender = { publicUrl, keys }
 const countReminders = () => db.$count(outbox, eq(outbox.kind, 'booking-reminder'))
 
@@ -67,4 +69,19 @@ test('a visit that was moved is reminded of again, and one for tomorrow has just
     .from(bookings)
     .where(eq(bookings.startsAt, new Date(tomorrow)))
   expect(row?.remindedAt).not.toBeNull()
+})
+
+test.each([
+  ['no reminder after a mail about it', true, 0],
+  ['its reminder where it had no mail about it', false, 1],
+])('a visit for tomorrow that takes place after all gets %s', async (_, writes, reminders) => {
+  const { days } = await answered(visits.visitSlots({}))
+  const tomorrow = days[1]?.slots.find(({ free }) => free)?.startsAt ?? ''
+  const { key } = await answered(visits.bookVisit(askForVisit(tomorrow)))
+  const uuid = keys.read(key) ?? ''
+  // It was booked days ago.
+  await db.update(bookings).set({ remindedAt: null })
+  await answered(staff.markBooking({ uuid, version: 1, status: 'cancelled', writes: false }))
+  await answered(staff.markBooking({ uuid, version: 2, status: 'booked', writes }))
+  expect(await remindVisitors(db, sender, dayBefore(tomorrow, 10))).toBe(reminders)
 })

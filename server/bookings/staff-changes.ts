@@ -94,7 +94,8 @@ export async function markBooking(
     if (writes && before.startsAt > new Date()) await mailVisitors(tx, 'cancelled', [after], sender)
     return showSaved(after)
   }
-  const standing = before.status === 'cancelled' ? await reviveRow(tx, change, before, rules, anyway) : before
+  const standing =
+    before.status === 'cancelled' ? await reviveRow(tx, change, before, rules, { anyway, writes }) : before
   if (before.status === 'cancelled' && writes && before.startsAt > new Date())
     await mailVisitors(tx, 'booked', [standing], sender)
   return showSaved(status === 'booked' && standing !== before ? standing : await markRow(tx, change, standing, status))
