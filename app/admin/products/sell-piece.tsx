@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { ProductRow, SoldPiece } from '../../../contract/staff/products.ts'
 import { type SoldSaid, soldFacts } from '../../../contract/staff/showroom.ts'
 import { staffApi } from '../api.ts'
+import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { notify, warn } from '../controls/notices.tsx'
@@ -30,13 +30,13 @@ function useSell(refresh: () => Promise<unknown>) {
 export const SellingContext = createContext<((variant: VariantEdit, name: string) => void) | undefined>(undefined)
 
 export function useSellInForm(editor: Editor<ProductEdit>) {
-  const revalidator = useRevalidator()
+  const refreshPage = useRefresh()
   // Undo runs later and needs the form as it is then, not as it was before the sale.
   const latest = useRef(editor)
   useEffect(() => {
     latest.current = editor
   })
-  const sell = useSell(() => Promise.all([latest.current.refresh(), revalidator.revalidate()]))
+  const sell = useSell(() => Promise.all([latest.current.refresh(), refreshPage()]))
   return ({ uuid, ...variant }: VariantEdit, name: string) => {
     if (uuid !== null) sell({ ...variant, name, variantUuid: uuid })
   }
@@ -51,8 +51,7 @@ export function useSellVariant(variant: VariantEdit, name: string): (() => void)
 
 /** In the list of products: one button, or a choice among several pieces. */
 export function SellPieces({ product: { name, exDisplay } }: { product: ProductRow }) {
-  const { revalidate } = useRevalidator()
-  const sell = useSell(revalidate)
+  const sell = useSell(useRefresh())
   const [only, ...others] = exDisplay
   if (!only) return null
   const nameOf = (piece: SoldPiece) => [name, piece.name].filter(Boolean).join(', ')
