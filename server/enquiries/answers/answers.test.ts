@@ -209,6 +209,17 @@ test('a report of a mail that did not arrive marks it with the reason, and trigg
   expect(await listAnswers(uuid)).toEqual([])
 })
 
+test('a mail or a report with a NUL in it is taken in like others', async () => {
+  const { uuid, messageId } = await ask()
+  await db.update(outbox).set({ status: 'sent' }).where(eq(outbox.messageId, messageId))
+  await arrive(writeMail([`In-Reply-To: ${messageId}`]).replace('@example.com>', '\0@example.com>'))
+  expect(await listAnswers(uuid)).toHaveLength(1)
+  const broken = writeReport(messageId).replace('No such', 'No\0 such')
+  await arrive(broken.replace('Subject: Hello', 'Message-ID: <a\0b@example.com>'))
+  const [mail] = await db.select().from(outbox).where(eq(outbox.messageId, messageId))
+  expect(mail).toMatchObject({ status: 'bounced', lastError: expect.stringContaining('5.1.1 No such user here') })
+})
+
 test('a colleague who is writing learns that the shopper has written again', async () => {
   const { uuid, messageId } = await ask()
   const { version } = await answered(client.enquiry({ uuid }))

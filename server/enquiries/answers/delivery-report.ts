@@ -9,7 +9,11 @@ const mostIds = 20
  * lines and mail servers name its parts differently.
  */
 export function readReport(source: Buffer): DeliveryReport | undefined {
-  const text = source.toString('latin1', 0, longest).replace(/\r?\n[ \t]+/g, ' ')
+  // The database stores no NUL.
+  const text = source
+    .toString('latin1', 0, longest)
+    .replaceAll('\0', '')
+    .replace(/\r?\n[ \t]+/g, ' ')
   const body = text.slice(Math.max(0, text.search(/\r?\n\r?\n/)))
   if (!/^Action:\s*failed\b/im.test(body)) return undefined
   const messageIds = [...body.matchAll(/^Message-ID:\s*(<[^<>\s]{1,400}>)/gim)].map(([, id = '']) => id)

@@ -5,7 +5,11 @@ const longestHead = 256 * 1024
 
 export function readHeaders(bytes: Buffer): Headers {
   const headers: Headers = new Map()
-  const lines = bytes.toString('utf8', 0, longestHead).replace(/\r?\n[ \t]/g, ' ')
+  // The database is asked for what they say, and takes no NUL.
+  const lines = bytes
+    .toString('utf8', 0, longestHead)
+    .replaceAll('\0', '')
+    .replace(/\r?\n[ \t]/g, ' ')
   for (const line of lines.split(/\r?\n/)) {
     const colon = line.indexOf(':')
     if (colon < 1) continue
