@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { bookingStatuses, slotMinutes, VisitDay } from '../bookings.ts'
 import { PieceAsked } from '../shortlists.ts'
 import { MailState, ProductAsked } from './enquiries.ts'
-import { Distinct, emailForm, Instant, Line, NeededLine, PhoneNumber, RowId, Text, Uuid } from './fields.ts'
+import {
+  Distinct,
+  emailForm,
+  Instant,
+  Line,
+  NeededLine,
+  PhoneNumber,
+  RowId,
+  RowIdOrNone,
+  Text,
+  Uuid,
+  WholeDay,
+} from './fields.ts'
 
 /** Visits to the showroom, as staff see and enter them. */
 
@@ -12,7 +24,6 @@ export type BookingWay = (typeof bookingWays)[number]
 
 const count = z.number().int()
 const version = z.number().int().min(1)
-const WholeDay = z.iso.date('A date is needed.')
 
 /** The longest period that one list shows. */
 export const mostDays = 62
@@ -73,7 +84,7 @@ export type BookingList = z.infer<typeof BookingList>
 
 /** The times that staff can give away on the coming days, however soon; `free` says whether a place is left. */
 export const StaffSlotsQuery = z.object({
-  categoryId: z.coerce.number<string | number>().int().min(0).default(0),
+  categoryId: z.coerce.number<string | number>().pipe(RowIdOrNone).default(0),
   /** A booking whose own places count as free, since it is being moved. */
   uuid: Uuid.optional(),
 })
@@ -109,7 +120,7 @@ export const BookingEntry = z
     cameBy: z.enum(waysByHand),
     /** null for a walk-in: now. */
     startsAt: VisitStart.nullable(),
-    categoryId: z.int().min(0),
+    categoryId: RowIdOrNone,
     items: z.array(PieceAsked).max(100).default([]),
     anyway,
     writes,

@@ -39,7 +39,13 @@ export const RouteName = Slug.refine(
 export const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a picture of the shop’s.')
 export const FileHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a file of the shop’s.')
 export const Uuid = z.uuid().toLowerCase()
-export const RowId = z.number().int().min(1).max(2_147_483_647)
+const highestId = 2_147_483_647
+export const RowId = z.number().int().min(1).max(highestId)
+/** 0: none. */
+export const RowIdOrNone = z.int().min(0).max(highestId)
+
+/** While a year is being typed, it is one of long ago, such as 0002. */
+export const WholeDay = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
 
 /** A form holds a date and time that is not complete as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
 const describeUnfinished = (input: unknown) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closedAllWeek } from '../opening-hours.ts'
 import { DayHours, OpeningHours } from '../site.ts'
-import { Line, NeededLine } from './fields.ts'
+import { Line, NeededLine, WholeDay } from './fields.ts'
 
 const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'A time looks like 09:30.', abort: true })
 const DayHoursEdit = z
@@ -9,8 +9,6 @@ const DayHoursEdit = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'A day closes after it has opened.' })
   .nullable()
 
-/** While a year is being typed, it is one of long ago, such as 0002. */
-const WholeDay = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
 /** In a leap year every day exists. */
 const exists = (day: string) => z.iso.date().safeParse(`2000-${day}`).success
 const DayOfYear = z.string().refine(exists, 'Choose a day that this month has.')

@@ -1,5 +1,4 @@
-import { and, asc, gte, lt } from 'drizzle-orm'
-import { addDays } from '../../contract/dates/london.ts'
+import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import type { BookingList, BookingRow, BookingsQuery, BookingView } from '../../contract/staff/bookings.ts'
 import { toPounds } from '../catalogue/prices/prices.ts'
 import { describeWhere } from '../catalogue/showroom/where-pieces-stand.ts'
@@ -20,7 +19,7 @@ export const readDays = (db: Db, { from, to }: BookingsQuery): Promise<BookingRe
   db
     .select()
     .from(bookings)
-    .where(and(gte(bookings.startsAt, startOf(from)), lt(bookings.startsAt, startOf(addDays(to, 1)))))
+    .where(and(gte(bookings.startsAt, startOf(from)), lt(bookings.startsAt, startOf(sql`(${to}::date + 1)`))))
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
 
 export async function readBooking(db: Db, uuid: string): Promise<BookingView> {

@@ -197,3 +197,12 @@ test('sellers find a visit by name, address and number', async () => {
   const editor = openStaffClient({ db }, 'editor')
   expect(await answered(editor.searchBackOffice({ q: 'jane' }))).toEqual([])
 })
+
+test('a day or a department that the database cannot hold is refused, and the last day that can be typed is not', async () => {
+  const tooHigh = 2_147_483_648
+  expect(await statusOf(staff.bookings({ from: '0000-01-01', to: '0000-01-02' }))).toBe(400)
+  expect(await answered(staff.bookings({ from: '9999-12-31', to: '9999-12-31' }))).toEqual({ bookings: [] })
+  const startsAt = await findFree(visits)
+  expect(await statusOf(staff.enterBooking({ ...entry, startsAt, categoryId: tooHigh }))).toBe(400)
+  expect(await statusOf(staff.bookingSlots({ categoryId: tooHigh }))).toBe(400)
+})
