@@ -16,7 +16,7 @@ import { findDestination } from './catalogue/search-rules/destinations.ts'
 import { watchLists } from './catalogue/supplier-lists/watch-lists.ts'
 import { answersText } from './content/answers/api.ts'
 import { openShopTexts } from './content/answers/shop-texts.ts'
-import { isShown, isUsed } from './content/media-uses.ts'
+import { findUsed, isShown } from './content/media-uses.ts'
 import { contentInstants } from './content/shown-now.ts'
 import { openMailReader } from './enquiries/answers/read-mail.ts'
 import { takeMails } from './enquiries/answers/take-mail.ts'
@@ -88,7 +88,7 @@ export async function openShop(
   const { connection } = database
   const { copyShop, removeCopies } = openSafetyCopies({ config, connection, storage, dataDir: config.dataDir, log })
   const eraseFirst = (before: Date) => forgetLeft({ db, removeCopies }, before)
-  const clearing = startClearingOut({ db, storage, log, eraseFirst, isUsed: (hash) => isUsed(db, hash) })
+  const clearing = startClearingOut({ db, storage, log, eraseFirst, findUsed: (hashes) => findUsed(db, hashes) })
   const program = nameProgram()
   const tables = config.search === 'postgres' ? { primary: db, program: program ?? 'source' } : undefined
   const isKept = tables === undefined && program !== undefined

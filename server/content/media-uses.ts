@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MediaUse } from '../../contract/staff/media.ts'
 import type { Db } from '../platform/database.ts'
-import { mentions } from './media-mentions.ts'
+import { hashesInUse, mentions } from './media-mentions.ts'
 
 /** The records that show a picture or offer a file, binned ones included. */
 export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
@@ -12,8 +12,13 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   return [...rows]
 }
 
-/** Whether any record names a picture or file, one in the bin included. */
-export const isUsed = async (db: Db, hash: string): Promise<boolean> => (await listUses(db, hash)).length > 0
+/** Which of them any record names, one in the bin included. */
+export async function findUsed(db: Db, hashes: string[]): Promise<Set<string>> {
+  const rows = await db.execute<{ hash: string }>(
+    sql`select distinct hash from (${hashesInUse}) as used where hash = any(${sql.param(hashes)}::text[])`,
+  )
+  return new Set(rows.map(({ hash }) => hash))
+}
 
 /** Whether anything outside the bin names a picture or file. */
 export const isShown = async (db: Db, hash: string): Promise<boolean> =>

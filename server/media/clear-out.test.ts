@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../tests/support/database.ts'
 import { openTestMedia } from '../../tests/support/media.ts'
 import { paint } from '../../tests/support/sample-pictures.ts'
 import { brands } from '../catalogue/tables.ts'
-import { isUsed } from '../content/media-uses.ts'
+import { findUsed } from '../content/media-uses.ts'
 import { pages } from '../content/tables.ts'
 import { clearOut } from './clear-out.ts'
 import { uploadFile } from './files.ts'
@@ -16,7 +16,7 @@ const database = await createTestDatabase()
 const { media, storage, close } = await openTestMedia(database)
 const { db } = database
 afterAll(close)
-const place = { db, storage, isUsed: (hash: string) => isUsed(db, hash) }
+const place = { db, storage, findUsed: (hashes: string[]) => findUsed(db, hashes) }
 
 const longAgo = new Date('2030-01-01')
 const limit = new Date('2030-02-01')

@@ -16,8 +16,8 @@ const keptForDays = 30
 type Place = {
   db: Database
   storage: Storage
-  /** Whether any record names a picture or file. Passed in, since media must not import other features. */
-  isUsed(hash: string): Promise<boolean>
+  /** Which pictures and files any record names. Passed in, since media must not import other features. */
+  findUsed(hashes: string[]): Promise<Set<string>>
 }
 
 type Clearing = Place & { log: Logger; eraseFirst?(before: Date): Promise<void> }
@@ -40,31 +40,30 @@ export async function clearOut(place: Place, before: Date): Promise<void> {
   for (const table of [pictures, files]) {
     const old = and(isNotNull(table.deletedAt), lt(table.deletedAt, before))
     const rows = await db.select({ hash: table.hash }).from(table).where(old)
-    for (const { hash } of rows) await throwAway(place, table, hash)
+    const hashes = rows.map(({ hash }) => hash)
+    // The database knows of references alone, and not of what a text links to.
+    const used = hashes.length > 0 ? await place.findUsed(hashes) : new Set<string>()
+    for (const hash of hashes) await (used.has(hash) ? keep(place, table, hash) : throwAway(place, table, hash))
   }
 }
 
-async function throwAway(
-  { db, storage, isUsed }: Place,
-  table: typeof pictures | typeof files,
-  hash: string,
-): Promise<void> {
-  const isThis = eq(table.hash, hash)
-  const keep = () => db.update(table).set({ deletedAt: null }).where(isThis)
-  // The database knows of references alone, and not of what a text links to.
-  if (await isUsed(hash)) {
-    await keep()
-    return
-  }
+type Table = typeof pictures | typeof files
+
+async function keep({ db }: Place, table: Table, hash: string): Promise<void> {
+  await db.update(table).set({ deletedAt: null }).where(eq(table.hash, hash))
+}
+
+async function throwAway(place: Place, table: Table, hash: string): Promise<void> {
+  const { db, storage } = place
   try {
     const gone = await db
       .delete(table)
-      .where(and(isThis, isNotNull(table.deletedAt)))
+      .where(and(eq(table.hash, hash), isNotNull(table.deletedAt)))
       .returning()
     for (const row of gone) for (const key of listKeys(row)) await storage.remove(key)
   } catch (error) {
     if (!isInUse(error)) throw error
-    await keep()
+    await keep(place, table, hash)
   }
 }
 

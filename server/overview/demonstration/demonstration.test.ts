@@ -13,7 +13,7 @@ import { bundleProgram } from '../../../tests/support/programs.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
 import { brands, categories, products, sales } from '../../catalogue/tables.ts'
-import { isUsed } from '../../content/media-uses.ts'
+import { findUsed } from '../../content/media-uses.ts'
 import { pages, slides } from '../../content/tables.ts'
 import { clearOut } from '../../media/clear-out.ts'
 import { pictures } from '../../media/tables.ts'
@@ -232,7 +232,7 @@ test('after thirty days it is gone for good, with its pictures and its backup; w
   await answered(client.restoreBrand({ uuid: kept?.uuid ?? '' }))
   const tomorrow = new Date(Date.now() + 86_400_000)
   await forgetLeft({ db, removeCopies: copies.removeCopies }, tomorrow)
-  await clearOut({ db, storage, isUsed: (hash) => isUsed(db, hash) }, tomorrow)
+  await clearOut({ db, storage, findUsed: (hashes) => findUsed(db, hashes) }, tomorrow)
   expect(await db.select({ name: products.name }).from(products)).toEqual([{ name: 'Our own sofa' }])
   expect(await db.$count(sales)).toBe(0)
   expect(await db.$count(brands, isNull(brands.deletedAt))).toBe(await db.$count(brands))
