@@ -119,11 +119,13 @@ test('what is being typed stays when the page cannot refresh itself', async ({ p
     (route) => route.fulfill({ status: 503, json: {} }),
     (route) => route.fulfill({ status: 401, json: {} }),
   ]
+  const isOurs = (text: string) => !text.startsWith('Failed to load resource')
   for (const fail of failures) {
     await page.route(enquiry, fail)
-    const asked = page.waitForRequest(enquiry)
+    // The next refresh would cancel one that has not failed yet.
+    const failed = page.waitForEvent('console', (message) => message.type() === 'error' && isOurs(message.text()))
     await page.clock.fastForward(15_000)
-    await (await asked).response()
+    await failed
     await page.unroute(enquiry)
   }
   const refreshed = page.waitForResponse(enquiry)
