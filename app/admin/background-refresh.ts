@@ -28,7 +28,7 @@ export function useRefresh(): () => Promise<void> {
 
 /**
  * A loader that returns what it loaded last when a refresh in the background fails: the error page would take what is
- * being typed. Whoever is no longer signed in learns that by the next thing they do.
+ * being typed. Somebody whose session has ended learns it from their next action.
  */
 export function keepLastLoad<Data>() {
   let last: { address: string; data: Data } | undefined

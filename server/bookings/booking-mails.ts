@@ -38,7 +38,7 @@ export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | 
 
 const superseded = 'A later mail to the visitor says what is true now. Please send that one.'
 
-/** Sends a mail again. One to the visitor is written anew, since the visit or its address may have changed since. */
+/** Sends a mail again. A mail to the visitor is written again from the visit as it is now. */
 export async function resendMail(
   tx: Transaction,
   change: Change,

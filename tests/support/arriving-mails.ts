@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { openMailReader } from '../../server/enquiries/answers/read-mail.ts'
+import { openMailReader } from '../../server/enquiries/answers/read-mail.ts'
 import { takeMails } from '../../server/enquiries/answers/take-mail.ts'
 import { readHeaders } from '../../server/mail/mailbox/headers.ts'
 import type { Database } from '../../server/platform/database.ts'
@@ -8,17 +8,15 @@ import { openLog } from '../../server/platform/log.ts'
 import { outbox } from '../../server/platform/tables.ts'
 import { publicUrl } from './enquiries.ts'
 import { askAgain } from './enquiry-staff.ts'
-import type { openReplyShop } from './reply-shop.ts'
+import { openReplyShop } from './reply-shop.ts'
 
-type Place = {
-  db: Database
-  post: Awaited<ReturnType<typeof openReplyShop>>['post']
-  reader: ReturnType<typeof openMailReader>
-}
-
-export function openMailbox({ db, post, reader }: Place) {
+/** A shop that reads mails which a test hands over. */
+export async function openMailbox(db: Database) {
+  const { post, client } = await openReplyShop(db)
+  const reader = openMailReader()
   const take = takeMails({ post, reader, publicUrl, log: openLog('silent') })
   return {
+    ...{ post, client, close: reader.close },
     /** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
     arrive: (mail: string) => {
       const source = Buffer.from(mail.replace(/\r?\n/g, '\r\n'))

@@ -6,7 +6,7 @@ import type { BookingRow, BookingView } from '../../../contract/staff/bookings.t
 import { staffApi } from '../api.ts'
 import { ContactLinks } from '../controls/contact-links.tsx'
 import { BackLink } from '../controls/text-links.tsx'
-import { useFreshness } from '../enquiries/freshness.ts'
+import { useFreshness } from '../freshness.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import type { InvitationLink } from '../../../contract/staff/people.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify, warn } from '../controls/notices.tsx'
@@ -17,12 +18,7 @@ export function LinkDialog({ shown, onClose }: Props) {
   if (!shown) return null
   const { link, email, expiresAt } = shown
   const copy = async () => {
-    // The clipboard is missing where a page came without https.
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    if (copied) notify('The link is copied')
+    if (await copyText(link)) notify('The link is copied')
     else warn('Please copy the link by hand.')
   }
   return (

@@ -9,7 +9,7 @@ import { readSheetFile } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport, lockImport, refuseApplied, refuseBusy } from './import-records.ts'
 import { guessMatching } from './receive-import.ts'
-import { recallRules } from './rules/known-rules.ts'
+import { rulesFor } from './rules/known-rules.ts'
 import { importRows, imports } from './tables.ts'
 
 export const arrangeKind = 'arrange-import'
@@ -36,8 +36,7 @@ export const arrangeImport =
     const described = await reader.describe(await readSheetFile(storage, uuid), fileName, layout)
     const { isKnown: _, ...guess } = await guessMatching(db, described)
     const supplier = guess.supplier || known.supplier
-    // Another supplier brings its own rules.
-    const rules = supplier === known.supplier ? known.rules : { ...known.rules, ...(await recallRules(db, supplier)) }
+    const rules = await rulesFor(db, known, supplier)
     const untried = { state: 'read', counts: null, digest: null } as const
     await db.transaction(async (tx) => {
       await tx.delete(importRows).where(eq(importRows.importUuid, uuid))

@@ -9,7 +9,7 @@ import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { Actor } from '../../site/changes.ts'
 import { keyColumns, keyOfHeaders, rememberColumns } from './guess-columns.ts'
 import type { Import } from './import-file.ts'
-import { readQuestions, recallRules, rememberRules } from './rules/known-rules.ts'
+import { readQuestions, rememberRules, rulesFor } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
 
 export const checkKind = 'check-import'
@@ -63,13 +63,9 @@ export function refuseApplied({ state }: Import): void {
     throw new Problem(409, 'Applied already', 'This import has been applied. Please send the file again for another.')
 }
 
-/** Another supplier brings its own rules; those that staff have just decided are remembered. */
+/** The rules that staff have just decided are remembered. */
 async function chooseRules(tx: Transaction, known: Import, { supplier, rules }: ImportCheck): Promise<Import['rules']> {
-  const usual =
-    supplier === known.supplier
-      ? known.rules
-      : { ...known.rules, archives: false, ...(await recallRules(tx, supplier)) }
-  const decided = { ...usual, ...rules }
+  const decided = { ...(await rulesFor(tx, known, supplier)), ...rules }
   if (rules) await rememberRules(tx, supplier, decided)
   return decided
 }

@@ -144,33 +144,6 @@ test('new products are created with all that belongs to them, and removed by the
   expect((await bring(newOnes, { makeNew: true })).counts).toMatchObject({ new: 3 })
 })
 
-test('new variants come after those that the product has, in the order of the file', async () => {
-  const sofa = await addProduct(db, {
-    name: 'Cedar Sofa',
-    supplierCode: 'P1',
-    variants: [
-      { name: 'Sage', supplierCode: 'P1-S', pricePence: 900_00, position: 0 },
-      { name: 'Rust', supplierCode: 'P1-R', pricePence: 900_00, position: 4 },
-    ],
-  })
-  const file = ['Product code,Supplier code,Variant,Price', 'P1,P1-M,Moss,900', 'P1,P1-A,Ash,900'].join('\n')
-  expect(await bring(file)).toMatchObject({ state: 'applied', counts: { new: 2, wrong: 0 } })
-  expect((await staff.read(sofa.uuid)).variants.map(({ name }) => name)).toEqual(['Sage', 'Rust', 'Moss', 'Ash'])
-})
-
-test('an undo leaves no product without a variant', async () => {
-  const sofa = await addProduct(db, {
-    name: 'Cedar Sofa',
-    supplierCode: 'P1',
-    variants: [{ name: 'Sage', supplierCode: 'P1-S' }],
-  })
-  const { uuid } = await bring('Product code,Supplier code,Variant,Price\nP1,P1-M,Moss,900')
-  const [, moss] = (await staff.read(sofa.uuid)).variants
-  await staff.save(sofa.uuid, { variants: moss ? [moss] : [] })
-  expect((await undo(uuid)).notes).toMatchObject([{ reason: 'It has been changed since.' }])
-  expect((await staff.read(sofa.uuid)).variants.map(({ name }) => name)).toEqual(['Moss'])
-})
-
 test('a later change by somebody else is kept and reported', async () => {
   const { sofa, stool } = await addTwo()
   const { uuid } = await bring('SKU,Price\nA-1,700\nB-1,70')

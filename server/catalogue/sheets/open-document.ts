@@ -4,6 +4,7 @@ import { describePackage, hasPassword } from './kinds.ts'
 import { mostColumns, mostRowsAtAll } from './limits.ts'
 import type { PartedFile } from './parted-file.ts'
 import type { Merge, RawRow, RawTable } from './sheet.ts'
+import { makeStorable } from './storable-text.ts'
 import type { WorkbookPackage } from './workbook-package.ts'
 import { readWholeXml, readXml, type XmlHandler } from './workbook-xml.ts'
 
@@ -77,7 +78,7 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
   const closeCell = () => {
     if (!cell) return
     const { repeats, text, value, columns, rows } = cell
-    const shown = (value ?? text).replaceAll('\0', '').toWellFormed()
+    const shown = makeStorable(value ?? text)
     if (columns > 1 || rows > 1) {
       const toPlace = Math.min(cells.length + columns, mostColumns) - 1
       merges.push({ fromLine: line, toLine: line + rows - 1, fromPlace: cells.length, toPlace })

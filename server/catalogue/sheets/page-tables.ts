@@ -5,6 +5,7 @@ import { badSheet } from './faults.ts'
 import { mostColumns } from './limits.ts'
 import type { PartedFile } from './parted-file.ts'
 import type { Merge, RawRow } from './sheet.ts'
+import { makeStorable } from './storable-text.ts'
 
 /** A web page; shop systems also call one with a table in it .xls. */
 export const looksLikePage = (text: string) =>
@@ -92,8 +93,6 @@ function placeCell({ rows, merges, tall, line }: Table, { text, columns, rows: d
 }
 
 const showText = (text: string) =>
-  text
-    .replaceAll('\0', '')
+  makeStorable(text)
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-    .toWellFormed()

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { badSheet } from './faults.ts'
+import { makeStorable } from './storable-text.ts'
 
 type Attributes = Record<string, string>
 export type XmlHandler = {
@@ -46,11 +47,11 @@ export async function readWholeXml(pieces: AsyncIterable<string>, handler: XmlHa
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * A workbook writes letters that XML cannot hold as _x000D_. Half a letter, or none, cannot be stored and is dropped.
+ * A workbook writes letters that XML cannot hold as _x000D_. What cannot be stored is dropped.
  */
 export function readEscapes(text: string): string {
   const read = text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
-  return read.replaceAll('\0', '').toWellFormed()
+  return makeStorable(read)
 }

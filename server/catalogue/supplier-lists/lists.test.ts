@@ -63,6 +63,16 @@ test('a list that waits for staff still waits after a night on which nothing cou
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', importUuid, says })
 })
 
+test('a list whose import failed is tried again, although the supplier sends the same one', async () => {
+  await openShop([100])
+  const uuid = await open()
+  supplier.file = writeFile([105])
+  const { importUuid } = await fetchNow(uuid)
+  await database.sql`update tasks set state = 'failed' where uuid = (select task_uuid from imports where uuid = ${importUuid})`
+  await database.sql`update supplier_list_fetches set outcome = 'failed' where list_uuid = ${uuid}`
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', importUuid })
+})
+
 test('a list whose ETag has not changed is not downloaded again', async () => {
   await openShop([100])
   const uuid = await open()

@@ -44,17 +44,14 @@ async function findLast({ db }: ListPlace, { importUuid }: Fetch): Promise<Impor
   return last
 }
 
-/**
- * A list that waits for staff keeps its outcome while the supplier sends the same file. After a failed attempt, its preview
- * is judged again, or made again where it failed.
- */
+/** A list that waits for staff keeps its outcome while the supplier sends the same file. After a failure it is tried again. */
 async function describeSame(place: ListPlace, list: List, known: Fetch, last: Import | undefined): Promise<Result> {
   const { outcome, says, unusual } = known
   if (last && !isApplied(last)) {
     if (outcome === 'ready' || outcome === 'held') return { outcome, says }
     if (outcome === 'failed' && last.state === 'read') return { outcome: 'held', says: askForColumns(unusual) }
     if (outcome === 'failed') {
-      if (last.state === 'matched') await startTrying(place, list, { uuid: last.uuid, isUsual: unusual === null })
+      await startTrying(place, list, { uuid: last.uuid, isUsual: unusual === null })
       return { outcome: 'checking', says: previewing }
     }
   }

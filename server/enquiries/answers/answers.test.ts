@@ -3,26 +3,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openMailbox, writeMail } from '../../../tests/support/arriving-mails.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openReplyShop } from '../../../tests/support/reply-shop.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { outbox } from '../../platform/tables.ts'
 import { enquiries, enquiryEvents } from '../tables.ts'
 import { findAttachment } from './attachments.ts'
-import { openMailReader } from './read-mail.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const { post, client } = await openReplyShop(db)
-const reader = openMailReader()
-afterAll(reader.close)
+const { post, client, arrive, ask, close } = await openMailbox(db)
+afterAll(close)
 
 const { replies } = await answered(client.mailbox())
 const server = { host: '127.0.0.1', port: 143, security: 'none' as const, userName: 'shop', password: 'hunter2' }
 const edit = { ...server, address: 'mail@oak.example', takesPlus: true }
 await answered(client.saveMailbox({ version: replies.version, edit }))
 
-const { arrive, ask } = openMailbox({ db, post, reader })
 const listAnswers = async (uuid: string) =>
   (await answered(client.enquiry({ uuid }))).timeline.filter(({ kind }) => kind === 'answer')
 const countMails = () => db.$count(outbox)

@@ -2,18 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openMailbox, writeMail } from '../../../tests/support/arriving-mails.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openReplyShop } from '../../../tests/support/reply-shop.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { outbox } from '../../platform/tables.ts'
 import { enquiryAttachments, enquiryEvents } from '../tables.ts'
-import { openMailReader } from './read-mail.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-const { post, client } = await openReplyShop(db)
-const reader = openMailReader()
-afterAll(reader.close)
-const { arrive, ask } = openMailbox({ db, post, reader })
+const { client, arrive, ask, close } = await openMailbox(db)
+afterAll(close)
 
 test('answers are erased with their enquiry, and those of the person in other enquiries too', async () => {
   const email = 'erase-me@example.com'

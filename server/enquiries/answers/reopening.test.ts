@@ -1,16 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { openMailbox, writeMail } from '../../../tests/support/arriving-mails.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openReplyShop } from '../../../tests/support/reply-shop.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { openMailReader } from './read-mail.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
-const { post, client } = await openReplyShop(db)
-const reader = openMailReader()
-afterAll(reader.close)
-const { arrive, ask } = openMailbox({ db, post, reader })
+const { client, arrive, ask, close } = await openMailbox(db)
+afterAll(close)
 
 test.each(['won', 'lost'] as const)('an answer opens an enquiry again that was %s', async (status) => {
   const { uuid, messageId } = await ask()

@@ -31,7 +31,7 @@ const tooMany = () =>
 export function openArrivals(folder: string): Arrivals {
   let held = 0
   const swept = sweep(folder)
-  // Reported to whoever sends a file first: most shops that cannot write here receive none.
+  // The first upload reports it: a shop that cannot write here may never receive a file.
   swept.catch(() => {})
   return {
     receive: async (sent, limit, refuse, use) => {

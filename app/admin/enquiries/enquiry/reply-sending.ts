@@ -5,12 +5,12 @@ import { staffApi } from '../../api.ts'
 import { useRefresh } from '../../background-refresh.ts'
 import { notify } from '../../controls/notices.tsx'
 import { useMailing } from '../../mail/mailing.tsx'
+import { explain } from '../../unreachable.ts'
 import type { useReplyDraft } from './reply-draft.ts'
 
 const unreachable = (error: unknown): Failure => {
   console.error(error)
-  const reason = 'The shop could not be reached just now. Nothing is lost: please try again.'
-  return { status: 0, problem: { title: 'Not sent', reason } }
+  return { status: 0, problem: { title: 'Not sent', reason: `${explain(error)} Nothing is lost: please try again.` } }
 }
 
 /** A reply on its way: looked at as it would arrive, sent, or refused. `seen` is the enquiry it answers. */

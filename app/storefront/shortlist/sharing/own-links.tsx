@@ -4,6 +4,7 @@ import { formatLongDate } from '../../../../contract/dates/long-date.ts'
 import { failed } from '../../../../contract/errors.ts'
 import { browserApi } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { dropLink, type OwnLink } from './stored-links.ts'
 
 type Props = { links: OwnLink[]; onChange: (links: OwnLink[]) => void }
@@ -25,11 +26,7 @@ function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: { link: OwnLi
   const [said, say] = useState('')
   const address = location.origin + sharedListAddress(token)
   const copy = async () => {
-    const copied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    say(copied ? 'Copied.' : 'Please copy the link by hand.')
+    say((await copyText(address)) ? 'Copied.' : 'Please copy the link by hand.')
   }
   const end = async () => {
     const answer = await browserApi()

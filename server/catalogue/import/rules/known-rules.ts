@@ -22,6 +22,13 @@ export async function recallRules(db: Db, supplier: string): Promise<Partial<Imp
   return known?.rules ?? {}
 }
 
+/** The rules of a file that turns out to be from this supplier: another supplier brings its own. */
+export const rulesFor = async (
+  db: Db,
+  { supplier: before, rules }: Pick<Import, 'supplier' | 'rules'>,
+  supplier: string,
+) => (supplier === before ? rules : { ...rules, archives: false, ...(await recallRules(db, supplier)) })
+
 /** Stores the rules for the supplier's next list, except `archives`, which is decided for each file. */
 export async function rememberRules(db: Db, supplier: string, given: Partial<ImportRules>): Promise<void> {
   if (supplier === '') return

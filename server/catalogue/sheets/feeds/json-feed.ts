@@ -1,5 +1,6 @@
 import { badSheet } from '../faults.ts'
 import { countBreaks } from '../line-breaks.ts'
+import { makeStorable } from '../storable-text.ts'
 import type { Feed, FeedPath, FeedValue } from './feed.ts'
 import { checkDepth, openPlaces, type Places } from './places.ts'
 
@@ -77,6 +78,3 @@ function toValue(held: unknown): FeedValue {
   if (!isObject(held)) return held === null || held === undefined ? '' : makeStorable(String(held))
   return Object.fromEntries(Object.entries(held).map(([name, inner]) => [makeStorable(name), toValue(inner)]))
 }
-
-/** Without what PostgreSQL stores in no text: NUL, and halves of surrogate pairs. */
-const makeStorable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRefresh } from '../background-refresh.ts'
+import { useRefresh } from './background-refresh.ts'
 
 /** Refetches a page's data at intervals while somebody looks at it, and when they return to it. */
 export function useFreshness(everyMs: number): void {
