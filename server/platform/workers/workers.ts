@@ -26,6 +26,8 @@ const longestPauseMs = 30_000
 export async function startWorkers({ count, env, log }: Options): Promise<Workers> {
   let stopping = false
   let earlyDeaths = 0
+  /** Those whose successor is opening or open: when they die, no other is opened. */
+  const superseded = new Set<Worker>()
   /** Those that were asked to stop. */
   const leaving = new Set<Worker>()
 
@@ -34,7 +36,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     const ownerLink = await untilOpened(worker)
     const openedAt = performance.now()
     worker.once('exit', (code, signal) => {
-      if (stopping || leaving.has(worker)) return
+      if (stopping || superseded.has(worker)) return
       log.error({ code, signal, pid: worker.process.pid }, 'a worker died; another takes its place')
       replaceDead(performance.now() - openedAt)
     })
@@ -46,6 +48,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     while (!stopping) {
       try {
         await open()
+        log.info('a worker has taken the place of the one that died')
         return
       } catch (err) {
         if (stopping) return
@@ -72,7 +75,14 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
       if (stopping) return
       // One that has died meanwhile has a successor already.
       if (old.isDead()) continue
-      await open()
+      superseded.add(old)
+      try {
+        await open()
+      } catch (err) {
+        superseded.delete(old)
+        if (old.isDead()) replaceDead(0)
+        throw err
+      }
       await leave(old)
     }
     log.info({ workers: listAlive().length }, 'all workers were replaced')
