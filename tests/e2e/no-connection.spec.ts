@@ -150,3 +150,16 @@ test('a new kind of page requested offline loads once the browser is online', as
   await page.goBack()
   await expect(page).toHaveURL('/search')
 })
+
+test('pointing at a link while the shop cannot be reached keeps the page', async ({ page }) => {
+  await open(page, '/search')
+  const start = await page.evaluate(() => performance.timeOrigin)
+  await cut(page, '**/*.js')
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await products(page).first().hover()
+  await refused
+  await page.unroute('**/*.js')
+  await products(page).first().click()
+  await expect(main(page).locator('#product')).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(start)
+})

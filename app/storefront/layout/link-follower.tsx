@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { isShopPage } from '../../redirect-from.ts'
+import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
 import { carryPhotograph } from './carried-photograph.ts'
 
 /**
@@ -29,10 +30,14 @@ export function LinkFollower() {
       const to = readForm(event)
       if (to) visit(event, to)
     }
-    const onPoint = (event: Event) => {
+    let pointed: URL | undefined
+    const onPoint = async (event: Event) => {
       const to = readLink(event)
-      // Offline the router cannot fetch the code of the page, and would reload the one that is shown.
-      if (to && navigator.onLine) setLikely(to.pathname + to.search)
+      if (!to || !navigator.onLine) return
+      pointed = to
+      // The router reloads the document when it cannot fetch the code of a page, even if it only prefetches.
+      const isReady = hasCode(to.pathname) || (await fetchCode(to.pathname))
+      if (isReady && pointed === to) setLikely(to.pathname + to.search)
     }
     const listening = new AbortController()
     const { signal } = listening
