@@ -2,13 +2,14 @@ import 'altcha/external'
 import 'altcha/altcha.css'
 import type {} from 'altcha/types/react'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
 export default function AltchaWidget({ onChange }: { onChange: (value: string) => void }) {
   const widget = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // A quick check could end before a passive effect listens.
+  useLayoutEffect(() => {
     const element = widget.current
     const report = (event: Event) => {
       const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { HostedCaptcha } from './hosted-captcha.tsx'
@@ -17,7 +17,7 @@ type Props = PublicSettings['captcha'] & { wanted: boolean; onChange: (value: st
 
 export function Captcha({ provider, siteKey, wanted, onChange }: Props) {
   // A value counts for one attempt, and the form shows a new widget for the next.
-  useEffect(() => onChange(''), [onChange])
+  useLayoutEffect(() => onChange(''), [onChange])
   if (provider !== 'altcha') return <HostedCaptcha provider={provider} siteKey={siteKey} onChange={onChange} />
   const soon = (
     <p className="label border border-rule px-4 py-5">
