@@ -7,7 +7,7 @@ import { type OnStop, runUntilStopped } from './platform/lifecycle.ts'
 import { type Logger, openLog } from './platform/log.ts'
 import { handPostgres, takePostgres } from './platform/workers/handed.ts'
 import { watchBuild } from './platform/workers/watch-build.ts'
-import { isWorker, sayOpened } from './platform/workers/worker.ts'
+import { isWorker, listenForReplacement, sayOpened } from './platform/workers/worker.ts'
 import { startWorkers } from './platform/workers/workers.ts'
 import type { OpenPages } from './shop-process.ts'
 import { openWorkerMetrics } from './worker-metrics.ts'
@@ -25,7 +25,8 @@ export const runShop = (openPages: OpenPages, buildFolder: string) =>
     if (isWorker() || config.workers === 1) {
       // Loaded only here: the first of several processes just passes connections on, and takes half the memory without the shop.
       const { openProcess } = await import('./shop-process.ts')
-      const { ownerLink, metrics } = await openProcess({ config, log, connection, openPages }, onStop)
+      const isReplaced = isWorker() ? listenForReplacement() : () => false
+      const { ownerLink, metrics } = await openProcess({ config, log, connection, openPages, isReplaced }, onStop)
       if (isWorker()) return sayOpened(ownerLink)
       await openMetricsPort(metrics, config, onStop)
       return greet(config, ownerLink)

@@ -10,10 +10,18 @@ import { untilMigrated } from './platform/replica.ts'
 
 export type OpenPages = (config: Config) => Promise<PageSource>
 
-type Parts = { config: Config; log: Logger; connection: Connection; openPages: OpenPages }
+type Parts = {
+  config: Config
+  log: Logger
+  connection: Connection
+  openPages: OpenPages
+  /** Whether another worker answers in place of this one, on the same port. */
+  isReplaced(): boolean
+}
 
 /** A shop that answers requests. */
-export async function openProcess({ config, log, connection, openPages }: Parts, onStop: OnStop): Promise<Shop> {
+export async function openProcess(parts: Parts, onStop: OnStop): Promise<Shop> {
+  const { config, log, connection, openPages, isReplaced } = parts
   await openTraces(config, log, onStop)
   const database = await openDatabase(connection, {
     ...config.databasePool,
@@ -27,8 +35,11 @@ export async function openProcess({ config, log, connection, openPages }: Parts,
   onStop(shop.close)
   const server = await listen(shop.listener, config)
   onStop(async () => {
-    shop.leave()
-    await pause(config.drainSeconds * 1000)
+    // A balancer sees one port: a 503 of one worker would take out the whole machine.
+    if (!isReplaced()) {
+      shop.leave()
+      await pause(config.drainSeconds * 1000)
+    }
     await drain(server)
   })
   return shop

@@ -20,6 +20,7 @@ async function startWorkers() {
     DATA_DIR: folder,
     DEMO: 'none',
     WORKERS: '2',
+    DRAIN_SECONDS: '2',
     BUILD_FOLDER: folder,
   }
   const child = spawn(process.execPath, [await bundleProgram('bare-shop')], {
@@ -78,9 +79,9 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
     const before = listWorkers(shop.child)
     let isOver = false
     const answers: Record<number, number> = {}
-    const visits = Array.from({ length: 4 }, async () => {
+    const visits = Array.from({ length: 4 }, async (_, visitor) => {
       while (!isOver) {
-        const status = await shop.ask('/api/settings/public')
+        const status = await shop.ask(visitor === 0 ? '/readyz' : '/api/settings/public')
         answers[status] = (answers[status] ?? 0) + 1
       }
     })

@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 
 export const isWorker = (): boolean => cluster.isWorker
 
@@ -14,3 +14,22 @@ export function sayOpened(ownerLink: string | undefined): void {
 }
 
 export const isOpened = (message: unknown): message is Opened => Object(message).kind === 'opened'
+
+const replaced = 'replaced'
+
+/** Asks a worker to stop because another one answers in its place. */
+export function sayReplaced(worker: Worker): void {
+  // With a callback, a lost channel is no error that would end this process.
+  worker.send(replaced, (lost: Error | null) => lost && worker.process.kill('SIGTERM'))
+}
+
+/** Stops this worker once it is replaced; returns whether it is. */
+export function listenForReplacement(): () => boolean {
+  let isReplaced = false
+  process.on('message', (message) => {
+    if (message !== replaced) return
+    isReplaced = true
+    process.kill(process.pid, 'SIGTERM')
+  })
+  return () => isReplaced
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import { isOpened } from './worker.ts'
+import { isOpened, sayReplaced } from './worker.ts'
 
 type Options = { count: number; env: Record<string, string>; log: Logger }
 
@@ -57,13 +57,13 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
       }
     }
   }
-  const leave = async (worker: Worker) => {
+  const leave = async (worker: Worker, ask: (worker: Worker) => void) => {
     const isFirstTime = !leaving.has(worker)
     leaving.add(worker)
     if (worker.isDead()) return
     const gone = once(worker, 'exit')
     // A second signal would end it at once, in the middle of its last requests.
-    if (isFirstTime) worker.process.kill('SIGTERM')
+    if (isFirstTime) ask(worker)
     await gone
   }
 
@@ -83,7 +83,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
         if (old.isDead()) replaceDead(0)
         throw err
       }
-      await leave(old)
+      await leave(old, sayReplaced)
     }
     log.info({ workers: listAlive().length }, 'all workers were replaced')
   }
@@ -97,10 +97,12 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     },
     stop: async () => {
       stopping = true
-      await Promise.all(listAlive().map(leave))
+      await Promise.all(listAlive().map((worker) => leave(worker, sayStop)))
     },
   }
 }
+
+const sayStop = (worker: Worker) => worker.process.kill('SIGTERM')
 
 const listAlive = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
