@@ -33,6 +33,8 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
 
   const open = async (): Promise<string | undefined> => {
     const worker = cluster.fork(env)
+    // Without a listener, a connection handed to a worker that has just died would end this process, and all workers with it.
+    worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'a worker could not be reached'))
     const ownerLink = await untilOpened(worker)
     const openedAt = performance.now()
     worker.once('exit', (code, signal) => {
@@ -111,6 +113,7 @@ async function untilOpened(worker: Worker): Promise<string | undefined> {
   const opened = Promise.withResolvers<string | undefined>()
   const hear = (message: unknown) => isOpened(message) && opened.resolve(message.ownerLink)
   const fail = () => opened.reject(new StartError('A worker ended before it answered requests; what it said is above.'))
-  worker.on('message', hear).once('exit', fail)
-  return opened.promise.finally(() => worker.off('message', hear).off('exit', fail))
+  // A process that the system refuses to start has no exit.
+  worker.on('message', hear).once('exit', fail).once('error', opened.reject)
+  return opened.promise.finally(() => worker.off('message', hear).off('exit', fail).off('error', opened.reject))
 }
