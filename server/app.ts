@@ -169,6 +169,7 @@ export async function openShop(
   let isLeaving = false
   const routes = createRoutes({
     database,
+    reading,
     isLeaving: () => isLeaving,
     showChanges: (atMostMs) => waitUntilShown(content, atMostMs),
     catalogue,
@@ -214,8 +215,6 @@ export async function openShop(
       isLeaving = true
     },
     close: async () => {
-      reader.close()
-      mailReader.close()
       await Promise.all([
         offerClock.stop(),
         renewal.close(),
@@ -228,6 +227,9 @@ export async function openShop(
         reminders.close(),
         tasks.close(),
       ])
+      // Only now: a file that a task reads would count as one that cannot be read.
+      reader.close()
+      mailReader.close()
       await Promise.all([
         visits.close(),
         clearing.close(),
