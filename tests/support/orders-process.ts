@@ -20,6 +20,7 @@ serveTasks({
     for (;;);
   },
   leave: () => process.exit(0),
+  endure: (signal: NodeJS.Signals) => process.kill(process.pid, signal),
   hoardTexts: () => {
     const held: unknown[] = []
     for (;;) held.push(Array.from({ length: 1000 }, (_, place) => ({ place })))

@@ -14,8 +14,8 @@ export type Outcome = {
 /** Serves tasks in a child process, one at a time; every piece that a task yields is sent immediately. */
 export function serveTasks(tasks: Tasks): void {
   process.on('message', async (request: TaskRequest) => send({ ...(await carryOut(tasks, request)), isOver: true }))
-  // Ctrl-C in a terminal signals every process; this one exits when the shop has finished and disconnects.
-  process.on('SIGINT', () => {})
+  // A terminal, or what supervises the shop, signals every process; this one exits when the shop has finished and disconnects.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   // SIGKILL, because `exit` would wait for a picture that is being decoded.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 }

@@ -37,6 +37,10 @@ it('passes on a refusal as a refusal, and a fault as a fault', async () => {
   expect(await child.ask('echo', ['still there'])).toEqual(['still there'])
 })
 
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('goes on when every process is sent %s', async (signal) => {
+  expect(await start().ask('endure', [signal])).toBe(true)
+})
+
 it.each([
   ['takes too long', 'spin', { patienceMs: 500 }],
   ['exits without an answer', 'leave', {}],
