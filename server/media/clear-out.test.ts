@@ -71,6 +71,22 @@ it('keeps a picture and a file that a text shows again since they were deleted',
   await db.delete(files)
 })
 
+it('erases what storage could not remove the next time', async () => {
+  const hash = await send(longAgo)
+  const remove = async (key: string) => {
+    if (key === originalKey(hash)) throw new Error('The bucket is away.')
+    await storage.remove(key)
+  }
+  const isKept = async () => [
+    await db.$count(pictures, eq(pictures.hash, hash)),
+    await storage.exists(originalKey(hash)),
+  ]
+  await expect(clearOut({ ...place, storage: { ...storage, remove } }, limit)).rejects.toThrow('The bucket is away.')
+  expect(await isKept()).toEqual([1, true])
+  await clearOut(place, limit)
+  expect(await isKept()).toEqual([0, false])
+})
+
 it('erases files as well', async () => {
   const { hash } = await uploadFile(db, media, { bytes: Buffer.from('Wipe with a dry cloth.'), fileName: 'care.txt' })
   await db.update(files).set({ deletedAt: longAgo })

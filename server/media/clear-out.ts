@@ -53,14 +53,17 @@ async function keep({ db }: Place, table: Table, hash: string): Promise<void> {
   await db.update(table).set({ deletedAt: null }).where(eq(table.hash, hash))
 }
 
+/** The row goes only with its bytes: nothing else says that they are in storage. */
 async function throwAway(place: Place, table: Table, hash: string): Promise<void> {
   const { db, storage } = place
   try {
-    const gone = await db
-      .delete(table)
-      .where(and(eq(table.hash, hash), isNotNull(table.deletedAt)))
-      .returning()
-    for (const row of gone) for (const key of listKeys(row)) await storage.remove(key)
+    await db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(table)
+        .where(and(eq(table.hash, hash), isNotNull(table.deletedAt)))
+        .returning()
+      for (const row of gone) for (const key of listKeys(row)) await storage.remove(key)
+    })
   } catch (error) {
     if (!isInUse(error)) throw error
     await keep(place, table, hash)
