@@ -47,6 +47,8 @@ import type { Auth } from './staff/auth.ts'
 
 type Parts = {
   database: OpenDatabase
+  /** Where the public's pages are read from: the database, or a replica of it. */
+  reading: OpenDatabase
   catalogue: Catalogue
   media: Media
   arrivals: Arrivals
@@ -91,7 +93,7 @@ export function createRoutes({
   app.onError(async (error, context) =>
     (await isFromOutage(error, outage)) ? answerOutage(context) : answerProblem(error, context, log),
   )
-  mountHealth(app, outage, parts)
+  mountHealth(app, parts)
   mountApi(app, bound, parts)
   pictureRoutes(app, parts.mediaSource)
   lookRoute(app)
@@ -182,16 +184,18 @@ const privatePath =
 /** Shorter than the timeout of a load balancer: where every process takes long to show a large change, all still report ready. */
 const catchUpMs = 500
 
-type Health = Pick<Parts, 'isLeaving' | 'showChanges'>
+type Health = Pick<Parts, 'database' | 'reading' | 'isLeaving' | 'showChanges'>
 
-function mountHealth(app: Hono<Bindings>, outage: Outage, { isLeaving, showChanges }: Health): void {
+function mountHealth(app: Hono<Bindings>, { database, reading, isLeaving, showChanges }: Health): void {
+  // Without its replica a process takes up no change, and would go on showing old pages.
+  const outages = [...new Set([database.outage, reading.outage])]
   app.get('/healthz', (context) => context.json({ ok: true }))
   app.get('/readyz', async (context) => {
     if (isLeaving()) return context.json({ ok: false }, 503)
-    if (await outage.check()) {
+    if ((await Promise.all(outages.map(({ check }) => check()))).every(Boolean)) {
       // A process that was frozen, or cut off, has missed what others already show.
       await showChanges(catchUpMs)
-      if (!outage.known()) return context.json({ ok: true })
+      if (!outages.some(({ known }) => known())) return context.json({ ok: true })
     }
     const { status, headers } = databaseUnavailable()
     return context.json({ ok: false }, { status: status as 503, headers })

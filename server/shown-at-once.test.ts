@@ -28,3 +28,16 @@ test('a process that missed a change shows it by the time it says that it is rea
     expect([path, await shop.look(path)]).toEqual([path, 301])
   }
 })
+
+test('a process that has lost its replica is not ready, and is again once the replica is back', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  let isAway = false
+  const outage = { known: () => isAway, check: async () => !isAway, hasLostConnection: () => isAway }
+  const shop = await openEmptyShop(database, { ...database, outage })
+  onTestFinished(shop.close)
+  for (const status of [200, 503, 200]) {
+    isAway = status === 503
+    expect([await shop.look('/readyz'), await shop.look('/healthz')]).toEqual([status, 200])
+  }
+})
