@@ -92,16 +92,16 @@ export function growFacets(facets: Facets, capacity: number) {
 /** Puts a product under these options, and under no others that it may have been under. */
 export function fileProduct(facets: Facets, slot: number, options: Set<Option>) {
   for (const facet of allFacets(facets)) {
-    for (const ordinal of readRow(facet.column, slot)) leaveOption(facets, facet.byOrdinal[ordinal], slot)
+    const left = optionsIn(facet, slot)
+    for (const option of left) leaveOption(option, slot)
     writeRow(facet.column, slot, takeOptions(facet, slot, options))
+    if (left.some(({ count }) => count === 0)) facets.untidy = true
   }
 }
 
-function leaveOption(facets: Facets, option: Option | undefined, slot: number) {
-  if (!option) return
+function leaveOption(option: Option, slot: number) {
   dropBit(option.slots, slot)
   option.count--
-  if (option.count === 0) facets.untidy = true
 }
 
 /** Their numbers in the facet's column. */

@@ -50,12 +50,9 @@ function nameProperty(facets: Facets, id: number, label: string, position: numbe
 function nameOption(facets: Facets, facet: Facet, naming: Naming): Option {
   const { key, label, position = 0, swatch = null, routeName = '', parentRoute = '' } = naming
   const known = facet.byKey.get(key)
-  if (known?.label === label && known.position === position) {
-    known.swatch = swatch
-    known.routeName = routeName
-    known.parentRoute = parentRoute
-    return known
-  }
+  const isPlaced = known?.label === label && known.position === position
+  const isShown = known?.swatch === swatch && known.routeName === routeName && known.parentRoute === parentRoute
+  if (known && isPlaced && isShown) return known
   facets.untidy = true
   const words = splitProse(label)
   const named = { key, label, position, swatch, routeName, parentRoute, words, stems: new Set(words.map(stemOf)) }
