@@ -9,6 +9,7 @@ import { answered, describeShop, openShopWindow, type ShopWindow } from '../../.
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { contentVersion } from '../../site/tables.ts'
 import { search } from '../search/search.ts'
+import { listShopWords } from '../search/shop-words.ts'
 import { brands, products, searchSynonyms } from '../tables.ts'
 
 let database: TestDatabase
@@ -73,6 +74,17 @@ describe('following edits', () => {
     await announce(db, [uuid])
     await window.catalogue.refresh()
     expect(await listNames(window)).toContain('Unannounced')
+  })
+
+  test('the words of the shop are kept over an edit that changes none of them', async () => {
+    const { db } = database
+    const { uuid } = await addProduct(db, { name: 'Priced anew' })
+    await announce(db, [uuid])
+    const { catalogue } = await openShopWindow(db)
+    const words = listShopWords(catalogue.index)
+    await announce(db, [uuid])
+    await catalogue.refresh()
+    expect(listShopWords(catalogue.index)).toBe(words)
   })
 
   test('a refresh of many products gives other work its turn', async () => {

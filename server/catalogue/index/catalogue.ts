@@ -5,7 +5,7 @@ import { contentVersion } from '../../site/tables.ts'
 import type { ChangedProducts, Changing } from '../products/kept-reads.ts'
 import { applyInSteps, createIndex, fileFirst, finishFirst, type Index } from '../search/catalogue-index.ts'
 import { arrangeRules } from '../search/rules.ts'
-import { arrangeSynonyms } from '../search/synonyms.ts'
+import { arrangeSynonyms, keepSynonyms } from '../search/synonyms.ts'
 import { readSearchRules } from '../search-rules/search-rule-edits.ts'
 import { followTables, type Tables } from '../search-tables/follow-tables.ts'
 import { openLeanIndex } from '../search-tables/open-lean-index.ts'
@@ -100,7 +100,7 @@ async function look({ db, clock, kept, tables, report }: Sources, seen?: Seen): 
   const whole = await kept?.take(content)
   const before = whole ?? known?.index
   const index = before ?? (tables ? openLeanIndex({ reading: db, primary: tables.primary }) : createIndex())
-  const synonyms = arrangeSynonyms(await readSynonyms(db))
+  const synonyms = keepSynonyms(index.synonyms, arrangeSynonyms(await readSynonyms(db)))
   const rules = arrangeRules(await readSearchRules(db))
   const changed = whole ? [] : await listChanged(db, known?.version ?? -1)
   report(known ? changed : 'all')

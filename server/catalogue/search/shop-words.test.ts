@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { listShopWords } from './shop-words.ts'
+import { arrangeSynonyms, keepSynonyms } from './synonyms.ts'
 
 const living = { id: 1, name: 'Living', routeName: 'living', position: 0 }
 const sofas = { uuid: uuidOf(101), name: 'Sofas', routeName: 'sofas', position: 0 }
@@ -40,4 +41,15 @@ test.each<[string, Look]>([
   const now = listShopWords(index)
   expect(now).not.toBe(before)
   expect({ ...now, products: null }).toEqual({ ...listShopWords(buildIndex(makeShop(look))), products: null })
+})
+
+test('they are made again with a synonym, and not with the same ones', () => {
+  const index = buildIndex(makeShop())
+  const settee = { word: 'settee', means: ['sofa'] }
+  index.synonyms = arrangeSynonyms([settee])
+  const words = listShopWords(index)
+  index.synonyms = keepSynonyms(index.synonyms, arrangeSynonyms([settee]))
+  expect(listShopWords(index)).toBe(words)
+  index.synonyms = keepSynonyms(index.synonyms, arrangeSynonyms([settee, { word: 'couch', means: ['sofa'] }]))
+  expect(listShopWords(index)).not.toBe(words)
 })

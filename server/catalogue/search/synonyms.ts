@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { splitWords, stemOf, weightyWords } from './words.ts'
 
 /** A shopper's word, and the catalogue's words for it: any of these. */
@@ -23,6 +24,10 @@ export function arrangeSynonyms(synonyms: Synonym[]): Synonyms {
   })
   return { phrases, byFirst: Map.groupBy(phrases, ({ stems }) => stems[0] ?? '') }
 }
+
+/** Returns those from before if nothing has changed, so that what was made from them stays valid. */
+export const keepSynonyms = (before: Synonyms, now: Synonyms): Synonyms =>
+  isDeepStrictEqual(before.phrases, now.phrases) ? before : now
 
 const stem = (words: string[]): Words => ({ words, stems: words.map(stemOf) })
 
