@@ -41,6 +41,9 @@ import { readSide } from './catalogue/sheets/place-measure.ts'
 import { readProperties } from './catalogue/sheets/properties.ts'
 import { readSize } from './catalogue/sheets/sizes.ts'
 import { readEscapes } from './catalogue/sheets/workbook-xml.ts'
+import { readReport } from './enquiries/answers/delivery-report.ts'
+import { splitQuote } from './enquiries/answers/quotes.ts'
+import { readHeaders } from './mail/mailbox/headers.ts'
 import { readRange } from './media/byte-range.ts'
 import { readDataPicture } from './media/fetching/data-picture.ts'
 import { cleanFileName } from './media/file-name.ts'
@@ -85,6 +88,12 @@ const readers: Record<string, (text: string) => unknown> = {
   'a reply template': (text) => fillGaps(text, {}),
   'the subject of a mail': keepOnOneLine,
   'the file of a mail': nameMailFile,
+  'the headers of a mail': (text) => readHeaders(Buffer.from(text)),
+  'the older mails that a mail repeats': splitQuote,
+  'a report of a mail server': (text) => {
+    for (const field of ['Message-ID', 'Status', 'Diagnostic-Code'])
+      readReport(Buffer.from(`\n\nAction: failed\n${field}:${text}`))
+  },
   'a file’s name': cleanFileName,
   'a picture that is written out': (text) => readDataPicture(`data:${text},${text}`),
   'the head of an SVG': (text) => svg.recognise(Buffer.from(text)),

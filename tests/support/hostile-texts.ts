@@ -7,7 +7,7 @@ const parts = [
   ...['"', '""', "'", '(', '()', '[', ']', '{', '{a ', '<', '<a', '<a ', '<!--', '<?', '<![CDATA[', '<a><b>', '</x>'],
   ...['a.', 'a-', 'a ', 'a,', ', ', ' ,', 'a@', 'a@b.', '1,', '1.', '1 ', '- ', ' \n', 'a\n', 'a=b&', '://', 'a://'],
   ...['data:', 'data:image/', 'http://', ',http://', '.jpg , ', '&amp', '_x0041_', 'on', ' src=', '<script', '<svg'],
-  ...['(a)=(', '\nparams: ', 'Bearer ', 'price ', '1 to ', '", ', '<!doctype [', '::ffff:', '[1'],
+  ...['(a)=(', '\nparams: ', 'Bearer ', 'price ', '1 to ', '", ', '<!doctype [', '::ffff:', '[1', 'a:\n', '>\n'],
 ]
 
 const wraps = [

@@ -14,7 +14,10 @@ export function readHeaders(bytes: Buffer): Headers {
     const colon = line.indexOf(':')
     if (colon < 1) continue
     const name = line.slice(0, colon).trim().toLowerCase()
-    headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()])
+    const value = line.slice(colon + 1).trim()
+    const values = headers.get(name)
+    if (values) values.push(value)
+    else headers.set(name, [value])
   }
   return headers
 }
