@@ -13,8 +13,8 @@ let people = 0
 type SetUp = { totpURI: string; backupCodes: string[] }
 
 /** A member of staff who has just confirmed an authenticator app; the next code is still unused. */
-async function employWithApp() {
-  const { id, email } = await shop.employ('editor', `editor${++people}`)
+async function employWithApp(role: 'editor' | 'owner' = 'editor') {
+  const { id, email } = await shop.employ(role, `${role}${++people}`)
   const browser = await shop.enter(email)
   const { body } = await browser.library('two-factor/enable', { password })
   const { totpURI, backupCodes } = body as SetUp
@@ -141,6 +141,17 @@ test('removing the app asks for the password, and an owner can remove it for som
   expect((await owner.call('removeAuthenticator', { uuid: two.id })).status).toBe(200)
   expect((await enterCode(waiting, readCode(two.key, 1))).status).toBe(401)
   expect(await isIn(await shop.enter(two.email))).toBe(true)
+})
+
+test('somebody at the unlocked screen of an owner cannot remove the app without the password', async () => {
+  const { id, email, browser, key } = await employWithApp('owner')
+  expect(await browser.call('removeAuthenticator', { uuid: id.toUpperCase() })).toMatchObject({
+    status: 403,
+    body: { reason: 'Your own authenticator app is turned off under Your account.' },
+  })
+  const again = shop.browse()
+  expect((await again.signIn(email)).body).toMatchObject({ twoFactorRedirect: true })
+  expect((await enterCode(again, readCode(key, 1))).status).toBe(200)
 })
 
 test('somebody at an unlocked screen cannot guess the password', async () => {

@@ -63,7 +63,12 @@ export async function endSessionsOf(tx: Transaction, change: Change, id: string)
   change.record({ action: 'end all sessions', entity: 'person', entityId: id })
 }
 
-/** For somebody who has lost their phone and their recovery codes. */
+/** For a colleague who has lost their phone and their recovery codes. One's own app is turned off with the password. */
+export async function removeAuthenticatorOf(tx: Transaction, change: Change, me: string, id: string): Promise<void> {
+  if (id === me) throw new Problem(403, 'Not allowed', 'Your own authenticator app is turned off under Your account.')
+  await removeAuthenticator(tx, change, id)
+}
+
 export async function removeAuthenticator(tx: Transaction, change: Change, id: string): Promise<void> {
   await lockMember(tx, id)
   await tx.update(staff).set({ twoFactorEnabled: false }).where(eq(staff.id, id))

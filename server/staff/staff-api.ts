@@ -4,7 +4,7 @@ import { changePassword, readAccount, type StaffParts, saveAccount } from './acc
 import { invite, listInvitations, sendAgain, withdrawInvitation } from './invitations.ts'
 import { readMailSetup } from './mail-setup.ts'
 import { removePasskey } from './passkeys.ts'
-import { changeRole, endSessionsOf, listPeople, removeAuthenticator, removePerson, restorePerson } from './people.ts'
+import { changeRole, endSessionsOf, listPeople, removeAuthenticatorOf, removePerson, restorePerson } from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 
 export const answerStaffCalls = (parts: StaffParts) => ({
@@ -49,7 +49,7 @@ const answerPeopleCalls = ({ db }: StaffParts) =>
     restorePerson: ({ uuid }, { member }) => changeQuietly(db, member, (tx, change) => restorePerson(tx, change, uuid)),
     endSessionsOf: ({ uuid }, { member }) => changeQuietly(db, member, (tx, change) => endSessionsOf(tx, change, uuid)),
     removeAuthenticator: ({ uuid }, { member }) =>
-      changeQuietly(db, member, (tx, change) => removeAuthenticator(tx, change, uuid)),
+      changeQuietly(db, member, (tx, change) => removeAuthenticatorOf(tx, change, member.id, uuid)),
   }) satisfies StaffAnswers
 
 const answerInvitationCalls = ({ db, publicUrl }: StaffParts) =>
