@@ -231,3 +231,44 @@ test('a link that is wrong says so, and no cache keeps the page of any link', as
   }
   expect((await request.get('/visit')).headers()['cache-control']).toContain('public')
 })
+
+test('no analytics start on the page of a visit, whose address is a secret, nor do they learn it afterwards', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const asked: string[] = []
+  await context.route(/https:\/\/[\w.-]*(googletagmanager|google-analytics|google)\.com\//, (route) => {
+    asked.push(`${route.request().url()} ${route.request().headers().referer ?? ''}`)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.goto('/terms')
+  await context.addCookies([{ name: 'cookie_consent', value: 'true', url: new URL(page.url()).origin }])
+  await open(page, '/visit')
+  const [, , , , , startsAt = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Ada Byron')
+  await page.getByLabel('Phone').fill('01632 960005')
+  await pressBook(page)
+  const link = page.getByRole('link', { name: /\/visit\/[\w-]+$/ })
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(address).toMatch(/^\/visit\/[\w-]{43}$/)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+
+  asked.length = 0
+  const hasAnalytics = () => page.evaluate(() => Reflect.has(window, 'dataLayer'))
+  expect(await hasAnalytics()).toBe(true)
+  await link.click()
+  await expect(time(page)).toHaveText(formatVisitTime(startsAt))
+  expect(await hasAnalytics()).toBe(false)
+  const prompt = page.getByRole('region', { name: 'May we use analytics cookies?' })
+  for (const answer of ['Decline', 'Accept']) {
+    await page.getByRole('link', { name: 'Cookie settings' }).click()
+    await prompt.getByRole('button', { name: answer }).click()
+    await expect(prompt).toBeHidden()
+  }
+  expect([await hasAnalytics(), asked]).toEqual([false, []])
+  await page.goto('/terms')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked.join()).not.toContain(address)
+})

@@ -18,9 +18,19 @@ export function startAnalytics(id: string | null): void {
   document.head.append(script)
 }
 
+const nobody = () => {}
+
+/**
+ * For a page whose address is a secret: puts a receiver that does nothing in place of analytics, for as long as the
+ * document is shown. Call it in a layout effect, because the layout starts analytics after those of its pages.
+ */
+export function keepFromAnalytics(): void {
+  window.sendToAnalytics ??= nobody
+}
+
 export function stopAnalytics(id: string | null): void {
   if (id) Reflect.set(window, `ga-disable-${id}`, true)
-  window.sendToAnalytics = undefined
+  if (window.sendToAnalytics !== nobody) window.sendToAnalytics = undefined
   for (const name of listAnalyticsCookies(document.cookie)) {
     for (const cookie of expireCookie(name, location.hostname)) Reflect.set(document, 'cookie', cookie)
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { isMissing } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -8,7 +8,6 @@ import { VisitSummary } from './visit-summary.tsx'
 
 /** A visit by its own link: anybody who has it may see, move and cancel the visit. */
 export default function OwnVisit({ visitKey }: { visitKey: string }) {
-  useLayoutEffect(keepFromAnalytics, [])
   const { visit, again, change } = useOwnVisit(visitKey)
   const [isMoving, setMoving] = useState<boolean>()
   if (!visit) return <p role="status">Your visit is being read.</p>
@@ -34,11 +33,6 @@ export default function OwnVisit({ visitKey }: { visitKey: string }) {
       onCancel={() => change('cancel')}
     />
   )
-}
-
-/** The address is a secret. The layout starts analytics after this, and only where there is no receiver yet. */
-function keepFromAnalytics(): void {
-  window.sendToAnalytics ??= () => {}
 }
 
 function Gone() {

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contactAddress } from '../../../contract/addresses.ts'
 import type { Department } from '../../../contract/catalogue.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { latePart } from '../../ui/late-part.ts'
+import { keepFromAnalytics } from '../analytics/google-analytics.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { canCall } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
@@ -80,6 +81,8 @@ function NewVisit({ departments }: { departments: Department[] }) {
 }
 
 function OneVisit({ visitKey }: { visitKey: string }) {
+  // Not in the late part below, which comes after analytics.
+  useLayoutEffect(keepFromAnalytics, [])
   const isHydrated = useHydrated()
   return (
     <div className="wrap min-h-[60vh] pt-10">

@@ -4,6 +4,7 @@ import { failed } from '../../../../contract/errors.ts'
 import type { SharedList } from '../../../../contract/shortlists.ts'
 import { browserApi, inBrowser, isMissing, type Missing, onServer, orMissing } from '../../../api.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { keepFromAnalytics } from '../../analytics/google-analytics.ts'
 import { LoadFailure } from '../../layout/load-failure.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { SharedPieces } from './shared-pieces.tsx'
@@ -28,11 +29,6 @@ export default function SharedPage() {
       {list && list !== 'ended' && !isMissing(list) && <SharedPieces list={list} />}
     </div>
   )
-}
-
-/** Sets an empty receiver, because the address is a secret. The layout starts analytics later, and only if there is no receiver. */
-function keepFromAnalytics(): void {
-  window.sendToAnalytics ??= () => {}
 }
 
 function useShared(token: string) {
