@@ -41,7 +41,7 @@ import { answerProblem } from './problem-answers.ts'
 import type { Bindings, BoundCall } from './serve.ts'
 import { lookRoute } from './site/look-route.ts'
 import type { FindRedirect, SendSearch } from './site/redirects.ts'
-import { recognise, requireStaffWith } from './staff/access.ts'
+import { isAdmitted, requireStaffWith } from './staff/access.ts'
 import { mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
 
@@ -109,7 +109,7 @@ export function createRoutes({
   })
   const render = renderPages(pages, log, outage)
   mountPreviews(app, {
-    isStaff: async (headers) => (await recognise(parts.auth, headers)) !== undefined,
+    isStaff: (headers) => isAdmitted(parts.auth, headers),
     render: (context) => render(context, [...previews, ...bound]),
   })
   app.get('*', refuseUnusedData)

@@ -6,7 +6,7 @@ import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
 import { throwReason } from './library-log.ts'
 import type { Authenticated, Member } from './member.ts'
-import { findCodeOwed, refuseWithoutCode } from './second-factor.ts'
+import { findCodeOwed, isOwed, refuseWithoutCode } from './second-factor.ts'
 import { isIdle } from './session-limits.ts'
 import { noteUse } from './sessions.ts'
 
@@ -63,6 +63,12 @@ export async function recognise(auth: Auth, headers: Headers) {
   const { id, name, email, role } = found.user
   const member: Member = { id, name, email, role: role as Role }
   return { member, session: found.session, codeOwedFrom: findCodeOwed(found.user, auth.ownersNeedCodeFrom) }
+}
+
+/** Whether somebody of the staff sends the request who may open more than their own account. */
+export async function isAdmitted(auth: Auth, headers: Headers): Promise<boolean> {
+  const found = await recognise(auth, headers)
+  return found !== undefined && !isOwed(found.codeOwedFrom)
 }
 
 /** A page of another site could make a browser send the cookie along, but cannot make it name another origin. */

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readCode } from '../../tests/support/authenticator.ts'
 import { openStaffShop, password, type StaffShop } from '../../tests/support/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
-import { requireStaffWith } from './access.ts'
+import { isAdmitted, requireStaffWith } from './access.ts'
 import { offerRescueLink } from './rescue-link.ts'
 import { staff } from './tables.ts'
 
@@ -27,6 +27,8 @@ async function setUp(browser: Browser) {
   expect((await browser.library('two-factor/verify-totp', { code: readCode(key) })).status).toBe(200)
 }
 
+const readHeaders = ({ jar }: Browser) => new Headers({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') })
+
 test('an owner needs no authenticator app while no date is set', async () => {
   const ruth = await enter(shops.never)
   expect((await ruth.call('people')).status).toBe(200)
@@ -43,17 +45,25 @@ test('an owner without the app opens their account alone from the date on', asyn
   const ruth = await enter(shops.now)
   expect(await ruth.call('people')).toMatchObject({ status: 403, body: { title: 'An authenticator app is needed' } })
   expect((await ruth.call('products')).status).toBe(403)
-  const request = { headers: new Headers({ cookie: [...ruth.jar].map((pair) => pair.join('=')).join('; ') }) }
-  await expect(requireStaffWith(shops.now)(request.headers, { method: 'GET', roles: ['owner'] })).rejects.toMatchObject(
-    {
-      status: 403,
-    },
-  )
+  const headers = readHeaders(ruth)
+  await expect(requireStaffWith(shops.now)(headers, { method: 'GET', roles: ['owner'] })).rejects.toMatchObject({
+    status: 403,
+  })
   expect((await ruth.call('me')).status).toBe(200)
   expect((await ruth.call('account')).status).toBe(200)
   await setUp(ruth)
   expect((await ruth.call('people')).status).toBe(200)
   expect((await ruth.call('me')).body.codeOwedFrom).toBeNull()
+})
+
+test('an owner without the app sees previews until the date, and with it from then on', async () => {
+  const early = await enter(shops.later)
+  expect(await isAdmitted(shops.later.auth, readHeaders(early))).toBe(true)
+  const ruth = await enter(shops.now)
+  expect(await isAdmitted(shops.now.auth, readHeaders(ruth))).toBe(false)
+  await setUp(ruth)
+  expect(await isAdmitted(shops.now.auth, readHeaders(ruth))).toBe(true)
+  expect(await isAdmitted(shops.now.auth, new Headers())).toBe(false)
 })
 
 test('an owner who needs the app cannot turn it off', async () => {

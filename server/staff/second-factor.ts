@@ -6,9 +6,12 @@ type Person = { role?: string | null; twoFactorEnabled?: boolean | null }
 export const findCodeOwed = ({ role, twoFactorEnabled }: Person, from: Date | undefined): Date | undefined =>
   role === 'owner' && !twoFactorEnabled ? from : undefined
 
+export const isOwed = (owedFrom: Date | undefined): boolean =>
+  owedFrom !== undefined && owedFrom.getTime() <= Date.now()
+
 /** Until the app is set up, such an owner opens their account alone. */
 export function refuseWithoutCode(owedFrom: Date | undefined, path: string | undefined): void {
-  if (owedFrom === undefined || owedFrom.getTime() > Date.now() || isOwnAccount(path)) return
+  if (!isOwed(owedFrom) || isOwnAccount(path)) return
   throw new Problem(
     403,
     'An authenticator app is needed',
@@ -19,5 +22,4 @@ export function refuseWithoutCode(owedFrom: Date | undefined, path: string | und
 const isOwnAccount = (path = '') => /^\/api\/staff\/(me|account)(\/|$)/.test(path)
 
 /** Whether somebody may turn their authenticator app off. */
-export const needsCode = ({ role }: Person, from: Date | undefined): boolean =>
-  role === 'owner' && from !== undefined && from.getTime() <= Date.now()
+export const needsCode = ({ role }: Person, from: Date | undefined): boolean => role === 'owner' && isOwed(from)
