@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isRefreshed, keepLastLoad, refreshInBackground } from './background-refresh.ts'
+import { isRefreshed, keepLastLoad, leavesFrame, refreshInBackground } from './background-refresh.ts'
 
 const here = new URL('http://shop/admin/enquiries/1?a=b')
 const elsewhere = new URL('http://shop/admin/enquiries/2')
@@ -41,4 +41,22 @@ test('a page that is opened during a refresh of another fails as before', async 
 test('a refresh is over once it has failed', async () => {
   await expect(refreshInBackground(here, fail)).rejects.toThrow()
   expect(isRefreshed(here)).toBe(false)
+})
+
+test('a refresh after an action fetches the frame too, whatever refresh joins it', async () => {
+  const seen: boolean[] = []
+  const look = async () => void seen.push(leavesFrame(here))
+  await refreshInBackground(here, look)
+  await refreshInBackground(here, look, true)
+  await refreshInBackground(here, () => refreshInBackground(here, look), true)
+  expect([...seen, leavesFrame(here)]).toEqual([true, false, false, false])
+})
+
+test('the frame keeps what it has, whichever page it was loaded with', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const loader = keepLastLoad<string>({ isFrame: true })
+  await loader(elsewhere, async () => 'Ruth')
+  expect(await refreshBy(loader)).toBe('Ruth')
+  await expect(loader(here, fail)).rejects.toThrow('Failed to fetch')
+  vi.restoreAllMocks()
 })

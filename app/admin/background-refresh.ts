@@ -3,16 +3,24 @@ import { useRevalidator } from 'react-router'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** The page that is fetched again in the background. */
-let refreshed: string | undefined
+/** The page that is fetched again in the background, perhaps with the frame around it. */
+let refreshed: { page: string; withFrame: boolean } | undefined
 
 const write = ({ pathname, search }: Address) => pathname + search
 
-export const isRefreshed = (address: Address): boolean => write(address) === refreshed
+export const isRefreshed = (address: Address): boolean => write(address) === refreshed?.page
+
+/** Whether a page is refreshed without the frame around it. */
+export const leavesFrame = (address: Address): boolean => isRefreshed(address) && !refreshed?.withFrame
 
 /** Fetches the open page again in the background. */
-export async function refreshInBackground(open: Address, revalidate: () => Promise<void>): Promise<void> {
-  refreshed = write(open)
+export async function refreshInBackground(
+  open: Address,
+  revalidate: () => Promise<void>,
+  withFrame = false,
+): Promise<void> {
+  // A refresh that begins during another takes its place: both end at once.
+  refreshed = { page: write(open), withFrame: withFrame || refreshed?.withFrame === true }
   try {
     await revalidate()
   } finally {
@@ -26,11 +34,18 @@ export function useRefresh(): () => Promise<void> {
   return useCallback(() => refreshInBackground(location, revalidate), [revalidate])
 }
 
+/** The same after an action, with the frame around the page: what was done may show there too. */
+export function useReload(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return useCallback(() => refreshInBackground(location, revalidate, true), [revalidate])
+}
+
 /**
  * A loader that returns what it loaded last when a refresh in the background fails: the error page would take what is
- * being typed. Somebody whose session has ended learns it from their next action.
+ * being typed. Somebody whose session has ended learns it from their next action. `isFrame`: it loads the same for every
+ * page.
  */
-export function keepLastLoad<Data>() {
+export function keepLastLoad<Data>({ isFrame = false } = {}) {
   let last: { address: string; data: Data } | undefined
   return async (address: Address, load: () => Promise<Data>): Promise<Data> => {
     try {
@@ -38,7 +53,7 @@ export function keepLastLoad<Data>() {
       last = { address: write(address), data }
       return data
     } catch (error) {
-      if (!isRefreshed(address) || last?.address !== write(address)) throw error
+      if (!isRefreshed(address) || !last || !(isFrame || last.address === write(address))) throw error
       console.error(error)
       return last.data
     }

@@ -9,8 +9,8 @@ import { readPendingPage } from './sign-in/pending-page.ts'
 type Visit = { params: Params; url: URL; signal: AbortSignal }
 
 /** The loader of a back office page. Somebody who is not signed in is sent to the sign-in page, which leads back here. */
-export function whenSignedIn<Data>(load: (visit: Visit) => Promise<Data>) {
-  const keep = keepLastLoad<Data>()
+export function whenSignedIn<Data>(load: (visit: Visit) => Promise<Data>, options?: { isFrame: boolean }) {
+  const keep = keepLastLoad<Data>(options)
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     if (isWalk(url.pathname) !== isWalk(documentPath())) throw redirectDocument(url.pathname + url.search)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { Account } from '../../../contract/staff/account.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
@@ -16,21 +16,21 @@ type Open = 'set up' | 'new codes' | 'turn off' | undefined
 export function AuthenticatorSection({ account }: { account: Account }) {
   const [open, setOpen] = useState<Open>()
   const [codes, setCodes] = useState<string[]>()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const close = () => setOpen(undefined)
   const renew = async (password: string) => {
     const made = await makeRecoveryCodes(password)
     if (failed(made)) return made.problem
     close()
     setCodes(made.backupCodes)
-    await revalidate()
+    await reload()
   }
   const turnOff = async (password: string) => {
     const problem = await endAuthenticator(password)
     if (problem) return problem
     close()
     notify('The authenticator app is turned off')
-    await revalidate()
+    await reload()
   }
   return (
     <FormSection
@@ -38,7 +38,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
       intro="With it, a password is not enough to sign in: a code from your phone is needed as well."
     >
       <Standing account={account} onOpen={setOpen} />
-      {open === 'set up' && <AuthenticatorDialog onClose={close} onReady={() => revalidate()} />}
+      {open === 'set up' && <AuthenticatorDialog onClose={close} onReady={() => reload()} />}
       {open === 'new codes' && (
         <PasswordDialog
           title="New recovery codes"

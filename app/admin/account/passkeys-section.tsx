@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import { type Failure, failed, type Problem } from '../../../contract/errors.ts'
 import type { PasskeyRow } from '../../../contract/staff/account.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { notify } from '../controls/notices.tsx'
 import { FormSection } from '../form/form-section.tsx'
@@ -14,13 +14,13 @@ import { PasswordDialog } from './password-dialog.tsx'
 export function PasskeysSection({ passkeys }: { passkeys: PasskeyRow[] }) {
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<PasskeyRow>()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const finish = async (answer: Problem | Failure | null | undefined, done: string) => {
     if (answer) return failed(answer) ? answer.problem : (answer as Problem)
     setAdding(false)
     setLeaving(undefined)
     notify(done)
-    await revalidate()
+    await reload()
   }
   const add = async (password: string, name: string) => finish(await addPasskey(password, name), 'The passkey is added')
   const remove = async (uuid: string, password: string) =>

@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { notify } from '../controls/notices.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -8,12 +8,12 @@ import type { Send } from '../form/sending.ts'
 import { SentForm } from '../form/sent-form.tsx'
 
 export function PasswordSection() {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const send: Send = async ({ currentPassword = '', newPassword = '' }) => {
     const answer = await staffApi.changePassword({ password: currentPassword, newPassword })
     if (failed(answer)) return nameField(answer.problem)
     notify('Your password has changed')
-    await revalidate()
+    await reload()
   }
   return (
     <FormSection title="Password" intro="Changing it signs you out everywhere else.">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { Account } from '../../../contract/staff/account.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { notify } from '../controls/notices.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { FormSection } from '../form/form-section.tsx'
@@ -12,13 +12,13 @@ import { SentForm } from '../form/sent-form.tsx'
 
 export function WhoSection({ account }: { account: Account }) {
   const [email, setEmail] = useState(account.email)
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const moves = email.trim().toLowerCase() !== account.email
   const send: Send = async ({ name = '', password }) => {
     const answer = await staffApi.saveAccount({ name, email: email.trim(), ...(moves && { password }) })
     if (failed(answer)) return answer.problem
     notify('Saved')
-    await revalidate()
+    await reload()
   }
   return (
     <FormSection title="You" intro="Your name is shown beside what you change.">

@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import { labelKind } from '../../../contract/kinds.ts'
 import type { BinRow } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
@@ -41,12 +41,12 @@ const columns: Column<BinRow>[] = [
 
 export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) {
   const state = useListState()
-  const revalidator = useRevalidator()
+  const reload = useReload()
   const restoreBinned = async (row: BinRow) => {
     const answer = await staffApi.restoreBinned({ kind: row.kind, id: row.id }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     notify(`${nameOf(row)} is restored`)
-    revalidator.revalidate()
+    reload()
   }
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { shortenPictures } from '../../../contract/markdown-texts.ts'
 import { readInput } from '../../../contract/read-input.ts'
 import type { Form, PictureChoice } from '../../../contract/staff/forms.ts'
 import { notify, warn } from '../controls/notices.tsx'
-import { explain } from '../unreachable.ts'
+import { explain, unreachable } from '../unreachable.ts'
 import { describeClashes, nameOthers } from './conflict.ts'
 import type { Draft } from './draft.ts'
 import { mergeEdits } from './merge-edits.ts'
@@ -143,7 +143,7 @@ async function putBack<Edit extends object>(
 }
 
 async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {
-  const current = await source.reread()
+  const current = await source.reread().catch(unreachable)
   if (failed(current)) return void warn(current.problem.reason)
   const { base, draft } = held
   // If both changed the same field, the draft stays: saving it shows the conflict.

@@ -11,7 +11,7 @@ import { Unauthorised } from '../../../contract/client.ts'
 import type { SignedIn } from '../../../contract/staff/sign-in.ts'
 import { CodeBar, isCodeMissing } from '../account/code-bar.tsx'
 import { staffApi } from '../api.ts'
-import { isRefreshed } from '../background-refresh.ts'
+import { leavesFrame } from '../background-refresh.ts'
 import { Notices } from '../controls/notices.tsx'
 import { useUnansweredCalls } from '../controls/unanswered-calls.ts'
 import { MailBar } from '../mail/mail-bar.tsx'
@@ -26,14 +26,17 @@ import { addWaiting, listPlaces, namePlace } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 
 /** The status call decides whether somebody is signed in, as everywhere in the shop; `me` adds their role. */
-export const clientLoader = whenSignedIn(async ({ signal }) => {
-  if (!(await readStatus(signal)).loggedIn) throw new Unauthorised('Please sign in.')
-  return orFail(await staffApi.me(undefined, { signal }))
-})
+export const clientLoader = whenSignedIn(
+  async ({ signal }) => {
+    if (!(await readStatus(signal)).loggedIn) throw new Unauthorised('Please sign in.')
+    return orFail(await staffApi.me(undefined, { signal }))
+  },
+  { isFrame: true },
+)
 
 /** A page that refreshes itself leaves the frame around it alone. */
 export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !isRefreshed(nextUrl)
+  defaultShouldRevalidate && !leavesFrame(nextUrl)
 
 export { HydrateFallback } from './waiting.tsx'
 

@@ -1,5 +1,6 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
+import { useReload } from '../background-refresh.ts'
 import { notify, warn } from '../controls/notices.tsx'
 
 export type Binning = {
@@ -13,7 +14,7 @@ export type Binning = {
 /** Moves a record to the bin and returns to its list, with Undo. */
 export function useBin() {
   const navigate = useNavigate()
-  const revalidator = useRevalidator()
+  const reload = useReload()
   return async ({ name, bin, restore, list }: Binning) => {
     const answer = await bin()
     if (failed(answer)) return void warn(answer.problem.reason)
@@ -23,7 +24,7 @@ export function useBin() {
         const back = await restore()
         if (failed(back)) return void warn(back.problem.reason)
         notify(`${name} is restored`)
-        revalidator.revalidate()
+        reload()
       },
     })
   }

@@ -1,7 +1,8 @@
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { type MailSettings, SendingEdit } from '../../../contract/staff/mail.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { LinkButton } from '../controls/button.tsx'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
@@ -17,13 +18,13 @@ import { TestSection } from './test-section.tsx'
 
 export function MailSettingsPage({ settings }: { settings: MailSettings }) {
   const { mail } = useMember()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const editor = useEditor<SendingEdit>({
     form: settings.sending,
     schema: SendingEdit,
     labels: sendingLabels,
     save: (edit, version) => staffApi.saveSending({ version, edit }),
-    onSaved: revalidate,
+    onSaved: reload,
     reread: async () => {
       const answer = await staffApi.mailSettings()
       return failed(answer) ? answer : answer.sending

@@ -1,8 +1,9 @@
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import { type MailboxSettings, RepliesEdit } from '../../../contract/staff/mail.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { useEditor } from '../form/editor.ts'
 import { EditorPage } from '../form/editor-page.tsx'
 import { FormSection } from '../form/form-section.tsx'
@@ -17,13 +18,13 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.mailb
 
 /** The mailbox from which replies of shoppers come into their enquiries. */
 export default function MailboxPage({ loaderData: settings }: { loaderData: MailboxSettings }) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const editor = useEditor<RepliesEdit>({
     form: settings.replies,
     schema: RepliesEdit,
     labels: repliesLabels,
     save: (edit, version) => staffApi.saveMailbox({ version, edit }),
-    onSaved: revalidate,
+    onSaved: reload,
     reread: async () => {
       const answer = await staffApi.mailbox()
       return failed(answer) ? answer : answer.replies

@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { type FileFilter, type FileLibrary, fileFilters } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { useListState } from '../list/list-state.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { FileDrawer } from './file-drawer.tsx'
@@ -19,8 +19,8 @@ const filters: Record<FileFilter, string> = { all: 'All', unused: 'Not used', da
 
 export default function FilesPage({ loaderData: library }: { loaderData: FileLibrary }) {
   const state = useListState()
-  const { revalidate } = useRevalidator()
-  const uploads = useUploads('file', () => revalidate())
+  const reload = useReload()
+  const uploads = useUploads('file', () => reload())
   return (
     <LibraryPage
       kind="file"
@@ -32,11 +32,7 @@ export default function FilesPage({ loaderData: library }: { loaderData: FileLib
       empty="No files yet. Send care instructions, swatch cards and the like; products then offer them to shoppers."
       list={<FileList rows={library.rows} onOpen={(hash) => state.change({ file: hash })} />}
       drawer={
-        <FileDrawer
-          hash={state.read('file')}
-          onClose={() => state.change({ file: null })}
-          onChanged={() => revalidate()}
-        />
+        <FileDrawer hash={state.read('file')} onClose={() => state.change({ file: null })} onChanged={() => reload()} />
       }
     />
   )

@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { type PictureFilter, type PictureLibrary, pictureFilters } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { useListState } from '../list/list-state.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { learnPictures } from './known-pictures.ts'
@@ -25,10 +25,10 @@ const filters: Record<PictureFilter, string> = {
 
 export default function PicturesPage({ loaderData: library }: { loaderData: PictureLibrary }) {
   const state = useListState()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const uploads = useUploads('picture', (picture) => {
     learnPictures([picture])
-    revalidate()
+    reload()
   })
   return (
     <LibraryPage
@@ -44,7 +44,7 @@ export default function PicturesPage({ loaderData: library }: { loaderData: Pict
         <PictureDrawer
           hash={state.read('picture')}
           onClose={() => state.change({ picture: null })}
-          onChanged={() => revalidate()}
+          onChanged={() => reload()}
         />
       }
     />

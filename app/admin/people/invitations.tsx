@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { formatDay } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { InvitationRow } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Menu } from '../controls/menu.tsx'
 import { warn } from '../controls/notices.tsx'
 import { useCarryOut } from '../form/carry-out.ts'
@@ -43,12 +43,12 @@ function InvitationMenu({
 }: { invitation: InvitationRow } & Pick<Props, 'onSent'>) {
   const carryOut = useCarryOut()
   const { leaves } = useMailing()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const sendAgain = async () => {
     const sent = await staffApi.sendInvitation({ uuid })
     if (failed(sent)) return void warn(sent.problem.reason)
     onSent({ ...sent, email })
-    await revalidate()
+    await reload()
   }
   const withdraw = { run: () => staffApi.withdrawInvitation({ uuid }), done: `The invitation of ${name} is withdrawn` }
   return (

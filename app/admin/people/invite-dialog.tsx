@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { Send } from '../form/sending.ts'
@@ -17,14 +17,14 @@ type Props = { role: Role; open: boolean; onClose(): void; onSent(shown: Shown):
 export function InviteDialog({ role: first, open, onClose, onSent }: Props) {
   const [chosen, setChosen] = useState<Role>()
   const role = chosen ?? first
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { leaves } = useMailing()
   const send: Send = async ({ name = '', email = '' }) => {
     const sent = await staffApi.invite({ name, email, role })
     if (failed(sent)) return sent.problem
     onClose()
     onSent({ ...sent, email })
-    await revalidate()
+    await reload()
   }
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { addDays, readDate } from '../../../contract/dates/london.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { ProductRow, ProductStatus, TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { putOnSite, takeOffSite } from '../../../contract/staff/site-words.ts'
+import { useReload } from '../background-refresh.ts'
 import { Menu } from '../controls/menu.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { joinParts } from '../form/london-parts.ts'
@@ -19,16 +19,16 @@ type Asked = { what: 'prices' | 'sale'; row: ProductRow }
 /** What can be done with one product without leaving the list: its menu, and the dialog that is open. */
 export function useListActions(taxonomy: TaxonomyChoices) {
   const [asked, setAsked] = useState<Asked>()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const close = () => setAsked(undefined)
   const move = async (row: ProductRow, to: ProductStatus) => {
     const moved = await moveProduct(to, row).catch(unreachable)
     if (failed(moved)) return void warn(moved.problem.reason)
-    await revalidate()
+    await reload()
     const undo = async () => {
       const answer = await moveProduct(row.status, moved).catch(unreachable)
       if (failed(answer)) return void warn(answer.problem.reason)
-      await revalidate()
+      await reload()
     }
     notify(`${row.name} is ${to === 'published' ? 'on' : 'off'} the site`, { run: undo })
   }
@@ -59,7 +59,7 @@ export function useListActions(taxonomy: TaxonomyChoices) {
           chosen={1}
           taxonomy={taxonomy}
           onClose={close}
-          onDone={revalidate}
+          onDone={reload}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { PriceMove } from '../../../contract/staff/product-prices.ts'
 import type { ProductRow } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify, warn } from '../controls/notices.tsx'
@@ -17,7 +17,7 @@ type Problems = Record<string, string>
 
 /** The prices of one product, changed without opening it; Enter saves. */
 export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [seen, setSeen] = useState<Variants>()
   const [typed, setTyped] = useState<Variants>({ variants: [] })
   const [problems, setProblems] = useState<Problems>({})
@@ -45,7 +45,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
   const undo = async (moves: PriceMove[]) => {
     const answer = await send(turnBack(moves))
     if (failed(answer)) return void warn(answer.problem.reason)
-    await revalidate()
+    await reload()
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,7 +65,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
     }
     notify(`The prices of ${name} are saved`, { run: () => undo(moves) })
     onClose()
-    await revalidate()
+    await reload()
   }
   return (
     <Dialog open onClose={onClose} title={`Prices of ${name}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, useNavigate, useRevalidator } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { productAddress } from '../../../contract/addresses.ts'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
@@ -7,6 +7,7 @@ import type { Saved } from '../../../contract/staff/forms.ts'
 import type { ProductForm, ProductStatus } from '../../../contract/staff/products.ts'
 import { putOnSite, statusNotes, takeOffSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { notify, warn } from '../controls/notices.tsx'
@@ -101,14 +102,14 @@ export const ProductView = ({ uuid, isSeen, editor }: Pick<Props, 'uuid' | 'edit
 
 /** Changes the product's status and saves the draft; the notice offers Undo. */
 function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
-  const revalidator = useRevalidator()
+  const reload = useReload()
   const settle = async (answer: Saved | Failure): Promise<Saved | undefined> => {
     if (failed(answer)) {
       if (answer.problem.fields) await editor.refuse(answer)
       else warn(answer.problem.reason)
       return undefined
     }
-    await Promise.all([editor.refresh(), revalidator.revalidate()])
+    await Promise.all([editor.refresh(), reload()])
     return answer
   }
   const save = async () => (editor.changed ? editor.save({ quiet: true }) : editor.version)
@@ -127,7 +128,7 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const show = async (terms: HiddenTerm[]) => {
     const failure = await showTerms(terms)
     if (failure) warn(failure.problem.reason)
-    else await revalidator.revalidate()
+    else await reload()
     return !failure
   }
   return { save, move, show }
@@ -135,7 +136,7 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
 
 function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const navigate = useNavigate()
-  const revalidator = useRevalidator()
+  const reload = useReload()
   const bin = useBin()
   const { draft, version } = editor
   const duplicate = async () => {
@@ -148,7 +149,7 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const restore = async () => {
     const answer = await staffApi.restoreProduct({ uuid })
     if (failed(answer)) return void warn(answer.problem.reason)
-    await Promise.all([editor.refresh(), revalidator.revalidate()])
+    await Promise.all([editor.refresh(), reload()])
     notify(`${draft.name} is restored`)
   }
   const binIt = () =>

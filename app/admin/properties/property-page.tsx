@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
 import { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { useEditor } from '../form/editor.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -26,7 +26,7 @@ export default function PropertyPage({ loaderData }: { loaderData: Data }) {
 const labels: Record<keyof PropertyEdit, string> = { name: 'Name', values: 'Values' }
 
 function PropertyForm({ id, form }: Data) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const record = openRecord('Property', { id })
   const editor = useEditor<PropertyEdit>({ form, schema: PropertyEdit, labels, ...record })
   const { draft, field, changed, version } = editor
@@ -47,7 +47,7 @@ function PropertyForm({ id, form }: Data) {
         <ValuesField
           bound={field('values')}
           uses={uses}
-          merge={{ property: { id, version }, unsaved: changed, onMerged: revalidate }}
+          merge={{ property: { id, version }, unsaved: changed, onMerged: reload }}
         />
       </FormSection>
     </RecordPage>

@@ -1,18 +1,19 @@
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { notify } from '../controls/notices.tsx'
 import { AddressField } from '../form/address-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
 
 export function NewRedirect() {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const create = async (start: { fromPath: string; toPath: string }) => {
     const answer = await staffApi.saveRedirect(start)
     if (failed(answer)) return answer
     // The list is open already, and a search that leaves its address does not load it.
-    await revalidate()
+    await reload()
     notify(`${answer.fromPath} redirects to ${answer.toPath}`)
     return { to: href('/admin/redirects') }
   }

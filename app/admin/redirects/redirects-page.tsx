@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { RedirectRow } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
@@ -59,17 +59,17 @@ export default function RedirectsPage({ loaderData: redirects }: { loaderData: R
 }
 
 function useRemoval() {
-  const revalidator = useRevalidator()
+  const reload = useReload()
   return async ({ fromPath, toPath }: RedirectRow) => {
     const answer = await staffApi.deleteRedirect({ fromPath }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
-    await revalidator.revalidate()
+    await reload()
     notify(`${fromPath} no longer redirects`, {
       run: async () => {
         const back = await staffApi.saveRedirect({ fromPath, toPath }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)
         notify(`${fromPath} redirects to ${back.toPath} again`)
-        revalidator.revalidate()
+        reload()
       },
     })
   }

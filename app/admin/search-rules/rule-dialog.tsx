@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { mostPinned, type SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
@@ -22,7 +22,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
   const [draft, setDraft] = useState<SearchRuleEdit>({ ...blankRule, words })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const bind = <Name extends keyof SearchRuleEdit>(name: Name) => ({
     name: `rule-${name}`,
     label: ruleLabels[name],
@@ -41,7 +41,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
     if (failed(answer)) return setProblems(answer.problem.fields ?? { words: answer.problem.reason })
     notify(`The search “${words}” has a rule from now on`)
     onClose()
-    await revalidate()
+    await reload()
   }
   return (
     <Dialog open onClose={onClose} title={titles[purpose]} description={`When shoppers search for “${words}”:`}>

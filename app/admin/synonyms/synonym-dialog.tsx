@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { writeList } from '../../../contract/list-text.ts'
 import { SynonymEdit } from '../../../contract/staff/search.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
@@ -23,7 +23,7 @@ type Props = {
 export function SynonymDialog({ start, known = false, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const bind = <Name extends keyof SynonymEdit>(name: Name, label: string) => ({
     name: `synonym-${name}`,
     label,
@@ -38,7 +38,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
     if (failed(answer)) return setProblems(answer.problem.fields ?? { word: answer.problem.reason })
     notify(`Shoppers who look for “${draft.word.trim()}” find ${writeList(draft.means)} from now on`)
     onClose()
-    await revalidate()
+    await reload()
   }
   return (
     <Dialog open onClose={onClose} title={known ? 'Change a synonym' : 'Add a synonym'}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { Missed } from '../../../contract/staff/overview.ts'
 import type { SynonymEdit, SynonymRow } from '../../../contract/staff/search.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
@@ -93,16 +93,16 @@ export default function SynonymsPage({ loaderData: { synonyms, missed } }: { loa
 }
 
 function useRemoval() {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   return async ({ word, means }: SynonymRow) => {
     const answer = await staffApi.deleteSynonym({ word }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
-    await revalidate()
+    await reload()
     notify(`“${word}” is no longer a synonym`, {
       run: async () => {
         const back = await staffApi.saveSynonym({ word, means }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)
-        revalidate()
+        reload()
       },
     })
   }

@@ -1,7 +1,8 @@
-import { href, Link, useRevalidator } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Task } from '../../../contract/staff/tasks.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { TaskProgress } from './task-progress.tsx'
@@ -10,7 +11,7 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.tasks
 
 /** Background tasks, the newest first. */
 export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] }) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   return (
     <>
       <PageTitle title="Background work" />
@@ -19,7 +20,7 @@ export default function TasksPage({ loaderData: tasks }: { loaderData: Task[] })
       <ul className="grid gap-4">
         {tasks.map((task) => (
           <li key={`${task.uuid}-${task.state}`}>
-            <TaskProgress task={task} onEnd={() => revalidate()} />
+            <TaskProgress task={task} onEnd={() => reload()} />
             <p className="mt-1 text-label text-soft">
               {task.staffName}, {formatMoment(task.createdAt)}{' '}
               {task.kind.endsWith('bulk') && (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import { downloads } from '../../../contract/staff/calls.ts'
 import { type TicketFormat, type TicketRow, ticketFormatNames, ticketFormats } from '../../../contract/staff/tickets.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import type { Selection } from '../list/selection.ts'
@@ -90,7 +90,7 @@ type Wanted = Parameters<typeof staffApi.printTickets>[0]
 
 function usePrint({ clear }: Selection) {
   const [isPrinting, setIsPrinting] = useState(false)
-  const revalidator = useRevalidator()
+  const reload = useReload()
   const print = async (wanted: Wanted) => {
     setIsPrinting(true)
     const answer = await staffApi.printTickets(wanted).catch(unreachable)
@@ -99,7 +99,7 @@ function usePrint({ clear }: Selection) {
     const address = downloads.ticketPrint.path.replace(':uuid', answer.uuid)
     location.assign(address)
     clear()
-    await revalidator.revalidate()
+    await reload()
     const pages = answer.pages === 1 ? 'one page' : `${answer.pages} pages`
     notify(`The file has ${pages}. Print it at 100 %, not fitted to the page.`, {
       label: 'Download again',

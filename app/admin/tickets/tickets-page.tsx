@@ -1,7 +1,8 @@
-import { href, Link, useRevalidator } from 'react-router'
+import { href, Link } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { TicketRow, Tickets } from '../../../contract/staff/tickets.ts'
 import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
@@ -104,11 +105,11 @@ const LocalWarning = () => (
 )
 
 function DropButton({ row: { variantUuid, name } }: { row: TicketRow }) {
-  const revalidator = useRevalidator()
+  const reload = useReload()
   const drop = async () => {
     const answer = await staffApi.dropTicket({ uuid: variantUuid }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
-    await revalidator.revalidate()
+    await reload()
     notify(`The ticket of ${name} is off the list`)
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { askForBin, save } from '../support/back-office.ts'
-import { cell, makeProduct } from '../support/product.ts'
+import { cell, makeProduct, press } from '../support/product.ts'
 
 const calls = '**/api/staff/**'
 const notice = (page: Page, text: string) => page.getByText(text).last()
@@ -28,4 +28,17 @@ test('an action after the session has ended says so', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ status: 401, json: {} }))
   await askForBin(page)
   await expect(notice(page, 'You are no longer signed in: sign in again in another window.')).toBeVisible()
+})
+
+test('a page stays with what is typed in it when it cannot be loaded again after an action', async ({ page }) => {
+  await page.goto('/admin/account')
+  const typed = page.getByLabel('Current password')
+  await typed.fill('Half of it')
+  const account = '**/api/staff/account'
+  await page.route(account, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  const explained = page.waitForEvent('console', (message) => message.text().includes('The shop cannot be reached.'))
+  await press(page, 'Save name and e-mail')
+  await explained
+  await expect(notice(page, 'Saved')).toBeVisible()
+  await expect(typed).toHaveValue('Half of it')
 })

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import { readInput } from '../../../../contract/read-input.ts'
 import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contract/staff/bulk.ts'
@@ -7,6 +6,7 @@ import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import type { Task } from '../../../../contract/staff/tasks.ts'
 import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
+import { useReload } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { ActionFields } from './action-fields.tsx'
@@ -26,12 +26,12 @@ type Props = {
 
 /** An action on many products: its fields, its preview and its progress. */
 export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }: Props) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const asking = useAsking(start, target)
   const { action, preview, task, problems, busy } = asking
   const finish = () => {
     onDone()
-    revalidate()
+    reload()
   }
   if (task)
     return (
