@@ -114,6 +114,27 @@ describe('variants', () => {
   })
 })
 
+test('a new entry that was saved although its answer was lost is not added again', () => {
+  const value = (id: number | null, name: string) => ({ id, name, swatch: null })
+  const base = { values: [value(1, 'Oak')] }
+  const sent = { values: [value(1, 'Oak'), value(null, 'Ash '), value(null, 'Elm')] }
+  const stored = { values: [value(1, 'Oak'), value(2, 'Ash'), value(3, 'Elm')] }
+  expect(mergeEdits(base, sent, stored)).toEqual({ merged: stored, tookTheirs: false, clashes: [] })
+  const { merged } = mergeEdits(base, { values: [...sent.values, value(null, 'Elm')] }, stored)
+  expect(merged.values.map(({ id, name }) => [id, name])).toEqual([
+    [1, 'Oak'],
+    [2, 'Ash'],
+    [3, 'Elm'],
+    [null, 'Elm'],
+  ])
+})
+
+test('new entries of two people that differ are both kept', () => {
+  const mine = product(variant('oak'), variant(null, { name: 'Elm', price: 10 }))
+  const theirs = product(variant('oak'), variant('elm', { name: 'Elm', price: 10, salePrice: 5 }))
+  expect(mergeEdits(product(variant('oak')), mine, theirs).merged.variants).toHaveLength(3)
+})
+
 test('merges opening hours day by day, each day as a whole', () => {
   const hours = (part: object) => ({
     openingHours: { monday: null, tuesday: { opens: '09:00', closes: '17:00' }, ...part },

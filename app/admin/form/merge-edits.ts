@@ -2,6 +2,7 @@ import { type Clash, choose, type Merging, type Place, type Sides } from './clas
 import { hasKeysOnce, keyOf, titleOf } from './list-keys.ts'
 import { type Lists, mergeOrder } from './merge-order.ts'
 import { isRecord, isSame } from './same-value.ts'
+import { takeStored } from './stored-entries.ts'
 
 type Merge<Edit> = {
   /** Both people's changes; where they clash, mine unless theirs was chosen. */
@@ -52,7 +53,8 @@ function mergeFields({ before, mine, theirs }: Record<keyof Sides, Fields>, plac
 }
 
 /** Merges lists entry by entry, wherever each entry is. */
-function mergeLists(lists: Lists, place: Place, merging: Merging): unknown[] {
+function mergeLists({ before, mine, theirs }: Lists, place: Place, merging: Merging): unknown[] {
+  const lists = { before, mine: takeStored({ before, mine, theirs }), theirs }
   const keys = new Set([...lists.mine, ...lists.theirs].map(keyOf))
   const entries = new Map([...keys].map((key) => [key, key && mergeEntry(key, lists, place, merging)]))
   return mergeOrder(lists, place, merging).flatMap((entry) => {

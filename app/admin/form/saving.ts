@@ -76,15 +76,18 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
   }
 }
 
-/** The draft that is sent, the form that it was made from, and whose changes are merged into it. */
-type Job<Edit> = SaveOptions & { sent: Edit; from: Form<Edit>; others?: OthersChange[] }
+/**
+ * The draft that is sent, the form that it was made from, and whose changes are merged into it. `before`: what Undo puts
+ * back, if not that form.
+ */
+type Job<Edit> = SaveOptions & { sent: Edit; from: Form<Edit>; before?: Edit; others?: OthersChange[] }
 
 async function carryOut<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
   job: Job<Edit>,
 ): Promise<number | false> {
-  const { sent, from, redirect, quiet, others, withoutPictures } = job
+  const { sent, from, before = from.edit, redirect, quiet, others, withoutPictures } = job
   const { problems } = readInput(source.schema, shortenPictures(source.schema, sent))
   held.complain(problems ?? {})
   if (problems) return false
@@ -95,11 +98,14 @@ async function carryOut<Edit extends object>(
   held.adopt(saved, sent)
   source.onSaved?.()
   const text = others ? `Saved, together with what ${nameOthers(others)} changed` : 'Saved'
-  if (!quiet) notify(text, { run: () => putBack(source, held, { before: from.edit, after: saved.edit }) })
+  if (!quiet) notify(text, { run: () => putBack(source, held, { before, after: saved.edit }) })
   return answer.version
 }
 
-/** If somebody else saved in between, both people's changes are saved together, unless they conflict. */
+/**
+ * If somebody else saved in between, both people's changes are saved together, unless they conflict. What was saved may
+ * also be the draft itself, if the answer was lost: then Undo goes back to before it.
+ */
 async function meetRefusal<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
@@ -118,7 +124,8 @@ async function meetRefusal<Edit extends object>(
   const changes = problem.changes ?? []
   if (clashes.length === 0) {
     held.adopt(current, sent, merged)
-    return carryOut(source, held, { ...job, sent: merged, from: current, ...(tookTheirs && { others: changes }) })
+    const undone = tookTheirs ? { before: current.edit, others: changes } : { before: job.before ?? from.edit }
+    return carryOut(source, held, { ...job, sent: merged, from: current, ...undone })
   }
   held.meet({ base: from, sent, current, redirect, changes, clashes: await describeClashes(clashes, source.labels) })
   return false

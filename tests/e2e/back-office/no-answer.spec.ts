@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askForBin, save } from '../support/back-office.ts'
+import { askForBin, pressSave, save } from '../support/back-office.ts'
 import { cell, makeProduct, press } from '../support/product.ts'
 
 const calls = '**/api/staff/**'
@@ -41,4 +41,24 @@ test('a page stays with what is typed in it when it cannot be loaded again after
   await explained
   await expect(notice(page, 'Saved')).toBeVisible()
   await expect(typed).toHaveValue('Half of it')
+})
+
+test('a save whose answer is lost is not made twice, and Undo takes it back', async ({ page }) => {
+  await makeProduct(page, 'Twice Sofa')
+  await cell(page, 'Name', 'variant 1').fill('Oak')
+  await save(page)
+  await press(page, 'Add a variant')
+  await cell(page, 'Name', 'variant 2').fill('Ash')
+  await page.route(calls, async (route) => {
+    if (route.request().method() === 'PUT') await route.fetch()
+    await route.abort()
+  })
+  await pressSave(page)
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toContainText('Nothing is lost')
+  await page.unroute(calls)
+  await save(page)
+  const names = page.getByRole('table', { name: 'Variants' }).getByLabel(/^Name, /)
+  await expect(names).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(names).toHaveCount(1)
 })

@@ -1,0 +1,23 @@
+import { keyOf } from './list-keys.ts'
+import type { Lists } from './merge-order.ts'
+import { isObject, isSame } from './same-value.ts'
+
+/** My entries. A new one that the shop has already, from a save whose answer was lost, is the one in the shop. */
+export function takeStored({ before, mine, theirs }: Lists): unknown[] {
+  const known = new Set([...before, ...mine].map(keyOf))
+  const made = theirs.filter((entry) => !known.has(keyOf(entry)))
+  return mine.map((entry) => {
+    const place = keyOf(entry) === undefined ? made.findIndex((stored) => isStoredAs(entry, stored)) : -1
+    return place < 0 ? entry : made.splice(place, 1)[0]
+  })
+}
+
+const isStoredAs = (entry: unknown, stored: unknown) =>
+  isObject(entry) &&
+  isObject(stored) &&
+  Object.keys(entry).every((name) => isKey(name) || isSame(trim(entry[name]), stored[name]))
+
+const isKey = (name: string) => name === 'uuid' || name === 'id'
+
+/** The shop stores texts without the space around them. */
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
