@@ -12,5 +12,9 @@ export type VariantPrices = z.infer<typeof VariantPrices>
 const PriceMove = z.object({ uuid: Uuid, from: VariantPrices, to: VariantPrices })
 export type PriceMove = z.infer<typeof PriceMove>
 
+/** The version that a change of prices takes back: what left its sale by it is in the sale again. */
+export const undone = { undoes: z.number().int().min(1).optional() }
+
 /** Changes nothing of a product but prices, whatever else is changed meanwhile. */
-export const PriceMoves = z.object({ uuid: Uuid, variants: z.array(PriceMove).max(mostVariants) })
+export const PriceMoves = z.object({ uuid: Uuid, variants: z.array(PriceMove).max(mostVariants), ...undone })
+export type PriceMoves = z.infer<typeof PriceMoves>

@@ -10,8 +10,11 @@ import { describeClashes, nameOthers } from './conflict.ts'
 import type { Draft } from './draft.ts'
 import { mergeEdits } from './merge-edits.ts'
 
-/** If `redirect` is undefined, the shop makes a redirect from the old address, unless the change undoes a rename. */
-type Send = PictureChoice & { redirect?: boolean }
+/**
+ * If `redirect` is undefined, the shop makes a redirect from the old address, unless the change undoes a rename. `undoes`:
+ * the version that is taken back.
+ */
+type Send = PictureChoice & { redirect?: boolean; undoes?: number }
 /** `quiet`: no notice, because another follows. `withoutPictures`: picture addresses that stay although they cannot be copied. */
 type SaveOptions = { redirect?: boolean; quiet?: boolean; withoutPictures?: string[] }
 
@@ -93,13 +96,14 @@ async function carryOut<Edit extends object>(
   if (problems) return false
   const answer = await source.save(sent, from.version, { redirect, leavePictures: withoutPictures })
   if (failed(answer)) return meetRefusal(source, held, job, answer)
+  const { version } = answer
   const current = await source.reread()
-  const saved = failed(current) ? { version: answer.version, edit: sent } : current
+  const saved = failed(current) ? { version, edit: sent } : current
   held.adopt(saved, sent)
   source.onSaved?.()
   const text = others ? `Saved, together with what ${nameOthers(others)} changed` : 'Saved'
-  if (!quiet) notify(text, { run: () => putBack(source, held, { before, after: saved.edit }) })
-  return answer.version
+  if (!quiet) notify(text, { run: () => putBack(source, held, { before, after: saved.edit, version }) })
+  return version
 }
 
 /**
@@ -135,13 +139,13 @@ async function meetRefusal<Edit extends object>(
 async function putBack<Edit extends object>(
   source: Source<Edit>,
   held: Draft<Edit>,
-  { before, after }: { before: Edit; after: Edit },
+  { before, after, version }: { before: Edit; after: Edit; version: number },
 ): Promise<void> {
   const now = await source.reread()
   if (failed(now)) return void warn(now.problem.reason)
   const { merged, clashes } = mergeEdits(after, before, now.edit)
   if (clashes.length > 0) return void warn('Somebody else has changed the same fields since, so nothing was undone.')
-  const answer = await source.save(merged, now.version, { redirect: false, leavePictures: true })
+  const answer = await source.save(merged, now.version, { redirect: false, leavePictures: true, undoes: version })
   const current = failed(answer) ? answer : await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
   held.adopt(current, after)

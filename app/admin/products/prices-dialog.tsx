@@ -41,9 +41,10 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
   useEffect(() => {
     if (isKnown) fields.current?.querySelector('input')?.focus()
   }, [isKnown])
-  const send = (variants: PriceMove[]) => staffApi.savePrices({ uuid, variants }).catch(unreachable)
-  const undo = async (moves: PriceMove[]) => {
-    const answer = await send(turnBack(moves))
+  const send = (variants: PriceMove[], undoes?: number) =>
+    staffApi.savePrices({ uuid, variants, undoes }).catch(unreachable)
+  const undo = async (moves: PriceMove[], version: number) => {
+    const answer = await send(turnBack(moves), version)
     if (failed(answer)) return void warn(answer.problem.reason)
     await reload()
   }
@@ -63,7 +64,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
       setSeen(current.edit)
       return setTyped(mergeEdits<Variants>(seen, typed, current.edit).merged)
     }
-    notify(`The prices of ${name} are saved`, { run: () => undo(moves) })
+    notify(`The prices of ${name} are saved`, { run: () => undo(moves, answer.version) })
     onClose()
     await reload()
   }

@@ -9,7 +9,7 @@ import * as imports from '../import.ts'
 import { ImportArranging } from '../import-layout.ts'
 import { ImportSamples, SamplesQuery } from '../import-recipes.ts'
 import { PriceHistory, PriceReportQuery } from '../price-history.ts'
-import { PriceMoves } from '../product-prices.ts'
+import { PriceMoves, undone } from '../product-prices.ts'
 import {
   ChosenProducts,
   ProductForm,
@@ -32,7 +32,7 @@ export const productCalls = {
   chosenProducts: open(everyone, get('/api/staff/products/chosen', z.array(ProductRow), ChosenProducts)),
   product: open(everyone, get('/api/staff/products/:uuid', ProductForm, ByUuid)),
   priceHistory: open(everyone, get('/api/staff/products/:uuid/prices', PriceHistory, ByUuid)),
-  saveProduct: open(editors, put('/api/staff/products/:uuid', Saved, Saving({ uuid: Uuid }, ProductEdit))),
+  saveProduct: open(editors, put('/api/staff/products/:uuid', Saved, Saving({ uuid: Uuid, ...undone }, ProductEdit))),
   savePrices: open(editors, put('/api/staff/products/:uuid/prices', Saved, PriceMoves)),
   publishProduct: open(editors, post('/api/staff/products/:uuid/publish', Saved, Version)),
   withdrawProduct: open(editors, post('/api/staff/products/:uuid/withdraw', Saved, Version)),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { formatPounds } from '../../../contract/prices.ts'
 import { findWrongPrice } from '../../../contract/staff/catalogue.ts'
 import type { Saved } from '../../../contract/staff/forms.ts'
-import type { PriceMove, VariantPrices } from '../../../contract/staff/product-prices.ts'
+import type { PriceMove, PriceMoves, VariantPrices } from '../../../contract/staff/product-prices.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
@@ -11,17 +11,23 @@ import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { showProduct } from '../products/product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
 import { asRecord } from '../products/state/product-record.ts'
+import { rejoinSales } from '../sales/rejoin-sales.ts'
 import { products, variants } from '../tables.ts'
 import { toPence } from './prices.ts'
 
 /** Saves prices of variants, together with whatever else has been changed since they were seen. */
-export async function savePrices(tx: Transaction, change: Change, uuid: string, moves: PriceMove[]): Promise<Saved> {
+export async function savePrices(
+  tx: Transaction,
+  change: Change,
+  { uuid, variants: moves, undoes }: PriceMoves,
+): Promise<Saved> {
   const row = await lockProduct(tx, uuid)
   const before = refuseStale(row, row?.version ?? 0, asRecord(uuid))
   const priced = moves.flatMap((move, place) => applyMove(before, move, `variants.${place}`) ?? [])
   const { version } = await saveVersion(tx, change, { entity: 'product', id: uuid, before }, async (tx, version) => {
     await tx.update(products).set({ version }).where(eq(products.uuid, uuid))
     for (const variant of priced) await writePrices(tx, variant)
+    await rejoinSales(tx, uuid, undoes)
     return (await snapshotProduct(tx, uuid)) ?? before
   })
   if (before.status === 'published') await showProduct(tx, change, uuid)

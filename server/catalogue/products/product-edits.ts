@@ -7,6 +7,7 @@ import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
+import { rejoinSales } from '../sales/rejoin-sales.ts'
 import { refuseMissingPlaces } from '../showroom/display-places.ts'
 import { products } from '../tables.ts'
 import { touchRanges } from '../taxonomy/range-versions.ts'
@@ -41,14 +42,16 @@ export async function saveProduct(
   uuid: string,
   expectedVersion: number,
   edit: ProductEdit,
-  { redirect = true }: { redirect?: LeaveRedirect } = {},
+  { redirect = true, undoes }: { redirect?: LeaveRedirect; undoes?: number } = {},
 ) {
   await refuseMissingTerms(tx, edit)
   await refuseMissingPlaces(tx, edit.variants)
   const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const saved = { entity: 'product' as const, id: uuid, before }
-  const after = await saveVersion(tx, change, saved, (tx, version) => writeProduct(tx, before, edit, version))
+  const after = await saveVersion(tx, change, saved, (tx, version) =>
+    writeProduct(tx, before, edit, { version, undoes }),
+  )
   if (before.status === 'published') {
     await moveProduct(tx, change, before, edit.name, redirect)
     await showProduct(tx, change, uuid)
@@ -56,7 +59,9 @@ export async function saveProduct(
   return { uuid, version: after.version, variantUuids: after.variants.map((variant) => variant.uuid) }
 }
 
-async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: ProductEdit, version: number) {
+type Write = { version: number; undoes: number | undefined }
+
+async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: ProductEdit, { version, undoes }: Write) {
   const { uuid, rangeUuid } = before
   const rangePosition = edit.rangeUuid === rangeUuid ? undefined : placeInRange(edit.rangeUuid)
   await tx
@@ -64,6 +69,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
     .set({ ...toProductColumns(edit), rangePosition, version })
     .where(eq(products.uuid, uuid))
   await saveParts(tx, uuid, edit)
+  await rejoinSales(tx, uuid, undoes)
   if (edit.rangeUuid !== rangeUuid) await touchRanges(tx, [rangeUuid, edit.rangeUuid])
   return (await snapshotProduct(tx, uuid)) ?? before
 }

@@ -25,10 +25,9 @@ export function answerProductStaffCalls({ db }: { db: Database }) {
     product: ({ uuid }) => readProductForm(db, uuid),
     priceHistory: ({ uuid }) => readPriceHistory(db, uuid),
     createProduct: (edit, { member }) => changeShop(db, member, (tx, change) => createProduct(tx, change, edit)),
-    saveProduct: ({ uuid, version, edit, redirect = unlessUndone }, { member }) =>
-      changeShop(db, member, (tx, change) => saveProduct(tx, change, uuid, version, edit, { redirect })),
-    savePrices: ({ uuid, variants }, { member }) =>
-      changeShop(db, member, (tx, change) => savePrices(tx, change, uuid, variants)),
+    saveProduct: ({ uuid, version, edit, redirect = unlessUndone, undoes }, { member }) =>
+      changeShop(db, member, (tx, change) => saveProduct(tx, change, uuid, version, edit, { redirect, undoes })),
+    savePrices: (moves, { member }) => changeShop(db, member, (tx, change) => savePrices(tx, change, moves)),
     duplicateProduct: ({ uuid }, { member }) =>
       changeShop(db, member, (tx, change) => duplicateProduct(tx, change, uuid)),
     publishProduct: setStatus(publishProduct),

@@ -97,6 +97,33 @@ test('a variant that is edited by hand leaves the sale and keeps what was typed'
   expect(await standing(sale)).toMatchObject({ joined: 0 })
 })
 
+test('a variant is in the sale again once the change of its price is undone', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const joined = async () => (await standing(sale)).joined
+  const uuid = (await variantOf(sofa))?.uuid ?? ''
+  const [seen, typed] = [799, 700].map((salePrice) => ({ price: 999, salePrice }))
+  if (!seen || !typed) throw new Error('There are two prices.')
+  const { version } = await answered(client.savePrices({ uuid: sofa, variants: [{ uuid, from: seen, to: typed }] }))
+  expect(await joined()).toBe(1)
+  const back = { uuid: sofa, variants: [{ uuid, from: typed, to: seen }], undoes: version }
+  await answered(client.savePrices(back))
+  expect(await joined()).toBe(2)
+  expect(await publicVariant(sofa)).toMatchObject({ salePrice: 799, sale: { name: 'Winter' } })
+
+  const form = await answered(client.product({ uuid: stool }))
+  const dearer = { ...form.edit, variants: form.edit.variants.map((one) => ({ ...one, salePrice: 450 })) }
+  const saved = await answered(client.saveProduct({ uuid: stool, version: form.version, edit: dearer }))
+  expect(await joined()).toBe(1)
+  const undone = { uuid: stool, version: saved.version, edit: form.edit, undoes: saved.version }
+  const again = await answered(client.saveProduct(undone))
+  expect(await joined()).toBe(2)
+
+  const { version: last } = await answered(client.saveProduct({ uuid: stool, version: again.version, edit: dearer }))
+  await answered(client.saveProduct({ uuid: stool, version: last, edit: form.edit }))
+  expect(await joined()).toBe(1)
+})
+
 test('ex-display pieces are left out where the sale says so, which the preview counts', async () => {
   const { sofa, sale, brand } = await openShop({ leavesOutExDisplay: true })
   const [own] = (await read(sofa)).variants

@@ -1,0 +1,41 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { audit } from '../../site/tables.ts'
+import { snapshotProduct } from '../products/product-snapshot.ts'
+import { sales, variants } from '../tables.ts'
+
+const prices = ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] as const
+type Former = Pick<VariantEdit, 'uuid' | (typeof prices)[number]> & { saleUuid: string | null }
+
+/** Puts variants whose prices are again as before the undone version back into the sale that they left by it. */
+export async function rejoinSales(tx: Transaction, productUuid: string, undone: number | undefined): Promise<void> {
+  if (undone === undefined) return
+  const former = (await readFormer(tx, productUuid, undone)).filter(({ saleUuid }) => saleUuid)
+  if (former.length === 0) return
+  const now = await snapshotProduct(tx, productUuid)
+  for (const variant of now?.variants ?? []) {
+    const was = former.find(({ uuid }) => uuid === variant.uuid)
+    if (!was || prices.some((name) => was[name] !== variant[name])) continue
+    await tx
+      .update(variants)
+      .set({ saleUuid: sql`(select uuid from ${sales} where uuid = ${was.saleUuid} and deleted_at is null)` })
+      .where(and(eq(variants.uuid, variant.uuid), isNull(variants.saleUuid)))
+  }
+}
+
+/** The variants before a version was saved. */
+async function readFormer(tx: Transaction, productUuid: string, version: number): Promise<Former[]> {
+  const [entry] = await tx
+    .select({ variants: sql<Former[] | null>`${audit.before} -> 'variants'` })
+    .from(audit)
+    .where(
+      and(
+        ...[eq(audit.entity, 'product'), eq(audit.entityId, productUuid), eq(audit.action, 'save')],
+        sql`${audit.after} -> 'version' = to_jsonb(${version}::int)`,
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return entry?.variants ?? []
+}
