@@ -69,7 +69,7 @@ export function refuseStale<Row extends Versioned>(
   const what = record.entity
   if (!row) throw notFound(what)
   if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
-  if (row.version !== expectedVersion) throw new Stale(record, row.version - expectedVersion)
+  if (row.version !== expectedVersion) throw new Stale(record, { seen: expectedVersion, current: row.version })
   return row
 }
 

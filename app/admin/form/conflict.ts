@@ -36,6 +36,6 @@ export async function describeClashes(
   })
 }
 
-/** The people who changed a field, with times: 'Ruth (22 Nov 2026, 15:02) and Sam (…)'. */
+/** The people who changed a field, within a sentence: 'Ruth (22 Nov 2026, 15:02) and Sam (…)'. */
 export const nameOthers = (changes: OthersChange[]): string =>
-  writeList(changes.map(({ by, at }) => `${by} (${formatMoment(at)})`)) || 'Somebody else'
+  writeList(changes.map(({ by, at }) => `${by} (${formatMoment(at)})`)) || 'somebody else'

@@ -29,7 +29,13 @@ export async function arrangeRange(
   await placeInRange(tx, uuid, asked)
   const version = range.version + 1
   await tx.update(ranges).set({ version }).where(eq(ranges.uuid, uuid))
-  change.record({ action: 'arrange', entity: 'range', entityId: uuid, before, after: asked })
+  change.record({
+    action: 'arrange',
+    entity: 'range',
+    entityId: uuid,
+    before: { products: before, version: range.version },
+    after: { products: asked, version },
+  })
   change.touchesPublic(markProducts(inArray(products.uuid, [...before, ...asked])))
   return { uuid, version }
 }

@@ -99,6 +99,17 @@ test('a form that was opened before a product joined or left is refused', async 
   expect((await answered(client.rangeProducts({ uuid }))).map(({ name }) => name)).toEqual(['Alder Chair'])
 })
 
+test('who changed a range long ago is not named when only its products have changed since', async () => {
+  const { uuid } = await makeRange('Alder', [await makeProduct('Alder Chair')])
+  const form = await answered(client.range({ uuid }))
+  await save(await makeProduct('Alder Bed'), { rangeUuid: uuid })
+  expect(await client.saveRange({ uuid, ...form })).toMatchObject({ status: 409, problem: { changes: [] } })
+
+  const newer = await answered(client.range({ uuid }))
+  await answered(client.saveRange({ uuid, ...newer, edit: { ...newer.edit, description: 'By Ruth.' } }))
+  expect(await client.saveRange({ uuid, ...form })).toMatchObject({ problem: { changes: [{ by: 'Ruth' }] } })
+})
+
 test('a product in the bin stays in its range while the list of the range is edited', async () => {
   const [chair, bed] = [await makeProduct('Alder Chair'), await makeProduct('Alder Bed')]
   const { uuid } = await makeRange('Alder', [chair, bed])

@@ -43,6 +43,15 @@ test('a bulk change by others is named as well', async () => {
   expect(refusal).toMatchObject({ status: 409, problem: { changes: [{ by: 'Sam' }, { by: 'Ruth' }] } })
 })
 
+test('who only confirmed what is known of a product is not named', async () => {
+  const { uuid } = await staff.make({ variants: [aVariant({ price: 10, onDisplay: true })] })
+  const { version, edit } = await answered(client.product({ uuid }))
+  await answered(sam.saveProduct({ uuid, version, edit: { ...edit, description: 'By Sam.' } }))
+  await answered(client.confirmShowroom({ uuid: edit.variants[0]?.uuid ?? '' }))
+  const refusal = await client.saveProduct({ uuid, version, edit })
+  expect(refusal).toMatchObject({ status: 409, problem: { changes: [{ by: 'Sam' }] } })
+})
+
 test('clashes are described in the words of the form, without keys or codes', async () => {
   const [ercol, oakley] = [await addBrand(db, 'Ercol'), await addBrand(db, 'Oakley')]
   const clash = (part: Partial<ClashToDescribe>): ClashToDescribe => ({

@@ -18,10 +18,11 @@ type Asked = Pick<HistoryQuery, 'entity' | 'id'>
 /** Entries as people read them. */
 export async function describeEntries(
   db: Db,
-  rows: Row[],
+  stored: Row[],
   asked: Asked,
   nameOthers: NameOthers,
 ): Promise<HistoryEntry[]> {
+  const rows = stored.map(readArranged)
   const works = rows.filter(isWork).map(({ entityId }) => entityId)
   const [book, nameThing, parts, imports] = await Promise.all([
     readWords(db, rows),
@@ -39,6 +40,12 @@ export async function describeEntries(
       ...readStates(row, asked),
     }
   })
+}
+
+/** The products of an arranged range, which are stored with its version; older entries have them alone. */
+function readArranged(row: Row): Row {
+  const read = (state: unknown) => (isFields(state) ? state.products : state)
+  return row.action === 'arrange' ? { ...row, before: read(row.before), after: read(row.after) } : row
 }
 
 function nameWork({ action, after }: Row): string {
