@@ -8,6 +8,7 @@ import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { warn } from '../controls/notices.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { unreachable } from '../unreachable.ts'
+import { createOrderSaver, type OrderSaver } from './order-saver.ts'
 
 type OrderedRow = {
   visible: boolean
@@ -43,20 +44,24 @@ export function OrderedRows<Row extends OrderedRow>({
 }: Props<Row>) {
   const [order, setOrder] = useState(rows)
   const loaded = useRef(rows)
-  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const saver = useRef<OrderSaver<Row>>(undefined)
+  saver.current ??= createOrderSaver({
+    loaded: rows,
+    save: async (asked) => {
+      const answer = await save(asked.map(keyOf)).catch(unreachable)
+      if (failed(answer)) warn(answer.problem.reason)
+      return !failed(answer)
+    },
+    show: setOrder,
+  })
   if (loaded.current !== rows) {
     loaded.current = rows
+    saver.current.load(rows)
     setOrder(rows)
-  }
-  const keep = async (asked: Row[]) => {
-    const answer = await save(asked.map(keyOf)).catch(unreachable)
-    if (!failed(answer)) return
-    warn(answer.problem.reason)
-    setOrder(loaded.current)
   }
   const change = (asked: Row[]) => {
     setOrder(asked)
-    saving.current = saving.current.then(() => keep(asked))
+    saver.current?.ask(asked)
   }
   return (
     <OrderedList

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createOrderSaver } from './order-saver.ts'
+
+/** A list whose orders are saved, or not, as told. */
+function openList(...outcomes: boolean[]) {
+  const sent: string[] = []
+  let shown = ''
+  const saver = createOrderSaver({
+    loaded: [...'abc'],
+    save: async (order) => {
+      sent.push(order.join(''))
+      return outcomes[sent.length - 1] ?? true
+    },
+    show: (order) => {
+      shown = order.join('')
+    },
+  })
+  const ask = (order: string) => {
+    shown = order
+    return saver.ask([...order])
+  }
+  return { saver, sent, ask, look: () => shown }
+}
+
+test('a move that is not saved leaves the moves that were saved before', async () => {
+  const { sent, ask, look } = openList(true, false)
+  await ask('bac')
+  await ask('bca')
+  expect([sent, look()]).toEqual([['bac', 'bca'], 'bac'])
+})
+
+test('the first move that is not saved leaves what was loaded', async () => {
+  const { saver, ask, look } = openList(false, false)
+  await ask('bac')
+  expect(look()).toBe('abc')
+  saver.load([...'cab'])
+  await ask('acb')
+  expect(look()).toBe('cab')
+})
+
+test('a later move that is saved counts, whatever became of the one before', async () => {
+  const { ask, look } = openList(false, true)
+  const first = ask('bac')
+  await Promise.all([first, ask('bca')])
+  expect(look()).toBe('bca')
+})
