@@ -11,7 +11,7 @@ type Props = {
   onEnd?(task: Task): void
 }
 
-const isOver = ({ state }: Task) => state === 'done' || state === 'failed'
+export const isOver = ({ state }: Task) => state === 'done' || state === 'failed'
 const pollMs = 500
 
 /** How far a task is. Leaving the page does not stop it. */

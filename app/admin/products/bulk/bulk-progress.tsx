@@ -6,7 +6,7 @@ import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { warn } from '../../controls/notices.tsx'
-import { TaskProgress } from '../../tasks/task-progress.tsx'
+import { isOver, TaskProgress } from '../../tasks/task-progress.tsx'
 import { RefusalList } from './preview-table.tsx'
 
 type Props = { first: Task; known?: BulkWork; onDone?(): void }
@@ -30,7 +30,9 @@ export function BulkProgress({ first, known, onDone }: Props) {
   return (
     <div className="grid gap-4">
       <TaskProgress key={task.uuid} task={work?.task ?? task} onEnd={look} />
-      {!work && <p className="text-small text-soft">You can close this. The work continues: see Background work.</p>}
+      {!work && !isOver(task) && (
+        <p className="text-small text-soft">You can close this. The work continues: see Background work.</p>
+      )}
       {work?.result && (
         <>
           <p role="status" className="text-small font-semibold">

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Task } from '../../../../contract/staff/tasks.ts'
+import { BulkProgress } from './bulk-progress.tsx'
+
+const task: Task = {
+  ...{ uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', kind: 'bulk', title: 'Change prices', staffName: 'Ruth' },
+  ...{ state: 'running', done: 0, total: 2, problem: null, createdAt: '2030-06-09T09:00:00.000Z', finishedAt: null },
+}
+const write = (part: Partial<Task>) => renderToStaticMarkup(<BulkProgress first={{ ...task, ...part }} />)
+
+test('work that has failed is not said to continue', () => {
+  expect(write({})).toContain('The work continues')
+  const failed = write({ state: 'failed', problem: 'The shop was restarted.' })
+  expect(failed).toContain('The shop was restarted.')
+  expect(failed).not.toContain('The work continues')
+})
