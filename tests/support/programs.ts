@@ -23,10 +23,13 @@ declare module 'vitest' {
   }
 }
 
+let bundling: Promise<void> | undefined
+
 /** The file of a program, bundled as the shop is: a start from its sources takes one to two seconds of processor time. */
 export async function bundleProgram(name: keyof typeof programs): Promise<string> {
   const folder = inject('programFolder')
-  if (!existsSync(folder)) await bundleAll(folder)
+  if (!existsSync(folder)) bundling ??= bundleAll(folder)
+  await bundling
   return join(folder, `${name}.js`)
 }
 
