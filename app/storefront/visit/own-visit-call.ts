@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Visit } from '../../../contract/bookings.ts'
 import { failed } from '../../../contract/errors.ts'
 import { type Missing, orMissing } from '../../api.ts'
+import { readRefusal } from '../../read-refusal.ts'
 import { visitApi } from './visit-api.ts'
 
 type Answer = Visit | Missing | 'gone'
@@ -36,11 +37,11 @@ async function askVisit(key: string, signal: AbortSignal): Promise<Answer> {
 
 const unreachable = 'We could not be reached just now. Please try again.'
 
-async function sendChange(key: string, kind: Change, startsAt: string): Promise<Visit | string> {
+export async function sendChange(key: string, kind: Change, startsAt: string): Promise<Visit | string> {
   try {
     const api = visitApi()
     const answer = await (kind === 'move' ? api.moveVisit({ key, startsAt }) : api.cancelVisit({ key }))
-    return failed(answer) ? answer.problem.reason : answer
+    return failed(answer) ? readRefusal(answer, unreachable) : answer
   } catch (error) {
     console.error(error)
     return unreachable

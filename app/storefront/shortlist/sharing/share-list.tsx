@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { PieceAsked } from '../../../../contract/shortlists.ts'
 import { browserApi } from '../../../api.ts'
+import { readRefusal } from '../../../read-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { listAsked } from '../asked.ts'
 import type { Piece } from '../stored-pieces.ts'
@@ -62,5 +63,5 @@ async function makeLink(items: PieceAsked[]): Promise<OwnLink | string> {
     .shareShortlist({ items })
     .catch(() => null)
   if (answer === null) return unreachable
-  return failed(answer) ? answer.problem.reason : { ...answer, madeAt: new Date().toISOString() }
+  return failed(answer) ? readRefusal(answer, unreachable) : { ...answer, madeAt: new Date().toISOString() }
 }
