@@ -100,6 +100,32 @@ test('stored consent starts analytics, which tracks products and searches', asyn
   expect(asked).toHaveLength(1)
 })
 
+test('an answer that another tab has stored counts once a page is looked at again', async ({ page, context }) => {
+  const asked = await standInForGoogle(context)
+  const other = await context.newPage()
+  const lookAt = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  for (const tab of [page, other]) {
+    await open(tab, '/terms')
+    await expect(prompt(tab)).toBeVisible()
+  }
+  await lookAt()
+  await expect(prompt(page)).toBeVisible()
+  await prompt(other).getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await lookAt()
+  await expect(prompt(page)).toBeHidden()
+  await expect.poll(() => asked.length).toBe(2)
+
+  for (const tab of [page, other]) await tab.getByRole('link', { name: 'Cookie settings' }).click()
+  await lookAt()
+  await expect(prompt(page)).toBeVisible()
+  await prompt(other).getByRole('button', { name: 'Decline' }).click()
+  await lookAt()
+  await expect(prompt(page)).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-JOURNEYS'))).toBe(true)
+  expect(Object.keys(await readCookies(context))).toEqual(['cookie_consent'])
+})
+
 test('a received enquiry is tracked once', async ({ page, context }) => {
   test.slow()
   await standInForGoogle(context)

@@ -9,8 +9,8 @@ type Facts = Pick<PublicSettings, 'analyticsId' | 'consentDeclinedDays'>
 /** Read in the browser alone: pages are the same for everyone. */
 export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
   const [asking, setAsking] = useState(false)
-  const [decided, setDecided] = useState(false)
-  const [accepted, setAccepted] = useState(false)
+  /** As this page last knew it. */
+  const [answer, setAnswer] = useState<boolean>()
   const { wanted, want, forget } = useWantedMap()
 
   // Before the effects of the page, so that its first events are tracked.
@@ -20,26 +20,41 @@ export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
 
   useEffect(() => {
     const stored = readConsent(document.cookie)
-    setAccepted(stored === true)
-    setDecided(stored !== undefined)
+    setAnswer(stored)
     setAsking(stored === undefined)
   }, [])
 
-  const decide = useCallback(
+  const follow = useCallback(
     (accepted: boolean) => {
-      Reflect.set(document, 'cookie', writeConsent(accepted, consentDeclinedDays, location.protocol === 'https:'))
       if (accepted) startAnalytics(analyticsId)
       else {
         stopAnalytics(analyticsId)
         forget()
       }
-      setAccepted(accepted)
-      setDecided(true)
+      setAnswer(accepted)
       setAsking(false)
     },
-    [analyticsId, consentDeclinedDays, forget],
+    [analyticsId, forget],
+  )
+
+  // The question may have been answered in another tab.
+  useEffect(() => {
+    const look = () => {
+      const stored = readConsent(document.cookie)
+      if (stored !== undefined && stored !== answer) follow(stored)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [answer, follow])
+
+  const decide = useCallback(
+    (accepted: boolean) => {
+      Reflect.set(document, 'cookie', writeConsent(accepted, consentDeclinedDays, location.protocol === 'https:'))
+      follow(accepted)
+    },
+    [consentDeclinedDays, follow],
   )
   const reopen = useCallback(() => setAsking(true), [])
-  const map = useMemo(() => ({ given: accepted || wanted, give: want }), [accepted, wanted, want])
-  return { asking, decided, decide, reopen, map }
+  const map = useMemo(() => ({ given: answer || wanted, give: want }), [answer, wanted, want])
+  return { asking, decided: answer !== undefined, decide, reopen, map }
 }
