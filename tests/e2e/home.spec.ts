@@ -144,3 +144,20 @@ test('a slow home page shows placeholders', async ({ page }) => {
   letGo()
   await expectShown(highlights(page), 1)
 })
+
+test('a row whose other cards could not be fetched gets them when it comes near again', async ({ page }) => {
+  await page.route('**/api/search/hp-sections', (route) => route.abort())
+  await open(page, '/')
+  const row = main(page).getByRole('region', { name: 'New In', exact: true })
+  const slides = row.locator('[aria-roledescription=slide]')
+  const whole = Number((await slides.first().getAttribute('aria-label'))?.split(' of ')[1])
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/hp-sections'))
+  await row.scrollIntoViewIfNeeded()
+  await refused
+  expect(await slides.count()).toBeLessThan(whole)
+  await page.unroute('**/api/search/hp-sections')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(row).not.toBeInViewport()
+  await row.scrollIntoViewIfNeeded()
+  await expect(slides).toHaveCount(whole)
+})

@@ -5,7 +5,7 @@ import { findRow, loadRows, type RowView } from './load-home.ts'
 
 type Props = Omit<ComponentProps<typeof ProductRow>, 'cards' | 'amount'> & { row: RowView; rowKey: string }
 
-/** The cards beyond the edge of every window are fetched when the row comes near. */
+/** The cards beyond the edge of every window are fetched when the row comes near; after a failure, when it does again. */
 export function HomeRow({ row, rowKey, ...rest }: Props) {
   const [later, setLater] = useState<RowView>()
   const { id } = rest
@@ -16,8 +16,11 @@ export function HomeRow({ row, rowKey, ...rest }: Props) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        observer.disconnect()
-        fetchRows().then((rows) => setLater(findRow(rows, rowKey)), console.error)
+        fetchRows().then((rows) => {
+          if (rows.missing) return
+          observer.disconnect()
+          setLater(findRow(rows, rowKey))
+        }, console.error)
       },
       { rootMargin: '300px' },
     )
@@ -28,9 +31,12 @@ export function HomeRow({ row, rowKey, ...rest }: Props) {
   return <ProductRow {...rest} cards={cards} amount={row.amount} />
 }
 
-/** Once for all rows of a page. */
+/** Once for all rows of a page, unless it fails. */
 const fetchRows = () => {
-  fetching ??= loadRows(browserApi())
+  fetching ??= loadRows(browserApi()).then((rows) => {
+    if (rows.missing) fetching = undefined
+    return rows
+  })
   return fetching
 }
 let fetching: ReturnType<typeof loadRows> | undefined
