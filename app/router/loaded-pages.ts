@@ -13,12 +13,17 @@ export function hasCode(pathname: string): boolean {
   return id === undefined || loaded === undefined || id in loaded
 }
 
-/** Puts the code of a page into the browser's cache; false while the shop cannot be reached. */
-export async function fetchCode(pathname: string): Promise<boolean> {
+/** Puts the code of a page into the browser's cache. Returns 200, or the status of a file that did not arrive: 0 without an answer. */
+export async function fetchCode(pathname: string): Promise<number> {
   const { module, imports = [] } = findPage(pathname) ?? {}
   const files = module ? [module, ...imports] : []
-  const answers = await Promise.all(files.map((file) => fetch(file).catch(() => undefined)))
-  return answers.every((answer) => answer?.ok)
+  const asked = files.map((file) =>
+    fetch(file).then(
+      ({ status }) => status,
+      () => 0,
+    ),
+  )
+  return (await Promise.all(asked)).find((status) => status !== 200) ?? 200
 }
 
 function findPage(pathname: string): Page | undefined {

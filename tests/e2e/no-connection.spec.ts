@@ -163,3 +163,26 @@ test('pointing at a link while the shop cannot be reached keeps the page', async
   await expect(main(page).locator('#product')).toBeVisible()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start)
 })
+
+test('following a link while the shop cannot be reached keeps the page, and loads on retry', async ({ page }) => {
+  await open(page, '/search')
+  const start = await page.evaluate(() => performance.timeOrigin)
+  await cut(page, '**/*.js')
+  await products(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await page.unroute('**/*.js')
+  await retry(page).click()
+  await expect(main(page).locator('#product')).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(start)
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+  await expect(products(page).first()).toBeVisible()
+})
+
+test('a link followed after an update of the shop leads to its page', async ({ page }) => {
+  await open(page, '/search')
+  await page.route('**/assets/product-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await products(page).first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(main(page).locator('#product')).toBeVisible()
+})

@@ -36,7 +36,7 @@ export function LinkFollower() {
       if (!to || !navigator.onLine) return
       pointed = to
       // The router reloads the document when it cannot fetch the code of a page, even if it only prefetches.
-      const isReady = hasCode(to.pathname) || (await fetchCode(to.pathname))
+      const isReady = hasCode(to.pathname) || (await fetchCode(to.pathname)) === 200
       if (isReady && pointed === to) setLikely(to.pathname + to.search)
     }
     const listening = new AbortController()

@@ -5,6 +5,7 @@ import { CookiePrompt } from '../consent/cookie-prompt.tsx'
 import { MapConsent } from '../consent/map-consent.ts'
 import { Popups } from '../popups/popups.tsx'
 import { useCardEvents } from '../product-card/card-events.ts'
+import { useHeldPage } from './held-page.ts'
 import { LinkFollower } from './link-follower.tsx'
 import { useLostParts } from './lost-parts.ts'
 import { useNoWorkers } from './old-workers.ts'
@@ -23,7 +24,8 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loadSite>) {
-  const waiting = useNavigation().state === 'loading'
+  const held = useHeldPage()
+  const waiting = useNavigation().state === 'loading' || held.coming !== undefined
   const main = usePageStart()
   const consent = useConsent(site.settings)
   useNoWorkers()
@@ -40,7 +42,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
       <PageHeader site={site} />
       <main id="main" ref={main} tabIndex={-1} className="outline-none" aria-busy={waiting || undefined}>
         <MapConsent value={consent.map}>
-          <PageArea />
+          <PageArea held={held} />
         </MapConsent>
       </main>
       <PageFooter site={site} onCookieSettings={consent.reopen} />
