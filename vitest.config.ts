@@ -20,12 +20,12 @@ const ownProcess = [
   'server/{app,backup*,closing,cluster,content-processes,crash,database-limits,edge,hostile-requests,kills,listener,outage,pooler,replica,shown-at-once,start,survival,tracing,unread-bodies,workers}.test.ts',
   'server/overview/demonstration/demonstration.test.ts',
   'server/media/{burst,converter/*}.test.ts',
-  'server/catalogue/sheets/{hostile-sheets,html-text,workbook}.test.ts',
+  'server/catalogue/sheets/{hostile-sheets,values/html-text,formats/workbook}.test.ts',
 ]
 
 /** Search as shoppers see it: asked of an index in memory, and of one whose words and cards are in PostgreSQL. */
 const searchTests =
-  'server/catalogue/search/{catalogue-index,listings,matching-variants,narrowing,nearest,relatives,relaxed-sentence,ruled,said-counts,said-in-words,search,search-understood,spelling,suggest,synonyms,words-and-filters}.test.ts'
+  'server/catalogue/search/{,text/,wishes/}{catalogue-index,listings,matching-variants,narrowing,nearest,relatives,relaxed-sentence,ruled,said-counts,said-in-words,search,search-understood,spelling,suggest,synonyms,words-and-filters}.test.ts'
 
 const outside = ['node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 
@@ -50,7 +50,7 @@ const searchInPostgres = {
   name: 'search-in-postgres',
   enforce: 'pre' as const,
   resolveId(id: string, importer?: string) {
-    const isAsked = id === './catalogue-index.ts' && importer?.endsWith('.test.ts')
+    const isAsked = /^\.\.?\/catalogue-index\.ts$/.test(id) && importer?.endsWith('.test.ts')
     return isAsked ? join(import.meta.dirname, 'tests/support/postgres-index.ts') : null
   },
 }

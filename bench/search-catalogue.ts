@@ -2,7 +2,7 @@ import type { Card, CardSwatch } from '../contract/cards.ts'
 import type { Piece } from '../contract/fit/piece.ts'
 import type { Picture } from '../contract/media.ts'
 import type { AskedVariant, Entry, EntryProperty, ShownVariant, Sizes } from '../server/catalogue/search/entry.ts'
-import { packPieces } from '../server/catalogue/search/pieces.ts'
+import { packPieces } from '../server/catalogue/search/fit/pieces.ts'
 import {
   brandEndings,
   brandStarts,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
-import { listShopWords } from '../../server/catalogue/search/shop-words.ts'
+import { listShopWords } from '../../server/catalogue/search/text/shop-words.ts'
 import { understandQuery } from '../../server/catalogue/search/understanding/understand.ts'
 import { generateEntries } from '../search-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '../../contract/search.ts'
 import type { Entry } from '../../server/catalogue/search/entry.ts'
-import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
+import type { Synonym } from '../../server/catalogue/search/text/synonyms.ts'
 import { fits, listFiltersNaively } from './naive-filters.ts'
 import { groupNaively, type NaiveUnit } from './naive-synonyms.ts'
 import { correctNaively, scoreText, scoreWord } from './naive-text.ts'

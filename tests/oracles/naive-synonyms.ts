@@ -1,4 +1,4 @@
-import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
+import type { Synonym } from '../../server/catalogue/search/text/synonyms.ts'
 import { dropSmallWords, isSameWord, readQuery } from './naive-words.ts'
 
 export type NaiveUnit = { words: string[]; meanings: { words: string[]; begun: boolean }[] }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import type { Entry } from '../../server/catalogue/search/entry.ts'
-import { listShopWords } from '../../server/catalogue/search/shop-words.ts'
+import { listShopWords } from '../../server/catalogue/search/text/shop-words.ts'
 import type { ShopVocabulary } from '../../server/catalogue/search/understanding/shop-vocabulary.ts'
 import { makeEntry } from './sample-entries.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Entry, EntryProperty } from '../../server/catalogue/search/entry.ts'
-import { packPieces } from '../../server/catalogue/search/pieces.ts'
-import type { Synonym } from '../../server/catalogue/search/synonyms.ts'
+import { packPieces } from '../../server/catalogue/search/fit/pieces.ts'
+import type { Synonym } from '../../server/catalogue/search/text/synonyms.ts'
 
 /** A small shop in which names, prices and dates often coincide. */
 export const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,7 +1,7 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Changes } from '../../server/catalogue/search/entry.ts'
-import type { Parts } from '../../server/catalogue/search/fetched-parts.ts'
+import type { Parts } from '../../server/catalogue/search/storage/fetched-parts.ts'
 import { readParts } from '../../server/catalogue/search-tables/fetch-parts.ts'
 import { readSince } from '../../server/catalogue/search-tables/read-tables.ts'
 import { beginWriting, endWriting, writeChanges } from '../../server/catalogue/search-tables/write-tables.ts'

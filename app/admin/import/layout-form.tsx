@@ -12,7 +12,7 @@ import { countRows } from './import-texts.ts'
 
 type Props = { view: ImportView; outline: ImportOutline; onStarted(): void }
 
-const partNames = { table: 'Table', workbook: 'Sheet', feed: 'Each row is one of' }
+const splitNames = { table: 'Table', workbook: 'Sheet', feed: 'Each row is one of' }
 const oneAtATime = 'One of them is read at a time.'
 const partHints = {
   ...{ table: oneAtATime, workbook: oneAtATime },
@@ -42,7 +42,7 @@ export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
     >
       {parts.length > 1 && (
         <div className="max-w-md">
-          <FieldFrame bound={{ name: 'part', label: partNames[kind] }} hint={partHints[kind]}>
+          <FieldFrame bound={{ name: 'part', label: splitNames[kind] }} hint={partHints[kind]}>
             {(control) => (
               <select {...control} value={part} onChange={({ target }) => setPart(target.value)}>
                 {parts.map((one) => (

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../contract/fields/field.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
-import { readYesNo } from '../sheets/cell-values.ts'
-import { readInstant } from '../sheets/instants.ts'
+import { readYesNo } from '../sheets/values/cell-values.ts'
+import { readInstant } from '../sheets/values/instants.ts'
 import { fieldOf } from './sheet-fields.ts'
 import { isStatus } from './status-cell.ts'
 

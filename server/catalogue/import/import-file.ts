@@ -2,7 +2,7 @@ import { assumeUnits, type ImportUnits, usualUnits } from '../../../contract/sta
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
-import type { FileReader } from './reading/read-apart.ts'
+import type { FileReader } from './reading/file-reader.ts'
 import type { imports } from './tables.ts'
 
 export type Import = typeof imports.$inferSelect

@@ -9,7 +9,7 @@ import type {
 import type { ImportSamples, SamplesQuery } from '../../../contract/staff/import-recipes.ts'
 import type { Db } from '../../platform/database.ts'
 import { showTask } from '../../staff/task-calls.ts'
-import { findUnclearSize } from '../sheets/sizes.ts'
+import { findUnclearSize } from '../sheets/values/sizes.ts'
 import { keyOfHeaders } from './guess-columns.ts'
 import { type Import, readUnits } from './import-file.ts'
 import { findImport, findImportWithTask, refuseUnfit } from './import-records.ts'

@@ -6,7 +6,7 @@ import { openTestMedia } from '../../../tests/support/media.ts'
 import { ruth } from '../../../tests/support/staff-client.ts'
 import type { Bindings } from '../../serve.ts'
 import { importRoutes } from './import-routes.ts'
-import { openFileReader } from './reading/read-apart.ts'
+import { openFileReader } from './reading/file-reader.ts'
 
 const { db, storage, close } = await openTestMedia(await createTestDatabase())
 const reader = openFileReader()

@@ -13,7 +13,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
 import type { StaffCaller } from '../../staff/access.ts'
 import { findImport } from './import-records.ts'
-import type { FileReader } from './reading/read-apart.ts'
+import type { FileReader } from './reading/file-reader.ts'
 import { receiveImport, receiveZip } from './receive-import.ts'
 import { writeOutcomes } from './write-outcomes.ts'
 

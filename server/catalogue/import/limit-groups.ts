@@ -1,7 +1,7 @@
 import type { ImportRules } from '../../../contract/staff/import-rules.ts'
 import { productColumns, type SheetColumn } from '../../../contract/staff/sheets.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
-import { isSizeColumn } from '../sheets/sizes.ts'
+import { isSizeColumn } from '../sheets/values/sizes.ts'
 import type { FoundRow, Group } from './group.ts'
 import { keyColumns } from './guess-columns.ts'
 import type { LeftRow } from './rules/repeats.ts'

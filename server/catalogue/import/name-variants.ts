@@ -1,4 +1,4 @@
-import { readProperties } from '../sheets/properties.ts'
+import { readProperties } from '../sheets/values/properties.ts'
 import type { BuiltRow } from './group.ts'
 
 /** Names for variants without a name: the property values in which they differ, as the supplier writes them. */

@@ -2,8 +2,8 @@ import { isNull } from 'drizzle-orm'
 import { findKnownPictures } from '../../media/fetching/known-pictures.ts'
 import { pictures } from '../../media/tables.ts'
 import type { Db } from '../../platform/database.ts'
-import { readSources } from '../sheets/lists.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
+import { readSources } from '../sheets/values/lists.ts'
 import type { Built } from './group.ts'
 
 /** A picture in the ZIP beside a file; with its hash where the shop has it already. */

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { splitList } from '../search/understanding/split-list.ts'
-import { cutHundredths } from '../sheets/price-parts.ts'
+import { cutHundredths } from '../sheets/values/price-parts.ts'
 
 /** What suppliers call columns, besides what each field knows: German, French, Italian and trade words, without accents. */
 const words: Partial<Record<SheetColumn, string>> = {

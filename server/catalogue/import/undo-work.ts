@@ -10,7 +10,7 @@ import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { readInput } from './check-work.ts'
 import { lockImport } from './import-records.ts'
-import { discountList } from './missing/counted-lists.ts'
+import { uncountList } from './missing/counted-lists.ts'
 import { removeTerms } from './remove-terms.ts'
 import { imports } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
       ...{ workUuid: task.uuid, uuids, report, redirect: false },
       alter: (state) => undoUnlessTaken(state, undoing, isTaken),
     })
-    await discountList(tx, known)
+    await uncountList(tx, known)
     if (madeTerms) await removeTerms(tx, change, madeTerms)
     if (madeTerms) change.touchesPublic()
     const after = { title: task.title, changed: result.changed, refused: result.refused }

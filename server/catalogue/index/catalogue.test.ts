@@ -9,7 +9,7 @@ import { answered, describeShop, openShopWindow, type ShopWindow } from '../../.
 import { waitFor } from '../../../tests/support/wait-for.ts'
 import { contentVersion } from '../../site/tables.ts'
 import { search } from '../search/search.ts'
-import { listShopWords } from '../search/shop-words.ts'
+import { listShopWords } from '../search/text/shop-words.ts'
 import { brands, products, searchSynonyms } from '../tables.ts'
 
 let database: TestDatabase

@@ -14,9 +14,9 @@ import {
   variants,
 } from '../tables.ts'
 import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
+import { type Changing, cacheUntilChanged, type Read } from './cached-reads.ts'
 import { pickColumns, toJson } from './fields/facts-sql.ts'
 import { type VariantFacts, variantFactColumns } from './fields/stored.ts'
-import { type Changing, keepUntilChanged, type Read } from './kept-reads.ts'
 
 type VariantColumns = Pick<typeof variants.$inferSelect, 'uuid' | (typeof variantFactColumns)[number]>
 export type VariantRow = VariantColumns & { pictures: Picture[]; valueIds: number[] }
@@ -32,9 +32,9 @@ export type ProductReader = {
 export function prepareProducts(db: Db, catalogue: Changing): ProductReader {
   const reads = prepareReads(db, and(eq(products.status, 'published'), isNull(products.deletedAt)), 'product')
   return {
-    byUuid: keepUntilChanged(catalogue, reads.byUuid),
+    byUuid: cacheUntilChanged(catalogue, reads.byUuid),
     byVariant: reads.byVariant,
-    relatedTo: keepUntilChanged(catalogue, reads.relatedTo),
+    relatedTo: cacheUntilChanged(catalogue, reads.relatedTo),
     mayBeSeen: isInShop,
   }
 }

@@ -3,7 +3,7 @@ import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { shownFirst } from '../prices/prices.ts'
 import type { Index } from '../search/catalogue-index.ts'
-import { findValue } from '../search/facets.ts'
+import { findValue } from '../search/storage/facets.ts'
 import { products, propertyValues, variants } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 

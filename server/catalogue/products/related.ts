@@ -4,7 +4,7 @@ import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { findCards } from '../search/listings.ts'
 import { relateProducts } from '../search/relatives.ts'
-import { findSlot } from '../search/slot-table.ts'
+import { findSlot } from '../search/storage/slot-table.ts'
 import type { ProductReader } from './product-rows.ts'
 
 const most = 12

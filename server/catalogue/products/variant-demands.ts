@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../../../contract/search.ts'
-import { createJudge } from '../search/fitting.ts'
-import { packPieces } from '../search/pieces.ts'
+import { createJudge } from '../search/fit/fitting.ts'
+import { packPieces } from '../search/fit/pieces.ts'
 import { readMeasures } from './measures.ts'
 import type { VariantRow } from './product-rows.ts'
 

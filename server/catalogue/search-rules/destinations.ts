@@ -3,7 +3,7 @@ import { isSearch } from '../../../contract/staff/search-rules.ts'
 import { followRedirect, type Redirects } from '../../site/redirects.ts'
 import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
-import { findSendTo } from '../search/find-text.ts'
+import { findSendTo } from '../search/text/find-text.ts'
 
 const longest = 200
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import type { Index } from '../search/catalogue-index.ts'
-import { hold, type Parts, type Source } from '../search/fetched-parts.ts'
-import { forgetCard, keepFetchedCard } from '../search/kept-cards.ts'
-import { dropFetchedList, keepFetchedList } from '../search/vocabulary.ts'
+import { hold, type Parts, type Source } from '../search/storage/fetched-parts.ts'
+import { forgetCard, keepFetchedCard } from '../search/storage/kept-cards.ts'
+import { dropFetchedList, keepFetchedList } from '../search/storage/vocabulary.ts'
 import { searchPostings, searchProducts, searchState } from '../tables.ts'
 import { numberArray, unpackNumbers } from './packed.ts'
 

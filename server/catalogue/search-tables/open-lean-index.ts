@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { Index } from '../search/catalogue-index.ts'
-import type { Parts, Source } from '../search/fetched-parts.ts'
 import { createLeanIndex } from '../search/lean-index.ts'
+import type { Parts, Source } from '../search/storage/fetched-parts.ts'
 import { keepParts, readParts } from './fetch-parts.ts'
 
 /** `reading`: the database that public requests read, perhaps a replica. `primary`: the database that it follows. */

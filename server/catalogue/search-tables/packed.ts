@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { packAscending, unpackAscending } from '../search/ascending.ts'
+import { packAscending, unpackAscending } from '../search/storage/ascending.ts'
 
 /** Ascending numbers, as the tables keep them. */
 export function packNumbers(numbers: Uint32Array): Buffer {

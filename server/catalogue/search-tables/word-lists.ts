@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
-import { proseLevel } from '../search/vocabulary.ts'
+import { proseLevel } from '../search/storage/vocabulary.ts'
 import { searchPostings, searchWords } from '../tables.ts'
 import { numberArray, packNumbers, textArray, unpackNumbers } from './packed.ts'
 

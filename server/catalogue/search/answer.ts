@@ -1,14 +1,14 @@
 import type { Card } from '../../../contract/cards.ts'
 import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { type Keeping, type KeptItem, KeptItems } from '../../platform/kept-items.ts'
-import { type Bits, countBits } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { applyChoices, type Choice } from './choices.ts'
-import { listFilters } from './filters.ts'
-import { needCards, writtenCard } from './kept-cards.ts'
+import { applyChoices, type Choice } from './filters/choices.ts'
+import { listFilters } from './filters/filters.ts'
+import { type Bits, countBits } from './storage/bits.ts'
+import { needCards, writtenCard } from './storage/kept-cards.ts'
 
 /** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
-export type Sought = {
+export type SearchPlan = {
   found: Bits | null
   choices: Choice[]
   correctedTo: string | null
@@ -22,15 +22,15 @@ export function answerSearch(
   index: Index,
   request: SearchRequest,
   pageSize: number,
-  sought: Sought,
+  plan: SearchPlan,
 ): Keeping<SearchAnswer, 'products'> {
-  const { found, choices, correctedTo } = sought
+  const { found, choices, correctedTo } = plan
   const matches = applyChoices(index, found, choices)
   const total = countBits(matches)
   const pageAmt = Math.max(1, Math.ceil(total / pageSize))
   const pageNum = Math.max(1, Math.min(pageAmt, Math.floor(request.pageNum) || 1))
   return {
-    products: listCards(index, sought, matches, (pageNum - 1) * pageSize, pageSize),
+    products: listCards(index, plan, matches, (pageNum - 1) * pageSize, pageSize),
     pageAmt,
     pageNum,
     total,
@@ -41,12 +41,12 @@ export function answerSearch(
 
 export function listCards(
   { products }: Index,
-  sought: Sought,
+  plan: SearchPlan,
   matches: Bits,
   from: number,
   size: number,
 ): KeptItems<Card> {
-  const { listPage, writeCard = (slot: number) => writtenCard(products, slot) } = sought
+  const { listPage, writeCard = (slot: number) => writtenCard(products, slot) } = plan
   const page = listPage(matches, from, size)
   needCards(products, page)
   return new KeptItems(page.map((slot) => writeCard(slot)))

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { createIndex } from './catalogue-index.ts'
-import { createFetched, demand, type Fetched, hold, listMissing, type Parts, type Source } from './fetched-parts.ts'
+import {
+  createFetched,
+  demand,
+  type Fetched,
+  hold,
+  listMissing,
+  type Parts,
+  type Source,
+} from './storage/fetched-parts.ts'
 
 /** An index whose parts are numbers: each has weight 1, and is fetched when it is read. */
 function openParts(most: number) {

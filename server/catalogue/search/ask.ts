@@ -1,5 +1,5 @@
 import type { Index } from './catalogue-index.ts'
-import { Missing } from './fetched-parts.ts'
+import { Missing } from './storage/fetched-parts.ts'
 
 /**
  * Answers a question about the catalogue. If the question reads a part that is not in memory, the part is fetched and

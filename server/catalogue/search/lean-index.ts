@@ -1,11 +1,11 @@
 import { createIndex, fileEntry, type Index, putInPlace, type ReadyEntry } from './catalogue-index.ts'
 import type { Facts } from './entry.ts'
-import { dropFetched, type Source } from './fetched-parts.ts'
-import { createFetchedCards, packOffersAlone } from './kept-cards.ts'
-import type { Said } from './naming.ts'
-import { grown } from './number-lists.ts'
-import { findSlot, findUuid } from './slot-table.ts'
-import { createFetchedLists, dropFetchedList, learnWord, settleVocabulary } from './vocabulary.ts'
+import type { Said } from './filters/naming.ts'
+import { dropFetched, type Source } from './storage/fetched-parts.ts'
+import { createFetchedCards, packOffersAlone } from './storage/kept-cards.ts'
+import { grown } from './storage/number-lists.ts'
+import { findSlot, findUuid } from './storage/slot-table.ts'
+import { createFetchedLists, dropFetchedList, learnWord, settleVocabulary } from './storage/vocabulary.ts'
 
 /** A changed product with its slot, which is the same in all processes. `facts` is null once it has left the shop. */
 export type SlottedFacts = { slot: number; uuid: string; facts: SaidFacts | null }

@@ -1,12 +1,12 @@
 import type { Card } from '../../../contract/cards.ts'
 import type { NavBrand } from '../../../contract/catalogue.ts'
-import { type Bits, haveCommon } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { findInSale } from './choices.ts'
-import type { PlainKind } from './facets.ts'
-import { needCards, readCard } from './kept-cards.ts'
-import { readPage } from './orders.ts'
-import { findSlot } from './slot-table.ts'
+import { findInSale } from './filters/choices.ts'
+import { type Bits, haveCommon } from './storage/bits.ts'
+import type { PlainKind } from './storage/facets.ts'
+import { needCards, readCard } from './storage/kept-cards.ts'
+import { readPage } from './storage/orders.ts'
+import { findSlot } from './storage/slot-table.ts'
 
 /** In the requested order, without those that are not in the shop. */
 export const findCards = (index: Index, uuids: string[]): Card[] =>

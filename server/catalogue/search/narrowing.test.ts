@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entriesUpTo, searchText, slangText } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
-import { addAll, countBits, createBits } from './bits.ts'
 import { buildIndex } from './catalogue-index.ts'
 import { searchUnderstood } from './search-understood.ts'
-import { listShopWords } from './shop-words.ts'
+import { addAll, countBits, createBits } from './storage/bits.ts'
+import { listShopWords } from './text/shop-words.ts'
 import { understandQuery } from './understanding/understand.ts'
-import { findNamed, rankTiers, readWishes, type Wish } from './wishes.ts'
+import { findNamed, rankTiers, readWishes, type Wish } from './wishes/wishes.ts'
 
 const texts = fc.oneof(
   slangText,

@@ -1,12 +1,12 @@
 import type { SearchRequest } from '../../../contract/search.ts'
-import type { Sought } from './answer.ts'
-import { createBits } from './bits.ts'
+import type { SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
-import { termsOf } from './matches.ts'
-import { addNamed } from './named.ts'
-import { seekTyped } from './search.ts'
-import { groupWords, listWords } from './synonyms.ts'
+import { planTyped } from './search.ts'
+import { createBits } from './storage/bits.ts'
+import { termsOf } from './text/matches.ts'
+import { groupWords, listWords } from './text/synonyms.ts'
 import type { Understood } from './understanding/understood.ts'
+import { addNamed } from './wishes/named.ts'
 
 /** Whether a text asks about the shop and names nothing that it may sell. Without a known topic, words do not count. */
 export const isQuestion = ({ question, asksSomething, constraints, words, order }: Understood): boolean =>
@@ -18,8 +18,8 @@ export const isQuestion = ({ question, asksSomething, constraints, words, order 
  * Searches the names of products for a question, not descriptions that merely say 'open' and 'today'. The last word may
  * be unfinished, and the spelling is not corrected. Synonyms of staff count as for any other word.
  */
-export function seekNamed(index: Index, request: SearchRequest): Sought {
-  const typed = seekTyped(index, request)
+export function planNamed(index: Index, request: SearchRequest): SearchPlan {
+  const typed = planTyped(index, request)
   const words = listWords(request.searchField)
   if (groupWords(index.synonyms, words).some(({ meanings }) => meanings.length > 0)) return typed
   const found = addNamed(index, listPhrases(index, words), createBits(index.products.capacity))

@@ -1,11 +1,11 @@
 import type { Card } from '../../../contract/cards.ts'
-import { readAmount } from './amounts.ts'
-import { type Bits, dropBit, keepCommon, listSlots, subtract } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { type FacetKind, type Option, plainOptionsOf } from './facets.ts'
 import { readCards } from './listings.ts'
-import { compareInOrder } from './orders.ts'
-import { findSlot } from './slot-table.ts'
+import { readAmount } from './storage/amounts.ts'
+import { type Bits, dropBit, keepCommon, listSlots, subtract } from './storage/bits.ts'
+import { type FacetKind, type Option, plainOptionsOf } from './storage/facets.ts'
+import { compareInOrder } from './storage/orders.ts'
+import { findSlot } from './storage/slot-table.ts'
 
 const kinship: Record<FacetKind, number> = {
   range: 8,

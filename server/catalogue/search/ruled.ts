@@ -1,9 +1,9 @@
 import type { SearchRequest } from '../../../contract/search.ts'
-import type { Sought } from './answer.ts'
-import { addAll, addBit, type Bits, createBits, dropBit, hasBit, subtract } from './bits.ts'
+import type { SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
 import type { SearchRule } from './rules.ts'
-import { findSlot } from './slot-table.ts'
+import { addAll, addBit, type Bits, createBits, dropBit, hasBit, subtract } from './storage/bits.ts'
+import { findSlot } from './storage/slot-table.ts'
 
 type Asked = Pick<SearchRequest, 'sortBy'>
 
@@ -11,7 +11,7 @@ type Asked = Pick<SearchRequest, 'sortBy'>
  * Applies a rule of staff to a search. Pinned products are results in every order, so that all orders have the same
  * count, and come first in 'Best match'. The shopper's filters still apply to them. Hidden products are left out.
  */
-export function applyRule<Ruled extends Sought>(index: Index, asked: Asked, rule: SearchRule, sought: Ruled): Ruled {
+export function applyRule<Ruled extends SearchPlan>(index: Index, asked: Asked, rule: SearchRule, plan: Ruled): Ruled {
   const pinned = findSlots(index, rule.pinned)
   const pins = collect(index, pinned)
   const widen = (slots: Bits) => {
@@ -20,16 +20,16 @@ export function applyRule<Ruled extends Sought>(index: Index, asked: Asked, rule
     return wider
   }
   return {
-    ...sought,
-    found: subtract(widen(sought.found ?? index.products.live), collect(index, findSlots(index, rule.hidden))),
-    choices: sought.choices.map((each) => (each.isFromWords ? { ...each, slots: widen(each.slots) } : each)),
+    ...plan,
+    found: subtract(widen(plan.found ?? index.products.live), collect(index, findSlots(index, rule.hidden))),
+    choices: plan.choices.map((each) => (each.isFromWords ? { ...each, slots: widen(each.slots) } : each)),
     listPage(matches, from, size) {
-      if (asked.sortBy !== 'relevance') return sought.listPage(matches, from, size)
+      if (asked.sortBy !== 'relevance') return plan.listPage(matches, from, size)
       const first = pinned.filter((slot) => hasBit(matches, slot))
       const rest = matches.slice()
       for (const slot of first) dropBit(rest, slot)
       const page = first.slice(from, from + size)
-      return [...page, ...sought.listPage(rest, Math.max(0, from - first.length), size - page.length)]
+      return [...page, ...plan.listPage(rest, Math.max(0, from - first.length), size - page.length)]
     },
   }
 }

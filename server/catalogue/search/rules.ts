@@ -1,5 +1,5 @@
-import { listWords } from './synonyms.ts'
-import { stemOf } from './words.ts'
+import { listWords } from './text/synonyms.ts'
+import { stemOf } from './text/words.ts'
 
 /** What staff decided about a search: products by uuid, in order, and the page that it leads to, or an empty text. */
 export type SearchRule = { uuid: string; words: string; pinned: string[]; hidden: string[]; sendTo: string }

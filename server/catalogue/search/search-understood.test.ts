@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
 import { applyChanges, buildIndex, type Index } from './catalogue-index.ts'
-import { describeText, findText } from './find-text.ts'
 import { searchUnderstood } from './search-understood.ts'
-import { listShopWords } from './shop-words.ts'
+import { describeText, findText } from './text/find-text.ts'
+import { listShopWords } from './text/shop-words.ts'
 
 const colour = (...names: string[]) => ({
   id: 1,

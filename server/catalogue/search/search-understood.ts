@@ -1,28 +1,28 @@
 import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.ts'
 import type { Keeping } from '../../platform/kept-items.ts'
-import { answerSearch, type Sought } from './answer.ts'
-import { addAll, type Bits, createBits, isEmpty, keepCommon } from './bits.ts'
+import { answerSearch, type SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
-import { applyChoices, type Choice, readChoices } from './choices.ts'
-import { createMatchingWriter } from './matching-variants.ts'
-import { rankNearest } from './nearest.ts'
-import { readPage } from './orders.ts'
-import { seekPlainWords } from './plain-words.ts'
-import { isQuestion, seekNamed } from './question-search.ts'
-import { correctText, listCorrections, weighWords } from './ranking-words.ts'
-import { type Missed, writeRelaxed } from './relaxed-sentence.ts'
-import { listMissed, relax } from './relaxing.ts'
-import { mostTiers, pickBest } from './relevance.ts'
-import { findState, isReplaced } from './replaced.ts'
+import { applyChoices, type Choice, readChoices } from './filters/choices.ts'
+import { findState, isReplaced } from './filters/replaced.ts'
+import { explain, explainWishes, findSameFilter, withFilters } from './filters/same-filter.ts'
+import { isQuestion, planNamed } from './question-search.ts'
 import { applyRule } from './ruled.ts'
 import { findRule } from './rules.ts'
-import { explain, explainWishes, findSameFilter, withFilters } from './same-filter.ts'
-import { seekTyped } from './search.ts'
-import { listWords } from './synonyms.ts'
+import { planTyped } from './search.ts'
+import { addAll, type Bits, createBits, isEmpty, keepCommon } from './storage/bits.ts'
+import { readPage } from './storage/orders.ts'
+import { findPlainWords } from './text/plain-words.ts'
+import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
+import { mostTiers, pickBest } from './text/relevance.ts'
+import { listWords } from './text/synonyms.ts'
 import { ordinary } from './understanding/shipped-lexicon.ts'
 import type { Constraint, QueryWord, Understood } from './understanding/understood.ts'
-import { understandText } from './understood-text.ts'
-import { findNamed, labelWish, readWishes, type Wish } from './wishes.ts'
+import { createMatchingWriter } from './wishes/matching-variants.ts'
+import { rankNearest } from './wishes/nearest.ts'
+import { type Missed, writeRelaxed } from './wishes/relaxed-sentence.ts'
+import { listMissed, relax } from './wishes/relaxing.ts'
+import { understandText } from './wishes/understood-text.ts'
+import { findNamed, labelWish, readWishes, type Wish } from './wishes/wishes.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
@@ -34,9 +34,9 @@ export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
 
 /** Like `searchUnderstood`, but leaves the cards as cached JSON. */
 export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
-  const { kept, ignored, relaxed, missed, sendTo, ...sought } = seekUnderstood(index, request)
+  const { kept, ignored, relaxed, missed, sendTo, ...plan } = planUnderstood(index, request)
   const understood = explainWishes(index, kept)
-  const answer = answerSearch(index, withFilters(request, understood), pageSize, sought)
+  const answer = answerSearch(index, withFilters(request, understood), pageSize, plan)
   return {
     ...answer,
     understood,
@@ -48,7 +48,7 @@ export function findUnderstood(index: Index, request: SearchRequest, pageSize: n
 }
 
 type Relaxed = Parameters<typeof explain>[0]
-type SoughtWords = Sought & {
+type UnderstoodPlan = SearchPlan & {
   kept: Wish[]
   ignored: Constraint[]
   relaxed: Relaxed[]
@@ -58,19 +58,19 @@ type SoughtWords = Sought & {
 }
 
 /** Finds what the words mean, and applies the rule that staff made for this search. */
-export function seekUnderstood(index: Index, request: SearchRequest): SoughtWords & { sendTo: string | null } {
-  const sought = seekMeaning(index, request)
-  const rule = findRule(index.rules, request.searchField, sought.correctedTo)
-  if (!rule) return { ...sought, sendTo: null }
-  return { ...applyRule(index, request, rule, sought), sendTo: rule.sendTo || null }
+export function planUnderstood(index: Index, request: SearchRequest): UnderstoodPlan & { sendTo: string | null } {
+  const plan = planMeaning(index, request)
+  const rule = findRule(index.rules, request.searchField, plan.correctedTo)
+  if (!rule) return { ...plan, sendTo: null }
+  return { ...applyRule(index, request, rule, plan), sendTo: rule.sendTo || null }
 }
 
 const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuestion: false }
 
-function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
+function planMeaning(index: Index, request: SearchRequest): UnderstoodPlan {
   const said = understandText(index, request.searchField)
-  if (isQuestion(said)) return { ...seekNamed(index, request), ...nothingMeant, isQuestion: true }
-  const asTyped = () => ({ ...seekWords(index, request, said), ...nothingMeant })
+  if (isQuestion(said)) return { ...planNamed(index, request), ...nothingMeant, isQuestion: true }
+  const asTyped = () => ({ ...planWords(index, request, said), ...nothingMeant })
   if (said.constraints.length === 0 && !said.order) return asTyped()
   const named = findNamed(index, request.searchField)
   // The name of a product finds that product, whatever else the words of its name mean.
@@ -81,34 +81,34 @@ function seekMeaning(index: Index, request: SearchRequest): SoughtWords {
     index,
     open.filter((constraint) => !isIgnored(constraint)),
   )
-  return { ...seekWishes(index, request, { said, wishes, named }), ignored: open.filter(isIgnored), isQuestion: false }
+  return { ...planWishes(index, request, { said, wishes, named }), ignored: open.filter(isIgnored), isQuestion: false }
 }
 
 /** Searches for the text as typed; if that finds nothing, without filler words: 'furniture' in 'hallway furniture'. */
-function seekWords(index: Index, request: SearchRequest, { words }: Understood): Sought {
-  const typed = leaveMisread(index, request, seekTyped(index, request))
+function planWords(index: Index, request: SearchRequest, { words }: Understood): SearchPlan {
+  const typed = leaveMisread(index, request, planTyped(index, request))
   const searchField = words.map(({ text }) => text).join(' ')
   if (searchField === '' || typed.found === null || !isEmpty(typed.found)) return typed
-  return leaveMisread(index, request, seekTyped(index, { ...request, searchField }))
+  return leaveMisread(index, request, planTyped(index, { ...request, searchField }))
 }
 
 /** Drops a correction of a word of the trade: 'garden' is no misspelling of 'Marden', even if nothing is for gardens. */
-function leaveMisread(index: Index, { searchField }: SearchRequest, sought: Sought): Sought {
-  const to = new Set(listWords(sought.correctedTo ?? searchField))
+function leaveMisread(index: Index, { searchField }: SearchRequest, plan: SearchPlan): SearchPlan {
+  const to = new Set(listWords(plan.correctedTo ?? searchField))
   const isMisread = listWords(searchField).some((word) => ordinary.has(word) && !to.has(word))
-  if (sought.correctedTo === null || !isMisread) return sought
-  return { ...sought, found: createBits(index.products.capacity), correctedTo: null }
+  if (plan.correctedTo === null || !isMisread) return plan
+  return { ...plan, found: createBits(index.products.capacity), correctedTo: null }
 }
 
 type Meant = { said: Understood; wishes: Wish[]; named: Bits }
 
-function seekWishes(index: Index, request: SearchRequest, { said, wishes, named }: Meant) {
+function planWishes(index: Index, request: SearchRequest, { said, wishes, named }: Meant) {
   const { searchField, sortBy } = request
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish)]))
   for (const { slots } of wishes) addAll(slots, named)
   const chosen = readChoices(index, request)
-  const { found, correctedTo, spellings, dropped } = seekPlainWords(index, said, findThings(index, chosen, wishes))
+  const { found, correctedTo, spellings, dropped } = findPlainWords(index, said, findThings(index, chosen, wishes))
   const corrections = listCorrections(said, spellings)
   if (found) addAll(found, named)
   const within = applyChoices(index, found, chosen)

@@ -1,18 +1,18 @@
 import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
-import { answerSearch, type Sought } from './answer.ts'
+import { answerSearch, type SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
-import { readChoices } from './choices.ts'
-import { matchText } from './matches.ts'
-import { readPage } from './orders.ts'
-import { pickBest } from './relevance.ts'
+import { readChoices } from './filters/choices.ts'
+import { readPage } from './storage/orders.ts'
+import { matchText } from './text/matches.ts'
+import { pickBest } from './text/relevance.ts'
 
 /** Searches for the words as they are typed. */
 export function search(index: Index, request: SearchRequest, pageSize: number): SearchAnswer {
-  const found = answerSearch(index, request, pageSize, seekTyped(index, request))
+  const found = answerSearch(index, request, pageSize, planTyped(index, request))
   return { ...found, products: found.products.read() }
 }
 
-export function seekTyped(index: Index, request: SearchRequest): Sought {
+export function planTyped(index: Index, request: SearchRequest): SearchPlan {
   const { units, found, correctedTo } = matchText(index, request.searchField)
   const { sortBy } = request
   return {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardOf, entriesUpTo, makeEntry, searchText, slangText, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
-import { listBegun } from './begun-words.ts'
 import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { arrangeRules } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { findSuggestions, suggest } from './suggest.ts'
-import { arrangeSynonyms } from './synonyms.ts'
+import { listBegun } from './text/begun-words.ts'
+import { arrangeSynonyms } from './text/synonyms.ts'
 
 test('suggests the products that the results of the same words begin with, and says what is understood', () => {
   const texts = fc.oneof(searchText, slangText)

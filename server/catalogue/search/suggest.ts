@@ -2,15 +2,15 @@ import { brandAddress, categoryAddress, rangeAddress, subCategoryAddress } from 
 import type { Card } from '../../../contract/cards.ts'
 import { SearchRequest, type Suggestions } from '../../../contract/search.ts'
 import { listCards } from './answer.ts'
-import { listBegun } from './begun-words.ts'
-import { type Bits, isEmpty } from './bits.ts'
 import type { Index } from './catalogue-index.ts'
-import { applyChoices } from './choices.ts'
-import type { Facet, Option } from './facets.ts'
-import { compareText } from './name-order.ts'
-import { explainShortly } from './same-filter.ts'
-import { seekUnderstood } from './search-understood.ts'
-import { groupWords, listWords, type Unit } from './synonyms.ts'
+import { applyChoices } from './filters/choices.ts'
+import { explainShortly } from './filters/same-filter.ts'
+import { planUnderstood } from './search-understood.ts'
+import { type Bits, isEmpty } from './storage/bits.ts'
+import type { Facet, Option } from './storage/facets.ts'
+import { compareText } from './storage/name-order.ts'
+import { listBegun } from './text/begun-words.ts'
+import { groupWords, listWords, type Unit } from './text/synonyms.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
@@ -32,16 +32,16 @@ export function suggest(index: Index, text: string): Suggestions {
 export function findSuggestions(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const most = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
-  const { text: finished, sought, matches } = seekBegun(index, text)
-  const meant = sought.correctedTo ?? finished
+  const { text: finished, plan, matches } = findBegun(index, text)
+  const meant = plan.correctedTo ?? finished
   const places = findPlaces(index, text, most)
   // An unfinished word begins a place more often than it is misspelt.
   const isNowhere = Object.values(places).every((found) => found.length === 0)
   return {
     // The first results of the same text in 'Best match'.
-    products: listCards(index, sought, matches, 0, most.products).read().map(suggestProduct),
+    products: listCards(index, plan, matches, 0, most.products).read().map(suggestProduct),
     ...(isNowhere && meant !== text ? findPlaces(index, meant, most) : places),
-    understood: sought.kept.map(explainShortly),
+    understood: plan.kept.map(explainShortly),
   }
 }
 
@@ -56,21 +56,21 @@ function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions,
   }
 }
 
-type Found = { text: string; sought: ReturnType<typeof seekUnderstood>; matches: Bits }
+type Found = { text: string; plan: ReturnType<typeof planUnderstood>; matches: Bits }
 
 /** Tries completions of an unfinished last word before it counts as misspelt or as missing from the shop. */
-function seekBegun(index: Index, text: string): Found {
+function findBegun(index: Index, text: string): Found {
   const { surely, perhaps } = listBegun(index, text)
-  const likely = seekWhole(index, surely)
+  const likely = findWhole(index, surely)
   if (likely) return likely
-  const typed = seek(index, text)
-  return isWhole(typed) ? typed : (seekWhole(index, perhaps) ?? typed)
+  const typed = find(index, text)
+  return isWhole(typed) ? typed : (findWhole(index, perhaps) ?? typed)
 }
 
 /** The first text that finds something as it is. */
-function seekWhole(index: Index, texts: string[]): Found | null {
+function findWhole(index: Index, texts: string[]): Found | null {
   for (const text of texts) {
-    const found = seek(index, text)
+    const found = find(index, text)
     if (isWhole(found)) return found
   }
   return null
@@ -78,14 +78,14 @@ function seekWhole(index: Index, texts: string[]): Found | null {
 
 const wholeShop = SearchRequest.parse({ sortBy: 'relevance' })
 
-function seek(index: Index, text: string): Found {
-  const sought = seekUnderstood(index, { ...wholeShop, searchField: text })
-  return { text, sought, matches: applyChoices(index, sought.found, sought.choices) }
+function find(index: Index, text: string): Found {
+  const plan = planUnderstood(index, { ...wholeShop, searchField: text })
+  return { text, plan, matches: applyChoices(index, plan.found, plan.choices) }
 }
 
 /** Whether a text finds something without a correction and without a relaxed wish. */
-const isWhole = ({ sought, matches }: Found) =>
-  sought.correctedTo === null && sought.relaxed.length === 0 && !isEmpty(matches)
+const isWhole = ({ plan, matches }: Found) =>
+  plan.correctedTo === null && plan.relaxed.length === 0 && !isEmpty(matches)
 
 function suggestProduct(card: Card): Suggestions['products'][number] {
   const { uuid, variantUuid, name, price, onSale, salePrice, images } = card

@@ -14,13 +14,13 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Bindings } from '../../serve.ts'
 import { relatedProducts } from '../tables.ts'
-import { readPounds } from './cell-values.ts'
-import { readCsv } from './csv-rows.ts'
 import { sheetRoutes } from './downloads.ts'
-import { readInstant } from './instants.ts'
-import { readList, readSources } from './lists.ts'
-import { readProperties } from './properties.ts'
+import { readCsv } from './formats/csv-rows.ts'
 import { readSheet } from './read-sheet.ts'
+import { readPounds } from './values/cell-values.ts'
+import { readInstant } from './values/instants.ts'
+import { readList, readSources } from './values/lists.ts'
+import { readProperties } from './values/properties.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)

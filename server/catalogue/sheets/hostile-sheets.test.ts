@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { makeSheet, makeWorkbook } from '../../../tests/support/workbooks.ts'
 import { Problem } from '../../platform/problem.ts'
-import { decodeText } from './encodings.ts'
+import { decodeText } from './formats/encodings.ts'
+import { readXml } from './formats/workbook-xml.ts'
 import { readSheet } from './read-sheet.ts'
-import { readXml } from './workbook-xml.ts'
 
 const megabyte = 1024 * 1024
 const refuse = async (bytes: Buffer | Promise<Buffer>, name = 'goods.xlsx') => {

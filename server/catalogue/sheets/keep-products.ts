@@ -1,7 +1,7 @@
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { countFilled } from './collect-rows.ts'
+import { findTableEnd } from './layout/table-end.ts'
 import type { RawRow } from './sheet.ts'
-import { findTableEnd } from './table-end.ts'
 
 /** Removes headings that are repeated on each page, and rows below the last product. */
 export function keepProducts(below: RawRow[], headings: string[]): { goods: RawRow[]; notes: string[] } {

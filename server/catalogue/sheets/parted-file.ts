@@ -1,6 +1,6 @@
 import type { ImportLayout, ImportOutline } from '../../../contract/staff/import-layout.ts'
-import { type Arranged, arrangeRows } from './arrange-rows.ts'
 import { badSheet } from './faults.ts'
+import { type Arranged, arrangeRows } from './layout/arrange-rows.ts'
 import type { RawTable } from './sheet.ts'
 
 /** A file whose parts are each a table; only a chosen part is read. */

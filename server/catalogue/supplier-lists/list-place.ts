@@ -1,7 +1,7 @@
 import type { Media } from '../../media/media.ts'
 import type { Database } from '../../platform/database.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import type { FileReader } from '../import/reading/read-apart.ts'
+import type { FileReader } from '../import/reading/file-reader.ts'
 import type { supplierListFetches, supplierLists } from '../tables.ts'
 
 /** The dependencies of fetching lists. */

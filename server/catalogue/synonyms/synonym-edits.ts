@@ -6,8 +6,8 @@ import type { Change } from '../../site/changes.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
-import { trySynonym } from '../search/find-text.ts'
-import { listWords, type Synonym } from '../search/synonyms.ts'
+import { trySynonym } from '../search/text/find-text.ts'
+import { listWords, type Synonym } from '../search/text/synonyms.ts'
 import { searchSynonyms } from '../tables.ts'
 
 /** The maximum number of synonyms, because every search checks all of them. */

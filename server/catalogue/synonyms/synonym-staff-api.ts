@@ -3,7 +3,7 @@ import { changeQuietly } from '../../site/changes.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
 import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
-import { trySynonym } from '../search/find-text.ts'
+import { trySynonym } from '../search/text/find-text.ts'
 import { deleteSynonym, listSynonyms, saveSynonym } from './synonym-edits.ts'
 
 type Parts = { db: Database; readIndex: () => Index }

@@ -1,6 +1,6 @@
 import type { calls } from '../../../contract/calls.ts'
 import type { Catalogue } from '../../catalogue/index/catalogue.ts'
-import { understandText } from '../../catalogue/search/understood-text.ts'
+import { understandText } from '../../catalogue/search/wishes/understood-text.ts'
 import type { Handlers } from '../../serve.ts'
 import { answerText } from './answer-text.ts'
 import type { ShopTexts } from './shop-texts.ts'

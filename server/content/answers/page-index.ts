@@ -1,4 +1,4 @@
-import { stemOf } from '../../catalogue/search/words.ts'
+import { stemOf } from '../../catalogue/search/text/words.ts'
 import type { Section } from './page-sections.ts'
 
 /** A page as it is searched. `titleStems` also has the words of its address. */

@@ -1,5 +1,5 @@
 import { readText } from '../../../contract/head-texts.ts'
-import { splitProse, stemOf } from '../../catalogue/search/words.ts'
+import { splitProse, stemOf } from '../../catalogue/search/text/words.ts'
 
 export type Sentence = { text: string; stems: Set<string> }
 /** What stands under one heading of a page; `stems` has those of tables too, which are not shown. */

@@ -1,7 +1,7 @@
 import { contactAddress, measuringAddress, pageAddress, visitAddress } from '../../../contract/addresses.ts'
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
+import { stemOf } from '../../catalogue/search/text/words.ts'
 import type { Topic } from '../../catalogue/search/understanding/words/questions.ts'
-import { stemOf } from '../../catalogue/search/words.ts'
 import { answerHours } from './opening-hours-answer.ts'
 import { findNearest, type Hit } from './page-index.ts'
 import { countCommon, writeBeginning, writeExcerpt } from './page-sections.ts'

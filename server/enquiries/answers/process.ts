@@ -1,5 +1,5 @@
 import PostalMime, { addressParser } from 'postal-mime'
-import { readHtml } from '../../catalogue/sheets/html-text.ts'
+import { readHtml } from '../../catalogue/sheets/values/html-text.ts'
 import { serveTasks } from '../../platform/child/serve-tasks.ts'
 import { type CheckedFile, checkAttachment, mostAttachments } from './check-attachment.ts'
 

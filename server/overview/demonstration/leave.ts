@@ -82,14 +82,14 @@ export const leaveDemonstration =
     const backup = await copyShop(nameCopy(task.uuid))
     await changeShop(context.db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
       const plan = await planAsShown(tx, asked)
-      await putAway(tx, change, plan, task)
+      await applyPlan(tx, change, plan, task)
       const after = { title: task.title, changed: countLeaving(plan), backup }
       change.record({ action: leaveKind, entity: 'products', entityId: task.uuid, after })
       await context.finish(tx, after)
     })
   }
 
-async function putAway(tx: Transaction, change: Change, plan: Plan, { uuid }: Task): Promise<void> {
+async function applyPlan(tx: Transaction, change: Change, plan: Plan, { uuid }: Task): Promise<void> {
   const products = plan.binned.filter(({ kind }) => kind === 'product').map(({ id }) => id)
   const shop = await readShopContext(tx)
   await changeProducts(tx, change, {

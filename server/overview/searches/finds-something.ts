@@ -1,5 +1,5 @@
 import type { Index } from '../../catalogue/search/catalogue-index.ts'
-import { type DescribedText, describeText } from '../../catalogue/search/find-text.ts'
+import { type DescribedText, describeText } from '../../catalogue/search/text/find-text.ts'
 
 /** Whether a search shows products that meet all of its words, leads to a page or is a question that the shop answers. */
 export const findsSomething = (index: Index, text: string): boolean => meetsAll(describeText(index, text))

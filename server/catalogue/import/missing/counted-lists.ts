@@ -57,7 +57,7 @@ export async function countList(db: Db, list: CountableList, missing: string[]):
 }
 
 /** Removes an undone list from those that count, and counts the later ones again without it. */
-export async function discountList(db: Db, { uuid, supplier }: Pick<Import, 'uuid' | 'supplier'>): Promise<void> {
+export async function uncountList(db: Db, { uuid, supplier }: Pick<Import, 'uuid' | 'supplier'>): Promise<void> {
   const gone = await db.delete(countedLists).where(eq(countedLists.importUuid, uuid)).returning()
   const [{ arrivedAt } = {}] = gone
   if (!arrivedAt) return

@@ -1,6 +1,6 @@
 import { productColumns, type SheetColumn } from '../../../../contract/staff/sheets.ts'
-import { readPounds } from '../../sheets/cell-values.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
+import { readPounds } from '../../sheets/values/cell-values.ts'
 
 /**
  * Some lists have a row for the product, and one for each variant that names the product’s row as its parent. The facts

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
-import { readPounds } from '../../sheets/cell-values.ts'
-import { readHtml } from '../../sheets/html-text.ts'
-import { readItems, saysNothing } from '../../sheets/listed-cells.ts'
-import { readList, writeList, writeSources } from '../../sheets/lists.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
+import { readPounds } from '../../sheets/values/cell-values.ts'
+import { readHtml } from '../../sheets/values/html-text.ts'
+import { readItems, saysNothing } from '../../sheets/values/listed-cells.ts'
+import { readList, writeList, writeSources } from '../../sheets/values/lists.ts'
 import { fieldOf } from '../sheet-fields.ts'
 
 const texts: ReadonlySet<SheetColumn> = new Set(['description', 'variantDescription'])

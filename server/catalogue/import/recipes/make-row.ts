@@ -2,17 +2,17 @@ import { hash } from 'node:crypto'
 import { listSources, propertyOf, type Recipe, type Target } from '../../../../contract/staff/import-recipes.ts'
 import type { ImportUnits } from '../../../../contract/staff/import-units.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
-import { describeError } from '../../sheets/formula-errors.ts'
-import { isNoValue, readItems } from '../../sheets/listed-cells.ts'
-import { isMeasureColumn, readSide } from '../../sheets/place-measure.ts'
-import { placeSize } from '../../sheets/place-size.ts'
-import { type PropertyName, readProperties, writeProperties } from '../../sheets/properties.ts'
+import { describeError } from '../../sheets/formats/formula-errors.ts'
 import type { ImportRow, SheetRow } from '../../sheets/sheet.ts'
-import { isSizeColumn } from '../../sheets/sizes.ts'
+import { isNoValue, readItems } from '../../sheets/values/listed-cells.ts'
+import { isMeasureColumn, readSide } from '../../sheets/values/place-measure.ts'
+import { placeSize } from '../../sheets/values/place-size.ts'
+import { type PropertyName, readProperties, writeProperties } from '../../sheets/values/properties.ts'
+import { isSizeColumn } from '../../sheets/values/sizes.ts'
 import { isOurs } from '../guess-columns.ts'
 import { readForeignCell, readOwnCell, splitPlace } from './foreign-cells.ts'
-import { findParting, openParting, partCell, settlePart } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
+import { completePart, findSplitting, openSplitting, splitNameCell } from './split-rows.ts'
 import { workOutPrice } from './work-out-price.ts'
 
 /** How to make rows: the matching of the columns, the recipes for further fields, and the units of numbers. */
@@ -26,13 +26,13 @@ export type Making = {
 /** Converts a row of the file to rows of the import: several if it names several variants. */
 export function openRowMaker(making: Making): (row: SheetRow) => ImportRow[] {
   const make = openMaker(making)
-  const parting = findParting(making.recipes)
-  if (!parting) return (row) => [make(row)]
-  const partRow = openParting(making.headers, parting)
+  const splitting = findSplitting(making.recipes)
+  if (!splitting) return (row) => [make(row)]
+  const splitRow = openSplitting(making.headers, splitting)
   return (given) =>
-    partRow(given).map(({ row, name }, part) => {
+    splitRow(given).map(({ row, name }, part) => {
       const made = make(row)
-      settlePart(made, name, { part, to: parting.to })
+      completePart(made, name, { part, to: splitting.to })
       return made
     })
 }
@@ -110,7 +110,7 @@ export function openPieceMaker(headers: string[]): (recipe: Recipe, cells: strin
   return (recipe, cells) => {
     const read = (header: string) => cells[places.get(header) ?? -1] ?? ''
     if (recipe.kind === 'fixed') return [recipe.text]
-    if (recipe.kind === 'each') return partCell(read(recipe.from), recipe.between)
+    if (recipe.kind === 'each') return splitNameCell(read(recipe.from), recipe.between)
     if (recipe.kind === 'split') return splitCell(read(recipe.from), recipe)
     if (recipe.kind === 'priced') return [workOutPrice(read(recipe.from), recipe)]
     if (recipe.kind === 'grades') return [recipe.from.map((header) => read(header).trim()).find(Boolean) ?? '']

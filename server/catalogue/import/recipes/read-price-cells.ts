@@ -1,6 +1,6 @@
 import { listSources, listTargets } from '../../../../contract/staff/import-recipes.ts'
-import { joinPrices } from '../../sheets/decimal-commas.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
+import { joinPrices } from '../../sheets/values/decimal-commas.ts'
 import { convertPrices } from '../units/price-currencies.ts'
 import type { Making } from './make-row.ts'
 

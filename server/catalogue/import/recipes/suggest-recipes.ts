@@ -2,12 +2,12 @@ import { listSources, listTargets, propertyTarget, type Recipe } from '../../../
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import { keyOfPhrase } from '../../search/understanding/tokens.ts'
 import { readValue } from '../../search/understanding/values.ts'
-import { readPounds, saysNoPrice } from '../../sheets/cell-values.ts'
-import { cutCurrency, findCurrency } from '../../sheets/currency.ts'
+import { readPounds, saysNoPrice } from '../../sheets/values/cell-values.ts'
+import { cutCurrency, findCurrency } from '../../sheets/values/currency.ts'
 import { keyColumns, plainHeading } from '../guess-columns.ts'
 import type { Import } from '../import-file.ts'
-import { findParting, partCell } from './part-rows.ts'
 import { splitCell } from './split-cell.ts'
+import { findSplitting, splitNameCell } from './split-rows.ts'
 
 type Read = Pick<Import, 'headers' | 'matching' | 'recipes' | 'sampleRows'>
 
@@ -15,7 +15,7 @@ type Read = Pick<Import, 'headers' | 'matching' | 'recipes' | 'sampleRows'>
 export function suggestRecipes({ headers, matching, recipes, sampleRows }: Read, properties: string[]): Recipe[] {
   const used = new Set(recipes.flatMap(listSources))
   const textsOf = (place: number) => sampleRows.flatMap(({ cells }) => cells[place]?.trim() || [])
-  const each = findParting(recipes)
+  const each = findSplitting(recipes)
     ? []
     : headers.flatMap((header, place) =>
         namesVariants(header, matching[place]) ? findEach(header, textsOf(place), properties) : [],
@@ -26,7 +26,7 @@ export function suggestRecipes({ headers, matching, recipes, sampleRows }: Read,
     if (matching[place] === 'name') return splitColours(header, texts, properties)
     return matching.includes('price') && matching[place] !== 'price' ? [] : addVat(header)
   })
-  const grades = findParting(recipes) || matching.includes('price') ? [] : findGrades(headers, textsOf)
+  const grades = findSplitting(recipes) || matching.includes('price') ? [] : findGrades(headers, textsOf)
   const named = makeName({ headers, matching, recipes, sampleRows })
   return [...makeCode({ headers, matching, recipes, sampleRows }), ...named, ...grades, ...each.slice(0, 1), ...others]
 }
@@ -110,7 +110,7 @@ const separators = ['/', '|', ';', ',', '&', '\n']
 
 /** ‘Oak / Walnut / Black’ in one cell: whether these are variants is asked once. */
 function findEach(from: string, texts: string[], properties: string[]): Recipe[] {
-  const between = separators.find((one) => texts.some((text) => partCell(text, one).filter(isColour).length > 1))
+  const between = separators.find((one) => texts.some((text) => splitNameCell(text, one).filter(isColour).length > 1))
   return between === undefined ? [] : [{ kind: 'each', from, between, to: propertyTarget(nameColour(properties)) }]
 }
 

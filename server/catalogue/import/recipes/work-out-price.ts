@@ -1,6 +1,6 @@
 import { type PriceChange, type PriceRecipe, usualVat } from '../../../../contract/staff/import-recipes.ts'
 import { type ExactPence, roundPence } from '../../bulk/rounding.ts'
-import { readPounds, saysNoPrice, writePounds } from '../../sheets/cell-values.ts'
+import { readPounds, saysNoPrice, writePounds } from '../../sheets/values/cell-values.ts'
 
 type PriceSteps = Pick<PriceRecipe, 'change' | 'vat' | 'vatRate' | 'rounding'>
 

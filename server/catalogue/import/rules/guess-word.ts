@@ -1,5 +1,5 @@
 import type { WordRule } from '../../../../contract/staff/import-rules.ts'
-import { countEdits } from '../../search/spelling.ts'
+import { countEdits } from '../../search/text/spelling.ts'
 import { listNamedThings } from '../../search/understanding/names.ts'
 import { listKinds, listNear } from '../../search/understanding/things.ts'
 import { keyOfPhrase } from '../../search/understanding/tokens.ts'

@@ -1,7 +1,7 @@
 import { simplify } from '../../../../contract/simple-text.ts'
 import type { WordKind, WordRule } from '../../../../contract/staff/import-rules.ts'
-import { readProperties, writeProperties } from '../../sheets/properties.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
+import { readProperties, writeProperties } from '../../sheets/values/properties.ts'
 import type { NewTerm } from '../new-terms.ts'
 
 type Cells = ImportRow['cells']

@@ -1,9 +1,9 @@
 import type { Currency, ImportUnits } from '../../../../contract/staff/import-units.ts'
-import { saysNoPrice, writePounds } from '../../sheets/cell-values.ts'
-import { cutCurrency, findCurrency } from '../../sheets/currency.ts'
 import { plainField } from '../../sheets/feeds/plain-field.ts'
-import { cutPence, isInWhole, namesHundredths } from '../../sheets/price-parts.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
+import { saysNoPrice, writePounds } from '../../sheets/values/cell-values.ts'
+import { cutCurrency, findCurrency } from '../../sheets/values/currency.ts'
+import { cutPence, isInWhole, namesHundredths } from '../../sheets/values/price-parts.ts'
 import { readExactly } from '../recipes/work-out-price.ts'
 
 /** A column that names the currency of each row, such as price.currency of a feed. */

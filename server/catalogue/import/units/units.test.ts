@@ -6,8 +6,8 @@ import { type ImportUnits, usualUnits } from '../../../../contract/staff/import-
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openImportContext } from '../../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../../tests/support/media.ts'
-import { readPounds } from '../../sheets/cell-values.ts'
-import { findCurrency } from '../../sheets/currency.ts'
+import { readPounds } from '../../sheets/values/cell-values.ts'
+import { findCurrency } from '../../sheets/values/currency.ts'
 import { convertPrices } from './price-currencies.ts'
 
 const database = await createTestDatabase()

@@ -2,12 +2,12 @@ import { type StockState, stockNames, stockStates } from '../../../../contract/a
 import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
 import type { CellFinders } from '../../import/cell-finders.ts'
 import type { Found } from '../../import/term-rows.ts'
-import { isPriceRange, readMeasure, readPounds, readYesNo, saysNoPrice } from '../../sheets/cell-values.ts'
-import { findCurrency } from '../../sheets/currency.ts'
-import { readInstant } from '../../sheets/instants.ts'
-import { readList } from '../../sheets/lists.ts'
-import { type PropertyName, readProperties } from '../../sheets/properties.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
+import { isPriceRange, readMeasure, readPounds, readYesNo, saysNoPrice } from '../../sheets/values/cell-values.ts'
+import { findCurrency } from '../../sheets/values/currency.ts'
+import { readInstant } from '../../sheets/values/instants.ts'
+import { readList } from '../../sheets/values/lists.ts'
+import { type PropertyName, readProperties } from '../../sheets/values/properties.ts'
 import type { ValueOfKind } from './stored.ts'
 
 /** The context in which a cell is read; `uuid` is its product or variant. */

@@ -1,10 +1,10 @@
 import { stockNames } from '../../../../contract/availability.ts'
 import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
 import type { ColumnKind } from '../../../platform/xlsx.ts'
-import { writeMeasure, writePounds, writeYesNo } from '../../sheets/cell-values.ts'
-import { writeInstant } from '../../sheets/instants.ts'
-import { writeList, writeSources } from '../../sheets/lists.ts'
-import { type PropertyName, writeProperties } from '../../sheets/properties.ts'
+import { writeMeasure, writePounds, writeYesNo } from '../../sheets/values/cell-values.ts'
+import { writeInstant } from '../../sheets/values/instants.ts'
+import { writeList, writeSources } from '../../sheets/values/lists.ts'
+import { type PropertyName, writeProperties } from '../../sheets/values/properties.ts'
 import type { ValueOfKind } from './stored.ts'
 
 /** The names that a file uses for the keys of a product. */

@@ -11,7 +11,7 @@ import { writeLists } from './write-lists.ts'
 /** Writes all states with a fixed number of statements, however many products there are. */
 export async function writeStates(tx: Transaction, workUuid: string, changed: Changed[]): Promise<void> {
   if (changed.length === 0) return
-  await putAway(tx, changed)
+  await softDelete(tx, changed)
   await insertProducts(tx, changed)
   await updateProducts(tx, changed)
   await insertVariants(tx, changed)
@@ -25,7 +25,7 @@ export async function writeStates(tx: Transaction, workUuid: string, changed: Ch
  * Soft-deletes products and clears their codes, which may be used again. The row stays, because every process learns of
  * the deletion by it.
  */
-async function putAway(tx: Transaction, changed: Changed[]): Promise<void> {
+async function softDelete(tx: Transaction, changed: Changed[]): Promise<void> {
   const products = changed.filter(({ after }) => !after).map(({ uuid }) => uuid)
   const variants = changed.flatMap(({ change: { before, after } }) =>
     after.absent ? [] : Object.keys(before.variants).filter((uuid) => !(uuid in after.variants)),

@@ -1,4 +1,4 @@
-import { countEdits } from '../spelling.ts'
+import { countEdits } from '../text/spelling.ts'
 import type { Reading } from './reading.ts'
 import { things } from './things.ts'
 import { lookupStem, readTokens, type Token } from './tokens.ts'

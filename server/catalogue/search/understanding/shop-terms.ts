@@ -1,4 +1,4 @@
-import type { Synonym } from '../synonyms.ts'
+import type { Synonym } from '../text/synonyms.ts'
 
 /** What a shop calls its categories, makers and properties. */
 export type ShopTerms = {

@@ -1,4 +1,4 @@
-import type { Synonym } from '../synonyms.ts'
+import type { Synonym } from '../text/synonyms.ts'
 import { addPhrase, createLexicon, type Lexicon, type Meaning } from './lexicon.ts'
 import { readName } from './names.ts'
 import { nameBrands, namePlaces } from './place-names.ts'

@@ -1,5 +1,5 @@
-import { mayBeNear, signatureOf } from '../signature.ts'
-import { countEdits } from '../spelling.ts'
+import { mayBeNear, signatureOf } from '../text/signature.ts'
+import { countEdits } from '../text/spelling.ts'
 import type { Reading } from './reading.ts'
 
 /** Words that may have been meant, by their length, with how often they occur. */

@@ -1,4 +1,4 @@
-import { splitWords, stemOf } from '../words.ts'
+import { splitWords, stemOf } from '../text/words.ts'
 import { splitList } from './split-list.ts'
 import { smallNumbers, tens } from './words/amounts.ts'
 

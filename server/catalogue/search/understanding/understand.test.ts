@@ -5,7 +5,7 @@ import { readDemoVocabulary } from '../../../../tests/support/demo-vocabulary.ts
 import { anySynonyms, makeEntry, searchText } from '../../../../tests/support/sample-entries.ts'
 import { writeShort } from '../../../../tests/support/understood-in-short.ts'
 import { buildIndex } from '../catalogue-index.ts'
-import { listShopWords } from '../shop-words.ts'
+import { listShopWords } from '../text/shop-words.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import { buildVocabulary } from './shop-vocabulary.ts'
 import { understandQuery } from './understand.ts'

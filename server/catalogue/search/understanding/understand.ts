@@ -1,7 +1,7 @@
 import { readBareSize } from './amounts/bare-size.ts'
 import type { Finding } from './amounts/finding.ts'
 import { isOfChairs, listFindings } from './amounts/findings.ts'
-import { joinBecoming } from './becoming.ts'
+import { joinConvertibles } from './convertibles.ts'
 import { correctWords } from './corrections.ts'
 import { findDenial } from './denials.ts'
 import { chooseHead, isOfAnotherThing } from './heads.ts'
@@ -20,7 +20,7 @@ import type { Constraint, Head, QueryWord, Span, Understood } from './understood
 export function understandQuery(text: string, vocabulary: ShopVocabulary): Understood {
   const reading: Reading = { tokens: readTokens(text), steps: 0 }
   reading.steps += reading.tokens.length
-  joinBecoming(reading)
+  joinConvertibles(reading)
   const first = cutOpen(reading, vocabulary)
   const corrections = correctWords(reading, first.segments, vocabulary)
   const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first

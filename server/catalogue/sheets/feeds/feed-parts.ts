@@ -1,4 +1,4 @@
-import { isKnownHeading } from '../find-headings.ts'
+import { isKnownHeading } from '../layout/find-headings.ts'
 import type { FeedPath, Place } from './feed.ts'
 import { plainField } from './plain-field.ts'
 

@@ -1,5 +1,5 @@
 import { badSheet } from '../faults.ts'
-import { countBreaks } from '../line-breaks.ts'
+import { countBreaks } from '../formats/line-breaks.ts'
 import { makeStorable } from '../storable-text.ts'
 import type { Feed, FeedPath, FeedValue } from './feed.ts'
 import { checkDepth, openPlaces, type Places } from './places.ts'

@@ -1,5 +1,5 @@
-import { looksLikePage } from '../page-tables.ts'
-import { looksLikeSpreadsheet } from '../spreadsheet-xml.ts'
+import { looksLikePage } from '../formats/page-tables.ts'
+import { looksLikeSpreadsheet } from '../formats/spreadsheet-xml.ts'
 import type { Feed } from './feed.ts'
 import { looksLikeJson, openJson } from './json-feed.ts'
 import { looksLikeXml, openXml } from './xml-feed.ts'

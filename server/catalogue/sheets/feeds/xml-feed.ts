@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { badSheet } from '../faults.ts'
-import { countBreaks } from '../line-breaks.ts'
+import { countBreaks } from '../formats/line-breaks.ts'
 import { type Feed, type FeedPath, type FeedRecord, type FeedValue, listOf } from './feed.ts'
 import { checkDepth, openPlaces, type Places } from './places.ts'
 

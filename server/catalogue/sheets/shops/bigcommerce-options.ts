@@ -1,4 +1,4 @@
-import type { PropertyName } from '../properties.ts'
+import type { PropertyName } from '../values/properties.ts'
 
 /** [S]Size=M,[CS]Colour=Sage:#8a9a5b, or Type=Radio|Name=Size|Value=MType=Swatch|Name=Colour|Value=Sage[#8a9a5b] */
 export const readOptions = (text: string): PropertyName[] =>

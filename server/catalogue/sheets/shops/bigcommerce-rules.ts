@@ -1,5 +1,5 @@
-import { readPounds, writePounds } from '../cell-values.ts'
-import type { PropertyName } from '../properties.ts'
+import { readPounds, writePounds } from '../values/cell-values.ts'
+import type { PropertyName } from '../values/properties.ts'
 
 /** A price for one variant, by its code, or for all that have these options; no further rule after the last one. */
 export type PriceRule = { code: string; options: PropertyName[]; change: string; isLast: boolean }

@@ -1,5 +1,5 @@
-import { writeSources } from '../lists.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
+import { writeSources } from '../values/lists.ts'
 import { readOptions } from './bigcommerce-options.ts'
 import { applyRules, changePrice, type PriceRule } from './bigcommerce-rules.ts'
 import { type Family, openCells, type Piece, writeFamilies } from './families.ts'

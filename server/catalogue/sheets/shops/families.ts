@@ -1,5 +1,5 @@
-import { type PropertyName, writeProperties } from '../properties.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
+import { type PropertyName, writeProperties } from '../values/properties.ts'
 import { openCodes } from './foreign-columns.ts'
 
 /** The row of a product, those of its variants, and those that only add a picture. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readExport } from '../../../../tests/support/foreign-rows.ts'
 import { makeShopifyExport, makeWooCommerceExport } from '../../../../tests/support/shop-exports.ts'
-import { readPounds } from '../cell-values.ts'
 import { readSheet } from '../read-sheet.ts'
+import { readPounds } from '../values/cell-values.ts'
 import { readForeign } from './foreign.ts'
 
 test('a supplier’s own table is not taken for another shop’s export', async () => {

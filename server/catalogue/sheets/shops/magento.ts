@@ -1,5 +1,5 @@
-import { writeProperties } from '../properties.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
+import { writeProperties } from '../values/properties.ts'
 
 /** Copies the parent and options of variants, which Magento exports only in the product’s row, to their rows. */
 export function placeVariations(sheet: Sheet): Sheet {

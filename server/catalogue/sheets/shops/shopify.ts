@@ -1,8 +1,8 @@
-import { readPounds, writePounds } from '../cell-values.ts'
-import { readHtml } from '../html-text.ts'
-import { readList, writeList, writeSources } from '../lists.ts'
-import { writeProperties } from '../properties.ts'
 import type { ImportRow, Sheet } from '../sheet.ts'
+import { readPounds, writePounds } from '../values/cell-values.ts'
+import { readHtml } from '../values/html-text.ts'
+import { readList, writeList, writeSources } from '../values/lists.ts'
+import { writeProperties } from '../values/properties.ts'
 import { groupRows, keepKnown, openCodes, openColumns } from './foreign-columns.ts'
 import { names, type Row, sources } from './shopify-columns.ts'
 

@@ -1,8 +1,8 @@
-import { readMeasure, readPounds, writeMeasure } from '../cell-values.ts'
-import { readHtml, readName } from '../html-text.ts'
-import { readList, readSources, writeList, writeSources } from '../lists.ts'
-import { type PropertyName, writeProperties } from '../properties.ts'
 import type { ImportRow } from '../sheet.ts'
+import { readMeasure, readPounds, writeMeasure } from '../values/cell-values.ts'
+import { readHtml, readName } from '../values/html-text.ts'
+import { readList, readSources, writeList, writeSources } from '../values/lists.ts'
+import { type PropertyName, writeProperties } from '../values/properties.ts'
 import { attributePlaces, type Row } from './woocommerce-columns.ts'
 
 type Cells = ImportRow['cells']

@@ -1,0 +1,131 @@
+import {
+  type SameFilter,
+  SearchRequest,
+  type SizeField,
+  type SwitchField,
+  type Understanding,
+} from '../../../../contract/search.ts'
+import { toPounds } from '../../prices/prices.ts'
+import type { Index } from '../catalogue-index.ts'
+import { type Bits, keepCommon } from '../storage/bits.ts'
+import { type Facet, findValue } from '../storage/facets.ts'
+import type { Constraint, DimensionConstraint, FlagConstraint } from '../understanding/understood.ts'
+import { labelWish, type Wish } from '../wishes/wishes.ts'
+import { fieldOfSide } from './amount-kinds.ts'
+import { applyChoices, readChoices } from './choices.ts'
+
+/** What is shown of a constraint, or of a word. */
+type Said = Pick<Constraint, 'key' | 'label' | 'span'> & { kind: string }
+
+export const explain = ({ key, kind, label, span: [start, end] }: Said): Understanding => ({
+  key,
+  kind,
+  label,
+  span: [start, end],
+})
+
+/** Like `explainWishes`, but without the equivalent filter. */
+export const explainShortly = (wish: Wish): Understanding => ({ ...explain(wish.constraint), label: labelWish(wish) })
+
+/**
+ * Words for values of one property narrow each other, while its filters are alternatives: 'oak and walnut' has no filter that
+ * finds the same.
+ */
+export function explainWishes(index: Index, wishes: Wish[]): Understanding[] {
+  const facets = wishes.map(({ constraint }) => findProperty(index, constraint))
+  return wishes.map((wish, place) => {
+    const facet = facets[place]
+    const isAlone = !facet || facets.indexOf(facet) === facets.lastIndexOf(facet)
+    const filter = isAlone ? findSameFilter(index, wish) : null
+    return { ...explainShortly(wish), ...(filter && { filter }) }
+  })
+}
+
+/** A request with the filters that its words mean. A category that the shopper chose stays. */
+export function withFilters(request: SearchRequest, understood: Understanding[]): SearchRequest {
+  const { categoryId } = request
+  const isOther = (filter: SameFilter) =>
+    categoryId !== null && filter.categoryId !== undefined && filter.categoryId !== categoryId
+  const filters = understood.flatMap(({ filter }) => (filter && !isOther(filter) ? filter : []))
+  const properties = [...request.properties, ...filters.flatMap((filter) => filter.properties ?? [])]
+  return Object.assign({}, request, ...filters, { properties })
+}
+
+/** The filters of the drawer that find just what a wish does; null when none do. */
+export function findSameFilter(index: Index, { constraint, slots }: Wish): SameFilter | null {
+  const filter = nameFilter(index, constraint)
+  if (!filter || constraint.kind === 'price') return filter
+  const live = slots.slice()
+  keepCommon(live, index.products.live)
+  const chosen = applyChoices(index, null, readChoices(index, { ...noFilter, ...filter }))
+  return areEqual(live, chosen) ? filter : null
+}
+
+const noFilter = SearchRequest.parse({})
+
+const areEqual = (one: Bits, other: Bits) => one.every((word, i) => word === other[i])
+
+function nameFilter(index: Index, constraint: Constraint): SameFilter | null {
+  switch (constraint.kind) {
+    case 'price': {
+      const { min, max } = constraint.limits
+      return { priceMin: min ? toPounds(min) : null, priceMax: max ? toPounds(max) : null }
+    }
+    case 'dimension':
+      return nameSize(constraint)
+    case 'flag':
+      return nameSwitch(flagFields[constraint.flag])
+    case 'category':
+      return nameOnly(constraint.ids, (categoryId) => ({ categoryId }))
+    case 'brand':
+      return nameOnly(constraint.uuids, (brandUuid) => ({ brandUuid }))
+    case 'subCategory':
+      return nameOnly(constraint.uuids, (uuid) => nameSubCategory(index, uuid))
+    case 'thing':
+      return nameOnly(constraint.subCategoryUuids, (uuid) => nameSubCategory(index, uuid))
+    default:
+      return nameOnly(listValueIds(constraint), (id) => ({ properties: [id] }))
+  }
+}
+
+const nameOnly = <Key>([key, ...others]: Key[], name: (key: Key) => SameFilter | null) =>
+  key === undefined || others.length > 0 ? null : name(key)
+
+/** A sub-category is chosen together with its category. */
+function nameSubCategory({ facets }: Index, subCategoryUuid: string): SameFilter | null {
+  const route = facets.subCategory.byKey.get(subCategoryUuid)?.parentRoute
+  const category = facets.category.options.find(({ routeName }) => routeName === route)
+  return category ? { categoryId: Number(category.key), subCategoryUuid } : null
+}
+
+function nameSize({ dimension, limits: { min, max } }: DimensionConstraint): SameFilter | null {
+  const field = sizeFieldOf(dimension)
+  return field && max && !min ? { [field]: max } : null
+}
+
+export const sizeFieldOf = (side: string): SizeField | null => sizeFields.get(side) ?? null
+const sizeFields = new Map<string, SizeField>(Object.entries(fieldOfSide))
+
+const nameSwitch = (field: SwitchField | null) => field && { [field]: true }
+
+/** The drawer has no switch for ex-display pieces. */
+export const flagFields: Record<FlagConstraint['flag'], SwitchField | null> = {
+  sale: 'onSaleOnly',
+  new: 'newProductsOnly',
+  immediate: 'immediateDeliveryOnly',
+  display: 'onDisplayOnly',
+  stock: 'inStockOnly',
+  exDisplay: null,
+}
+
+/** The values that a colour, material, size or count is met by. */
+const listValueIds = (constraint: Constraint): number[] => [
+  ...('valueIds' in constraint ? constraint.valueIds : []),
+  ...('nearValueIds' in constraint ? constraint.nearValueIds : []),
+]
+
+/** The property that all values of a constraint belong to. */
+export function findProperty({ facets }: Index, constraint: Constraint): Facet | null {
+  const [facet, ...others] = new Set(listValueIds(constraint).map((id) => findValue(facets, id)?.facet))
+  return facet && others.length === 0 ? facet : null
+}

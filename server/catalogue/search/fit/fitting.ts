@@ -1,0 +1,58 @@
+import type { Measures } from '../../../../contract/fit/measures.ts'
+import { listPlaces } from '../../../../contract/fit/places.ts'
+import { addBit, type Bits, createBits } from '../storage/bits.ts'
+import { lengthOf, offsetOf, pageOf } from '../storage/number-lists.ts'
+import type { Products } from '../storage/products.ts'
+import { createCarrying } from './carrying.ts'
+import { mostWithin, type Numbers, pieceKeys } from './pieces.ts'
+
+/** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
+export function findFitting(products: Products, measures: Measures): Bits {
+  const found = createBits(products.capacity)
+  const fitsOne = createJudge(measures)
+  for (let slot = 0; slot < products.used; slot++) {
+    const length = lengthOf(products.pieces, slot)
+    if (length === 0) continue
+    const numbers = pageOf(products.pieces, slot)
+    const start = offsetOf(products.pieces, slot)
+    for (let at = start; at < start + length; at += pieceKeys.length) {
+      if (!fitsOne(numbers, at)) continue
+      addBit(found, slot)
+      break
+    }
+  }
+  return found
+}
+
+/** The products with a size of which every side that matters for these measures is known: a door or a turn needs all of them. */
+export function listKnown({ knownSides }: Products, measures: Measures): Bits {
+  const isCarried = listPlaces(measures).some((place) => place !== 'space')
+  const rooms = [measures.spaceWidth, measures.spaceHeight, measures.spaceDepth]
+  const set = rooms.reduce((bits: number, room, side) => (room || isCarried ? bits | (1 << side) : bits), 0)
+  return knownSides[set] ?? createBits(0)
+}
+
+export function createJudge(measures: Measures): (numbers: Numbers, at: number) => boolean {
+  const stands = createStanding(measures)
+  const isCarried = createCarrying(measures)
+  return isCarried ? (numbers, at) => stands(numbers, at) && isCarried(numbers, at) : stands
+}
+
+/** Most products are judged by this alone, so it compares the numbers as they are. */
+function createStanding({ spaceWidth, spaceHeight, spaceDepth }: Measures): (numbers: Numbers, at: number) => boolean {
+  const [wide, high, deep] = [limitSide(spaceWidth), limitSide(spaceHeight), limitSide(spaceDepth)]
+  const canTurn = Boolean(spaceWidth && spaceDepth)
+  return (numbers, at) => {
+    const width = numbers[at] ?? 0
+    const height = numbers[at + 1] ?? 0
+    const depth = numbers[at + 2] ?? 0
+    if (height < high.least || height > high.most) return false
+    const isAlong = width >= wide.least && width <= wide.most && depth >= deep.least && depth <= deep.most
+    if (isAlong || !canTurn) return isAlong
+    return depth >= wide.least && depth <= wide.most && width >= deep.least && width <= deep.most
+  }
+}
+
+/** A side has to be known where there is a limit. */
+const limitSide = (room: number | null): { least: number; most: number } =>
+  room ? { least: 1, most: mostWithin(room) } : { least: 0, most: Number.POSITIVE_INFINITY }

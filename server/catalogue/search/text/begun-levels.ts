@@ -1,0 +1,50 @@
+import { addBit, type Bits } from '../storage/bits.ts'
+import { lengthOf, readList } from '../storage/number-lists.ts'
+import type { Products } from '../storage/products.ts'
+import type { Vocabulary } from '../storage/vocabulary.ts'
+
+/**
+ * A cache: by the beginning of a word, the best level at which each product has a word that begins so. Emptied when a product
+ * changes.
+ */
+export type BegunLevels = Map<string, Uint8Array>
+
+/** Each takes a byte per product. */
+const mostCached = 24
+
+type Filed = { begunLevels: BegunLevels; products: Products; vocabulary: Vocabulary }
+
+/** Null where reading the posting lists of the terms is as quick, or they are not in memory. */
+export function readBegunLevels(index: Filed, begun: string, terms: Uint32Array): Uint8Array | null {
+  const { begunLevels, vocabulary } = index
+  if (vocabulary.remote) return null
+  const levels = begunLevels.get(begun) ?? computeLevels(index, terms)
+  if (!levels) return null
+  renew(begunLevels, begun, levels)
+  return levels
+}
+
+function computeLevels({ products, vocabulary }: Filed, terms: Uint32Array): Uint8Array | null {
+  const { lists } = vocabulary.postings
+  if (terms.reduce((sum, term) => sum + lengthOf(lists, term), 0) < products.used) return null
+  const levels = new Uint8Array(products.capacity)
+  for (const term of terms) {
+    for (const posting of readList(lists, term)) raiseLevel(levels, posting >>> 3, posting & 7)
+  }
+  return levels
+}
+
+/** Keeps the most recently used last, and drops the first beyond the limit. */
+function renew(begunLevels: BegunLevels, begun: string, levels: Uint8Array) {
+  begunLevels.delete(begun)
+  begunLevels.set(begun, levels)
+  if (begunLevels.size > mostCached) begunLevels.delete(begunLevels.keys().next().value ?? '')
+}
+
+function raiseLevel(levels: Uint8Array, slot: number, level: number) {
+  if (level > (levels[slot] ?? 0)) levels[slot] = level
+}
+
+export function addBegun(levels: Uint8Array, having: Bits) {
+  for (let slot = 0; slot < levels.length; slot++) if (levels[slot] !== 0) addBit(having, slot)
+}

@@ -1,0 +1,44 @@
+import type { Span, Understood } from '../understanding/understood.ts'
+import type { Wish } from '../wishes/wishes.ts'
+import type { WeighedUnit } from './relevance.ts'
+import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
+import { splitWords } from './words.ts'
+
+type Replacement = { span: Span; to: string }
+
+/** The corrections made by `understandQuery`, and those made by the search for plain words. */
+export const listCorrections = (
+  { corrections, words }: Understood,
+  spellings: ReadonlyMap<string, string>,
+): Replacement[] => [
+  ...corrections,
+  ...words.flatMap(({ role, text, span }) => {
+    const to = role === 'plain' ? spellings.get(text) : undefined
+    return to === undefined ? [] : [{ span, to }]
+  }),
+]
+
+/** The text with its spelling corrected, in lower case; null when nothing was. */
+export const correctText = (text: string, corrections: Replacement[]): string | null =>
+  corrections.length > 0 ? splitWords(replaceSpans(text, corrections)).join(' ') : null
+
+/** The weight of words outside of the met wishes, such as those of the thing: every product here meets the wishes. */
+const weightOfThing = 3
+
+export function weighWords(text: string, corrections: Replacement[], kept: Wish[]): WeighedUnit[] {
+  const met = kept.flatMap(({ constraint: { kind, span } }) => (kind === 'thing' ? [] : [{ kind, span, to: ' ' }]))
+  const isMet = ({ span }: Replacement) => met.some((other) => other.span[0] <= span[0] && span[1] <= other.span[1])
+  const rest = replaceSpans(text, [...met, ...corrections.filter((each) => !isMet(each))])
+  // What is denied makes no product better: not 'storage' in 'bed without storage'.
+  const asked = met.filter(({ kind }) => kind !== 'without')
+  const said = asked.map(({ span }) => text.slice(...span)).join(' ')
+  const split = (words: string, weight: number) =>
+    groupWords(arrangeSynonyms([]), listWords(words)).map((unit) => ({ ...unit, weight }))
+  return [...split(said, 1), ...split(rest, weightOfThing)]
+}
+
+function replaceSpans(text: string, replacements: Replacement[]): string {
+  const sorted = replacements.toSorted((a, b) => a.span[0] - b.span[0])
+  const parts = sorted.map(({ span, to }, i) => text.slice(sorted[i - 1]?.span[1] ?? 0, span[0]) + to)
+  return parts.join('') + text.slice(sorted.at(-1)?.span[1] ?? 0)
+}

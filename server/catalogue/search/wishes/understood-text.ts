@@ -1,0 +1,22 @@
+import type { Index } from '../catalogue-index.ts'
+import { listShopWords } from '../text/shop-words.ts'
+import type { ShopVocabulary } from '../understanding/shop-vocabulary.ts'
+import { understandQuery } from '../understanding/understand.ts'
+import type { Understood } from '../understanding/understood.ts'
+
+type Last = { text: string; vocabulary: ShopVocabulary; changes: number; said: Understood }
+const last = new WeakMap<Index, Last>()
+
+/**
+ * What a text means in this shop, which depends on its products as well. The last one is kept until any of them changes, since
+ * products and answers are looked up one after the other.
+ */
+export function understandText(index: Index, text: string): Understood {
+  const vocabulary = listShopWords(index)
+  const known = last.get(index)
+  const { changes } = index
+  if (known?.text === text && known.vocabulary === vocabulary && known.changes === changes) return known.said
+  const said = understandQuery(text, vocabulary)
+  last.set(index, { text, vocabulary, changes, said })
+  return said
+}

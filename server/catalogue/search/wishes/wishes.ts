@@ -1,0 +1,227 @@
+import type { Index } from '../catalogue-index.ts'
+import { slotsBetween } from '../filters/amount-kinds.ts'
+import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from '../storage/bits.ts'
+import { type Facet, findValue } from '../storage/facets.ts'
+import { proseLevel } from '../storage/vocabulary.ts'
+import { listWords } from '../text/synonyms.ts'
+import { featureLevel } from '../text/terms.ts'
+import { labelThings } from '../understanding/thing-constraint.ts'
+import { listBroader, listForms, listNear } from '../understanding/things.ts'
+import type {
+  ColourConstraint,
+  Constraint,
+  DimensionConstraint,
+  Flag,
+  MaterialConstraint,
+  ThingConstraint,
+  WithoutConstraint,
+} from '../understanding/understood.ts'
+import { isForAll, listChildrens } from './childrens.ts'
+import { addNamed } from './named.ts'
+import { findMetByOneVariant } from './one-variant.ts'
+import { findInOtherColours } from './other-colours.ts'
+import { findSeating } from './seated-tables.ts'
+import { findShaped, findShapedLike } from './shaped.ts'
+import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
+
+/**
+ * A constraint from words, and the products that meet it: `exact` before those that nearly do. `instead` names the things
+ * that were found in place of one that the shop does not have.
+ */
+export type Wish = { constraint: Constraint; slots: Bits; exact: Bits; instead: string | null }
+
+export const labelWish = ({ constraint, instead }: Wish): string => instead ?? constraint.label
+
+/** Finds the products that meet a constraint. A relative size is judged among the products of `among`. */
+function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
+  if (constraint.kind === 'without') return readDenied(index, constraint, among)
+  const exact = constraint.kind === 'relative' ? findRelative(index, constraint, among) : findExact(index, constraint)
+  const slots = exact.slice()
+  const instead = constraint.kind === 'thing' ? addThings(index, constraint, slots) : null
+  if ('nearValueIds' in constraint) addValues(index, constraint.nearValueIds, slots)
+  if (constraint.kind === 'count' && constraint.isOfTable) addAll(slots, findSeating(index, constraint.n))
+  // A product outside the children's places may say in its texts that it is for a child.
+  if (constraint.kind === 'audience' && constraint.who === 'kids') addNamed(index, childrensWords, slots, proseLevel)
+  if (constraint.kind === 'shape') addAll(slots, findShapedLike(index, constraint))
+  return { constraint, slots, exact, instead }
+}
+
+/** Products that do not meet a constraint, not even nearly. For a colour, near matches stay: sage is not grey. */
+function readDenied(index: Index, constraint: WithoutConstraint, among: Bits): Wish {
+  const { slots: near, exact } = readWish(index, constraint.denied, among)
+  const denied = constraint.denied.kind === 'colour' ? exact : near
+  const slots = subtract(index.products.live, subtract(denied, findInOtherColours(index, constraint.denied)))
+  return { constraint, slots, exact: slots, instead: null }
+}
+
+/** Adds the products that are one of the things; or those that come nearest, and returns what they are. */
+function addThings(index: Index, { things, found, isInstead }: ThingConstraint, slots: Bits): string | null {
+  const { thing } = index.facets
+  const isSold = (name: string) => (thing.byKey.get(name)?.count ?? 0) > 0
+  const listSold = (names: string[]) => names.filter((name) => listForms(name).some(isSold))
+  addOptions(thing, found, slots)
+  if (isInstead) return labelThings(listSold(things.flatMap(listNear)))
+  // Nothing is called so, but tags and values may say it.
+  if (isEmpty(slots)) addNamed(index, things, slots, featureLevel)
+  if (!isEmpty(slots)) return null
+  const broader = listSold(things.flatMap(listBroader))
+  addOptions(thing, broader.flatMap(listForms), slots)
+  return broader.length > 0 ? labelThings(broader) : null
+}
+
+export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
+  const among = index.products.live.slice()
+  const wishes = new Map<Constraint, Wish>()
+  const isLast = ({ kind }: Constraint) => kind === 'relative'
+  for (const constraint of [...constraints.filter((each) => !isLast(each)), ...constraints.filter(isLast)]) {
+    const wish = readWish(index, constraint, isLast(constraint) ? leaveChildrens(index, constraints, among) : among)
+    wishes.set(constraint, wish)
+    // Only the thing narrows what a relative size is judged among: 'small grey sofa' is small among all sofas, not among grey ones.
+    if (constraint.kind === 'thing') keepCommon(among, wish.slots)
+  }
+  return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
+}
+
+/** Leaves out children's products, so that nursery wardrobes do not decide what a small wardrobe is. */
+function leaveChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
+  const others = isForAll(constraints) ? subtract(among, listChildrens(index)) : among
+  return isEmpty(others) ? among : others
+}
+
+const childrensWords = ['child', 'children', 'kids', 'toddler']
+
+function findExact(index: Index, constraint: Exclude<Constraint, { kind: 'relative' | 'without' }>): Bits {
+  const { products, facets } = index
+  const found = createBits(products.capacity)
+  switch (constraint.kind) {
+    case 'thing':
+      return addOptions(facets.thing, constraint.isInstead ? constraint.found.slice(0, 1) : constraint.things, found)
+    case 'price':
+      return slotsBetween(
+        products,
+        'price',
+        constraint.limits.min ?? 0,
+        constraint.limits.max ?? Number.POSITIVE_INFINITY,
+      )
+    case 'category':
+      return addOptions(facets.category, constraint.ids, found)
+    case 'subCategory':
+      return addOptions(facets.subCategory, constraint.uuids, found)
+    case 'brand':
+    case 'range':
+      return addNamed(index, [constraint.label], addOptions(facets[constraint.kind], constraint.uuids, found))
+    case 'audience':
+      addOptions(facets.category, constraint.categoryIds, found)
+      addOptions(facets.subCategory, constraint.subCategoryUuids, found)
+      return addNamed(index, constraint.words, found)
+    case 'flag':
+      return findFlagged(index, constraint.flag)
+    case 'shape':
+      return findShaped(index, constraint)
+    case 'feature':
+      return addNamed(index, constraint.words, found, proseLevel)
+    case 'colour':
+    case 'material':
+      return findLooking(index, constraint)
+    case 'count':
+      return addCounted(index, constraint, addValues(index, constraint.valueIds, found))
+    case 'bedSize':
+      return addNamed(index, constraint.sizes, addValues(index, constraint.valueIds, found))
+    case 'value':
+      return addNamed(index, [constraint.label], addValues(index, constraint.valueIds, found))
+    case 'dimension':
+      addAll(found, findSized(products, constraint))
+      addAll(found, findBySizeValue(index, constraint))
+      return found
+    case 'sizePair':
+      return addValues(index, constraint.valueIds, findPaired(products, constraint.sides))
+  }
+}
+
+/** Values decide before names: 'Linen Mix Curtains' with the value 'Linen Blend' match linen only nearly. */
+function findLooking(index: Index, { words, valueIds, nearValueIds }: ColourConstraint | MaterialConstraint): Bits {
+  const { capacity } = index.products
+  const near = addValues(index, nearValueIds, createBits(capacity))
+  const named = subtract(addNamed(index, words, createBits(capacity)), near)
+  return addValues(index, valueIds, named)
+}
+
+/** An ex-display piece is known by the tag that its product is indexed with. */
+const findFlagged = (index: Index, flag: Flag): Bits =>
+  flag === 'exDisplay'
+    ? addNamed(index, ['ex display'], createBits(index.products.capacity), featureLevel)
+    : flagSlots(index)[flag]
+
+const flagSlots = ({ products }: Index): Record<Exclude<Flag, 'exDisplay'>, Bits> => ({
+  sale: products.onSale,
+  new: products.isNew,
+  immediate: products.immediate,
+  display: products.onDisplay,
+  stock: products.inStock,
+})
+
+/** Products with a value such as '4ft' within the limits. For a maximum, a known measure overrules the value. */
+function findBySizeValue(index: Index, { dimension, limits, valueIds }: DimensionConstraint): Bits {
+  const found = addValues(index, valueIds, createBits(index.products.capacity))
+  return limits.min === undefined ? subtract(found, findMeasured(index.products, dimension)) : found
+}
+
+function addOptions(facet: Facet, keys: (string | number)[], found: Bits): Bits {
+  for (const key of keys) {
+    const option = facet.byKey.get(key)
+    if (option) addAll(found, option.slots)
+  }
+  return found
+}
+
+function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
+  for (const id of ids) {
+    const option = findValue(facets, id)
+    if (option) addAll(found, option.slots)
+  }
+  return found
+}
+
+const nouns = { seats: 'seater', doors: 'door', drawers: 'drawer', shelves: 'shelf', lights: 'light', panels: 'panel' }
+
+/** By what texts say, or names. */
+function addCounted(index: Index, { what, n }: Extract<Constraint, { kind: 'count' }>, found: Bits): Bits {
+  addOptions(index.facets.said, [`${what}:${n}`], found)
+  return addNamed(index, [what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`], found)
+}
+
+/** Products whose name is just this text. */
+export function findNamed(index: Index, text: string): Bits {
+  const found = createBits(index.products.capacity)
+  const words = listWords(text)
+  if (words.length === 0) return found
+  addNamed(index, [words.join(' ')], found)
+  const { nameLengths, workspace } = index.products
+  for (const slot of listSlots(found, workspace.slots)) {
+    if ((nameLengths[slot] ?? 0) > words.length) dropBit(found, slot)
+  }
+  return found
+}
+
+/**
+ * The matches in five disjoint tiers: the text is the whole name; one variant meets all wishes exactly; all wishes but
+ * the thing are met exactly; the thing is met exactly; the rest.
+ */
+export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits): Bits[] {
+  const matches = subtract(all, named)
+  const exactly = matches.slice()
+  for (const { exact } of wishes) keepCommon(exactly, exact)
+  const best = findMetByOneVariant(
+    index,
+    wishes.map(({ constraint }) => constraint),
+    exactly,
+  )
+  // An exact look on another kind of the thing ranks before a near look on the thing itself.
+  const kinds = subtract(matches, best)
+  for (const { constraint, exact } of wishes) if (constraint.kind !== 'thing') keepCommon(kinds, exact)
+  const good = best.slice()
+  addAll(good, kinds)
+  const thing = subtract(matches, good)
+  for (const { constraint, exact } of wishes) if (constraint.kind === 'thing') keepCommon(thing, exact)
+  return [subtract(all, matches), best, kinds, thing, subtract(subtract(matches, good), thing)]
+}

@@ -1,0 +1,30 @@
+import type { Sheet } from '../sheet.ts'
+
+/** A number with points between thousands, as in lists with decimal commas: 1.290 is 1290. */
+const grouped = /^[^\d]*\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?[^\d]*$/
+const withComma = /\d,(?:\d{1,2}|[-–])[^\d]*$/
+const withPoint = /\d\.\d{1,2}[^\d]*$|\d{4}\.\d{3}/
+/** The highest plausible price in pounds. */
+const mostPounds = 50_000
+
+/** Whether the prices of a column have decimal commas, so that 1.290 is more than a thousand. */
+function hasDecimalCommas(cells: string[]): boolean {
+  const prices = cells.filter((cell) => /\d/.test(cell))
+  const points = prices.filter((cell) => /^[^\d]*\d{1,3}(?:\.\d{3})+[^\d]*$/.test(cell))
+  if (prices.some((cell) => withPoint.test(cell) || /^[^\d]*0\.\d{3}/.test(cell))) return false
+  if (prices.some((cell) => withComma.test(cell))) return true
+  return points.length > 0 && points.every((cell) => Number(cell.replace(/[^\d]/g, '')) <= mostPounds)
+}
+
+/** Removes the points between thousands from price columns that have decimal commas. */
+export function joinPrices({ headers, rows }: Sheet, isPrice: (place: number) => boolean): Sheet {
+  const places = headers.flatMap((_, place) =>
+    isPrice(place) && hasDecimalCommas(rows.map(({ cells }) => cells[place] ?? '')) ? [place] : [],
+  )
+  if (places.length === 0) return { headers, rows }
+  const join = (cell: string, place: number) => (places.includes(place) ? joinThousands(cell) : cell)
+  return { headers, rows: rows.map((row) => ({ ...row, cells: row.cells.map(join) })) }
+}
+
+const joinThousands = (cell: string) =>
+  grouped.test(cell.trim()) ? cell.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1') : cell

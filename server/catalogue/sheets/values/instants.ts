@@ -1,0 +1,61 @@
+import { readAsLondon, readClock } from '../../../../contract/dates/clock.ts'
+
+/** An instant as the shop's clock shows it: 2026-11-20 09:00. Read back, it is the same to the millisecond. */
+export function writeInstant(instant: Date | null): string {
+  if (!instant) return ''
+  const fraction = instant.toISOString().slice(19, 23)
+  const text = (readClock(instant) + fraction).replace(/(:00)?\.000$/, '')
+  // In autumn one hour occurs twice: its first occurrence is marked as summer time.
+  const forms = [text, `${text}+01:00`]
+  return forms.find((form) => readInstant(form)?.getTime() === instant.getTime()) ?? instant.toISOString()
+}
+
+const time = '(?:[T ]+(\\d\\d?):(\\d\\d)(?::(\\d\\d)(?:\\.(\\d{1,3})\\d*)?)?)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?'
+const yearFirst = new RegExp(`^(\\d{4})-(\\d\\d?)-(\\d\\d?)${time}$`, 'i')
+/** The British notation, in which a British spreadsheet shows our dates. */
+const dayFirst = new RegExp(`^(\\d\\d?)[/.-](\\d\\d?)[/.-](\\d{4})${time}$`, 'i')
+
+/** 12 March 2026, 12th Mar 2026, 12-Mar-26 and March 12, 2026. */
+const dayThenMonth = new RegExp(
+  `^(\\d\\d?)(?:st|nd|rd|th)?[ ./-]+([a-z]{3,9})\\.?,?[ ./-]+(\\d{4}|\\d\\d)${time}$`,
+  'i',
+)
+const monthThenDay = new RegExp(`^([a-z]{3,9})\\.? +(\\d\\d?)(?:st|nd|rd|th)?,? +(\\d{4})${time}$`, 'i')
+const months = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+]
+
+/** The same date with its month as a number. */
+function numberMonth(text: string): string {
+  const [, day, name, year = '', ...rest] = dayThenMonth.exec(text) ?? swapFirst(monthThenDay.exec(text)) ?? []
+  if (day === undefined || name === undefined) return text
+  const month = months.findIndex((one) => one.startsWith(name.toLowerCase()))
+  if (month < 0) return text
+  const [hours, minutes, seconds = '00', fraction = '0', zone = ''] = rest
+  const clock = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}.${fraction}`
+  return `${year.padStart(4, '20')}-${month + 1}-${day}${clock}${zone}`
+}
+
+const swapFirst = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1], ...found.slice(3)]
+
+/** Reads a date or an instant; a date alone is the start of that day in the shop. Undefined: the text is no date. */
+export function readInstant(text: string): Date | undefined {
+  const given = text.trim()
+  const found = yearFirst.exec(given) ?? dayFirst.exec(given) ?? yearFirst.exec(numberMonth(given))
+  if (!found) return undefined
+  const [, first = '', month = '', last = '', hours = '0', minutes = '0', seconds = '0', fraction = '', zone] = found
+  const [year, day] = first.length === 4 ? [first, last] : [last, first]
+  const parts = [Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds)] as const
+  const asUtc = new Date(Date.UTC(...parts, Number(fraction.padEnd(3, '0'))))
+  const isReal = asUtc.getUTCMonth() === parts[1] && asUtc.getUTCHours() === parts[3] && parts[4] < 60 && parts[5] < 60
+  if (!isReal) return undefined
+  return zone === undefined ? readAsLondon(asUtc.getTime()) : new Date(asUtc.getTime() - readOffset(zone))
+}
+
+const minute = 60_000
+
+function readOffset(zone: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minute
+}
