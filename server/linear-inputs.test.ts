@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readNumber } from '../app/admin/form/fields/typed-number.ts'
 import { readSelection, writeLink } from '../app/admin/form/markdown/link-text.ts'
 import { applyMark } from '../app/admin/form/markdown/marks.ts'
-import { readNumber } from '../app/admin/form/typed-number.ts'
 import { readLines } from '../app/admin/properties/value-lines.ts'
 import { writePolicy } from '../app/content-policy.ts'
 import { shortenHtml } from '../app/storefront/product/shorten-html.ts'

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../contract/errors.ts'
 import { Dialog } from '../controls/dialog.tsx'
-import { FieldFrame } from '../form/field-frame.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import { SentForm } from '../form/sent-form.tsx'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
+import { PasswordField } from '../form/fields/password-field.tsx'
+import { SentForm } from '../form/saving/sent-form.tsx'
 
 type Props = { send(password: string, name: string): Promise<Problem | undefined>; onClose(): void }
 

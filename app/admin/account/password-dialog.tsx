@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/errors.ts'
 import { Dialog } from '../controls/dialog.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import { SentForm } from '../form/sent-form.tsx'
+import { PasswordField } from '../form/fields/password-field.tsx'
+import { SentForm } from '../form/saving/sent-form.tsx'
 
 type Props = {
   title: string

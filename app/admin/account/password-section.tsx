@@ -2,10 +2,10 @@ import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { notify } from '../controls/notices.tsx'
+import { PasswordField } from '../form/fields/password-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import type { Send } from '../form/sending.ts'
-import { SentForm } from '../form/sent-form.tsx'
+import type { Send } from '../form/saving/sending.ts'
+import { SentForm } from '../form/saving/sent-form.tsx'
 
 export function PasswordSection() {
   const reload = useReload()

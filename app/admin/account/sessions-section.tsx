@@ -2,8 +2,8 @@ import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
 import type { SessionRow } from '../../../contract/staff/account.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { useCarryOut } from '../form/carry-out.ts'
 import { FormSection } from '../form/form-section.tsx'
+import { useCarryOut } from '../form/saving/carry-out.ts'
 
 export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
   const carryOut = useCarryOut()

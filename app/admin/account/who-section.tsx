@@ -4,11 +4,11 @@ import type { Account } from '../../../contract/staff/account.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { notify } from '../controls/notices.tsx'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
+import { PasswordField } from '../form/fields/password-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import type { Send } from '../form/sending.ts'
-import { SentForm } from '../form/sent-form.tsx'
+import type { Send } from '../form/saving/sending.ts'
+import { SentForm } from '../form/saving/sent-form.tsx'
 
 export function WhoSection({ account }: { account: Account }) {
   const [email, setEmail] = useState(account.email)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import type { Bound } from '../form/bound.ts'
-import { type Choice, ChoiceField } from '../form/choice-field.tsx'
+import { type Choice, ChoiceField } from '../form/fields/choice-field.tsx'
 
 /** The departments are the shop's visible categories. */
 export function useDepartments(): Choice<number>[] {

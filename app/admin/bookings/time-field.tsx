@@ -5,9 +5,9 @@ import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import type { Bound } from '../form/bound.ts'
-import { ChoiceField } from '../form/choice-field.tsx'
-import { InstantField } from '../form/instant-field.tsx'
-import { LabelledSwitch } from '../form/labelled-switch.tsx'
+import { ChoiceField } from '../form/fields/choice-field.tsx'
+import { InstantField } from '../form/fields/instant-field.tsx'
+import { LabelledSwitch } from '../form/fields/labelled-switch.tsx'
 
 type Props = {
   bound: Bound<string | null>

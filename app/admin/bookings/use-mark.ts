@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
 import { staffApi } from '../api.ts'
-import { useCarryOut } from '../form/carry-out.ts'
+import { useCarryOut } from '../form/saving/carry-out.ts'
 import { unreachable } from '../unreachable.ts'
 
 type Marked = Pick<BookingRow, 'uuid' | 'version' | 'name' | 'status'>

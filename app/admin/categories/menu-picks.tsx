@@ -1,9 +1,9 @@
 import type { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow, MenuCategory, PropertyRow } from '../../../contract/staff/catalogue-lists.ts'
 import { offSite } from '../../../contract/staff/site-words.ts'
-import type { Editor } from '../form/editor.ts'
+import { PickField } from '../form/fields/pick-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
-import { PickField } from '../form/pick-field.tsx'
+import type { Editor } from '../form/saving/editor.ts'
 import { draftSubCategory } from './menu-draft.ts'
 import { MenuPreview } from './menu-preview.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
-import { ChoiceField } from '../form/choice-field.tsx'
+import { ChoiceField } from '../form/fields/choice-field.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Props = { sub: SubCategoryRow; from: number; all: CategoryRow[]; onClose(): void }

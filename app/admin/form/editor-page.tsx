@@ -3,12 +3,12 @@ import { BackLink } from '../controls/text-links.tsx'
 import { useMayEdit, useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useUsedLately } from '../search/used-lately.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import type { Editor } from './editor.ts'
-import { EditorsFields } from './editors-fields.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
-import { useNamedField } from './named-field.ts'
-import { SaveBar } from './save-bar.tsx'
+import { EditorsFields } from './fields/editors-fields.tsx'
+import { useNamedField } from './fields/named-field.ts'
+import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import type { Editor } from './saving/editor.ts'
+import { LeaveGuard } from './saving/leave-guard.tsx'
+import { SaveBar } from './saving/save-bar.tsx'
 
 type Props<Edit extends object> = {
   editor: Editor<Edit>

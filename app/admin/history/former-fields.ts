@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
-import { isSame } from '../form/same-value.ts'
+import { isSame } from '../form/saving/same-value.ts'
 
 type Going<Edit> = { fields: Partial<Edit>; undoes: boolean }
 

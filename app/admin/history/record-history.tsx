@@ -1,6 +1,6 @@
 import { type KindName, listOpenKinds } from '../../../contract/kinds.ts'
 import { notify } from '../controls/notices.tsx'
-import type { Editor } from '../form/editor.ts'
+import type { Editor } from '../form/saving/editor.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { findFormerFields } from './former-fields.ts'
 import { GoBack } from './go-back.tsx'

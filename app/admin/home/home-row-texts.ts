@@ -1,7 +1,7 @@
 import { capitalize } from '../../../contract/capitals.ts'
 import type { HomeRowGap, HomeRowRow, HomeRowSource } from '../../../contract/staff/home-rows.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
-import type { Choice } from '../form/choice-field.tsx'
+import type { Choice } from '../form/fields/choice-field.tsx'
 
 export const sourceNames: Record<HomeRowSource, string> = {
   offers: 'Everything on sale',

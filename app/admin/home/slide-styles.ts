@@ -1,5 +1,5 @@
 import type { SlideEdit } from '../../../contract/staff/content-records.ts'
-import type { Choice } from '../form/choice-field.tsx'
+import type { Choice } from '../form/fields/choice-field.tsx'
 
 export const slideStyles: Choice<SlideEdit['style']>[] = [
   { value: 1, label: '1: words at the foot, on the left' },

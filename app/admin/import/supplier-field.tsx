@@ -1,5 +1,5 @@
 import type { ImportView } from '../../../contract/staff/import.ts'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
 
 type Props = { view: ImportView; value: string; onChange(name: string): void }
 

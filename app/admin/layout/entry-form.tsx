@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { type Send, useSending } from '../form/sending.ts'
+import { type Send, useSending } from '../form/saving/sending.ts'
 
 type Props = {
   heading: string

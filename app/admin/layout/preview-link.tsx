@@ -1,5 +1,5 @@
 import { Button } from '../controls/button.tsx'
-import type { Editor } from '../form/editor.ts'
+import type { Editor } from '../form/saving/editor.ts'
 
 export type Previewed = Pick<Editor<object>, 'changed' | 'save' | 'saving' | 'version'>
 type Props = { address: string; editor: Previewed }

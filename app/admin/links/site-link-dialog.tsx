@@ -4,8 +4,8 @@ import type { ShopPage } from '../../../contract/staff/content.ts'
 import { SiteLink } from '../../../contract/staff/site-links.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { AddressField } from '../form/address-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { AddressField } from '../form/fields/address-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 
 type Props = { link: SiteLink; onClose(): void; onKeep(link: SiteLink): void }
 

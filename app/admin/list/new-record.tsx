@@ -4,7 +4,7 @@ import { type Failure, failed } from '../../../contract/errors.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import type { Bound } from '../form/bound.ts'
-import { findFirstWrong } from '../form/find-field.ts'
+import { findFirstWrong } from '../form/saving/find-field.ts'
 import { unreachable } from '../unreachable.ts'
 
 type Props<Start extends object> = {

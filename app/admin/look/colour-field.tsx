@@ -1,5 +1,5 @@
 import type { Bound } from '../form/bound.ts'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
 
 type Props = {
   bound: Bound<string>

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import type { Failure } from '../../../contract/errors.ts'
 import type { MailState } from '../../../contract/staff/enquiries.ts'
 import { Button } from '../controls/button.tsx'
-import { useCarryOut } from '../form/carry-out.ts'
+import { useCarryOut } from '../form/saving/carry-out.ts'
 import { notSent } from './mail-texts.ts'
 import { useMailing } from './mailing.tsx'
 

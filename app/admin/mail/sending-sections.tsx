@@ -1,7 +1,7 @@
 import type { MailSettings, SendingEdit } from '../../../contract/staff/mail.ts'
-import type { Editor } from '../form/editor.ts'
+import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
-import { TextField } from '../form/text-field.tsx'
+import type { Editor } from '../form/saving/editor.ts'
 import { ServerFields } from './server-fields.tsx'
 
 type Props = { editor: Editor<SendingEdit>; settings: MailSettings }

@@ -1,9 +1,9 @@
 import type { MailSecurity, SendingEdit, StoredPassword } from '../../../contract/staff/mail.ts'
-import { ChoiceField } from '../form/choice-field.tsx'
-import type { Editor } from '../form/editor.ts'
-import { FieldFrame } from '../form/field-frame.tsx'
-import { NumberField } from '../form/number-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { ChoiceField } from '../form/fields/choice-field.tsx'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
+import { NumberField } from '../form/fields/number-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
+import type { Editor } from '../form/saving/editor.ts'
 
 type ServerEdit = Pick<SendingEdit, 'host' | 'port' | 'security' | 'userName' | 'password'>
 type Props<Edit extends ServerEdit> = {

@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { DialogButtons } from '../controls/dialog.tsx'
-import { ConflictDialog } from '../form/conflict-dialog.tsx'
-import type { Editor } from '../form/editor.ts'
-import { LeaveGuard } from '../form/leave-guard.tsx'
+import { ConflictDialog } from '../form/saving/conflict-dialog.tsx'
+import type { Editor } from '../form/saving/editor.ts'
+import { LeaveGuard } from '../form/saving/leave-guard.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 
 /** Saves the draft before the drawer closes. */

@@ -1,6 +1,6 @@
 import type { DayHours } from '../../../contract/site.ts'
 import type { Bound } from '../form/bound.ts'
-import { LabelledSwitch } from '../form/labelled-switch.tsx'
+import { LabelledSwitch } from '../form/fields/labelled-switch.tsx'
 
 const usual = { opens: '09:00', closes: '17:30' }
 const openOrClosed = ['Open', 'Closed'] as const

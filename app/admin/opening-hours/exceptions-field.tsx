@@ -3,9 +3,9 @@ import { readDate } from '../../../contract/dates/london.ts'
 import type { KeptHours, SpecialDay } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
-import { DayPresets } from '../form/day-presets.tsx'
-import { GroupFrame } from '../form/group-frame.tsx'
-import { listPresetDays } from '../form/preset-days.ts'
+import { DayPresets } from '../form/fields/day-presets.tsx'
+import { GroupFrame } from '../form/fields/group-frame.tsx'
+import { listPresetDays } from '../form/fields/preset-days.ts'
 import { SpecialDayRow } from './special-day-row.tsx'
 
 /** Dates with other hours; past ones are folded away. */

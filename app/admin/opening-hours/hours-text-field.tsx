@@ -1,7 +1,7 @@
 import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'
-import { GroupFrame } from '../form/group-frame.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { GroupFrame } from '../form/fields/group-frame.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 
 type Props = { bound: Bound<string | null>; made: string }
 

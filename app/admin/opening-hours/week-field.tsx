@@ -3,7 +3,7 @@ import type { DayHours } from '../../../contract/site.ts'
 import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf } from '../form/bound.ts'
-import { GroupFrame } from '../form/group-frame.tsx'
+import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { DayField } from './day-field.tsx'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

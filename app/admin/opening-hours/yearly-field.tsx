@@ -1,7 +1,7 @@
 import type { KeptHours, YearlyDay } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, problemsWithin } from '../form/bound.ts'
-import { GroupFrame } from '../form/group-frame.tsx'
+import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 import { YearlyDayInput } from './yearly-day-input.tsx'
 

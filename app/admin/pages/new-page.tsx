@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { pageAddress, slugify } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
-import { TextField } from '../form/text-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
 
 type Start = { title: string; id: string }

@@ -2,7 +2,7 @@ import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
 import type { PersonRow } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { useCarryOut } from '../form/carry-out.ts'
+import { useCarryOut } from '../form/saving/carry-out.ts'
 
 /** Former staff stay known, because the history names them. */
 export function FormerPeople({ people }: { people: PersonRow[] }) {

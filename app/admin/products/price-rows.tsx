@@ -1,6 +1,6 @@
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import { partOf, problemsWithin, zeroAsNull } from '../form/bound.ts'
-import { PriceField } from '../form/number-field.tsx'
+import { PriceField } from '../form/fields/number-field.tsx'
 import { nameVariant } from './variants/variant-list.ts'
 
 type Props = {

@@ -2,9 +2,9 @@ import { shortenDescription } from '../../../contract/head-texts.ts'
 import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { titleVariant } from '../../../contract/variant-names.ts'
-import type { Editor } from '../form/editor.ts'
+import { SearchFields } from '../form/fields/search-fields.tsx'
 import { useRenderedText } from '../form/markdown/rendered-text.ts'
-import { SearchFields } from '../form/search-fields.tsx'
+import type { Editor } from '../form/saving/editor.ts'
 
 type Choices = TaxonomyChoices['properties']
 type Props = { editor: Editor<ProductEdit>; address: string; properties: Choices }

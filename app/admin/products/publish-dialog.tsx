@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { productLabels } from '../../../contract/staff/labels.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { LabelledSwitch } from '../form/labelled-switch.tsx'
+import { LabelledSwitch } from '../form/fields/labelled-switch.tsx'
 import type { MissingPart } from './publish-check.ts'
 
 type Props = {

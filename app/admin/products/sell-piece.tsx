@@ -8,7 +8,7 @@ import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { notify, warn } from '../controls/notices.tsx'
-import type { Editor } from '../form/editor.ts'
+import type { Editor } from '../form/saving/editor.ts'
 import { unreachable } from '../unreachable.ts'
 
 /** An ex-display piece is sold in one tap: it leaves the site and the floor, until somebody takes that back. */

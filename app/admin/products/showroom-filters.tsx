@@ -1,7 +1,7 @@
 import { stockNames } from '../../../contract/availability.ts'
 import { type CheckFilter, stockFilters, type TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { Bound } from '../form/bound.ts'
-import { ChoiceField } from '../form/choice-field.tsx'
+import { ChoiceField } from '../form/fields/choice-field.tsx'
 import { inOrNot, nothingRecorded } from './stock-choices.ts'
 import { listPicks } from './taxonomy-picks.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import type { Bound } from '../form/bound.ts'
-import { GroupFrame } from '../form/group-frame.tsx'
+import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { makeKey } from '../random-key.ts'
 import { AddValues } from './add-values.tsx'
 import { UsedValueDialog, type ValueMerging } from './used-value-dialog.tsx'

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/errors.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import type { Uses } from '../../../contract/staff/uses.ts'
 import { staffApi } from '../api.ts'
-import type { Source } from '../form/saving.ts'
+import type { Source } from '../form/saving/saving.ts'
 
 type Calls = typeof staffApi
 /** The kinds whose calls `recordCalls` names. */

@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { AddressTarget } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 import { unreachable } from '../unreachable.ts'
 
 /** Shows where an address takes a visitor. */

@@ -3,8 +3,8 @@ import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { notify } from '../controls/notices.tsx'
-import { AddressField } from '../form/address-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { AddressField } from '../form/fields/address-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
 
 export function NewRedirect() {

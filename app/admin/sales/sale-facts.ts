@@ -1,7 +1,7 @@
 import { addDays, readDate } from '../../../contract/dates/london.ts'
 import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import type { SaleEdit, SaleState } from '../../../contract/staff/sales.ts'
-import { searchLabels } from '../form/search-fields.tsx'
+import { searchLabels } from '../form/fields/search-fields.tsx'
 
 export const saleLabels: Record<keyof SaleEdit, string> = {
   name: 'Name',

@@ -3,10 +3,10 @@ import { fixedPages } from '../../../contract/addresses.ts'
 import { capitalize } from '../../../contract/capitals.ts'
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { TextLink } from '../controls/text-links.tsx'
-import type { Editor } from '../form/editor.ts'
+import { NumberField } from '../form/fields/number-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
-import { NumberField } from '../form/number-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import type { Editor } from '../form/saving/editor.ts'
 
 type Props = { editor: Editor<SettingsEdit> }
 

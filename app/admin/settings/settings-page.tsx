@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { staffApi } from '../api.ts'
-import { useNamedField } from '../form/named-field.ts'
+import { useNamedField } from '../form/fields/named-field.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { type KnownSettings, listSettingGroups } from './setting-groups.ts'

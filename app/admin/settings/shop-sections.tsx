@@ -1,9 +1,9 @@
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
-import type { Editor } from '../form/editor.ts'
+import { MarkdownField } from '../form/fields/markdown-field.tsx'
+import { NumberField } from '../form/fields/number-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
-import { MarkdownField } from '../form/markdown-field.tsx'
-import { NumberField } from '../form/number-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import type { Editor } from '../form/saving/editor.ts'
 import { SocialLinksField } from './social-links-field.tsx'
 
 type Props = { editor: Editor<SettingsEdit> }

@@ -1,8 +1,8 @@
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
-import { GroupFrame } from '../form/group-frame.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { GroupFrame } from '../form/fields/group-frame.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 
 export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialLinks']> }) {
   const { value: links, onChange, problems } = bound

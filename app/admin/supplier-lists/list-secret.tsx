@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { SupplierListState } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { unreachable } from '../unreachable.ts'
 

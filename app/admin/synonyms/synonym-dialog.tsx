@@ -8,8 +8,8 @@ import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
-import { TextField } from '../form/text-field.tsx'
-import { WordsField } from '../form/words-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
+import { WordsField } from '../form/fields/words-field.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '../../../../contract/staff/bookings.ts'
 import type { Bound } from '../../form/bound.ts'
-import { GroupFrame } from '../../form/group-frame.tsx'
+import { GroupFrame } from '../../form/fields/group-frame.tsx'
 import { useReadOnly } from '../../form/read-only.ts'
 
 export function DaysOffField({ bound }: { bound: Bound<Weekday[]> }) {

@@ -1,8 +1,8 @@
 import type { BookingRulesEdit } from '../../../../contract/staff/bookings.ts'
 import { Button } from '../../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../../form/bound.ts'
-import { ChoiceField } from '../../form/choice-field.tsx'
-import { GroupFrame } from '../../form/group-frame.tsx'
+import { ChoiceField } from '../../form/fields/choice-field.tsx'
+import { GroupFrame } from '../../form/fields/group-frame.tsx'
 import { useDepartments } from '../department-field.tsx'
 import { MinutesField } from './minutes-field.tsx'
 

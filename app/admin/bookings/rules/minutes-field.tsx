@@ -1,5 +1,5 @@
 import type { Bound } from '../../form/bound.ts'
-import { ChoiceField } from '../../form/choice-field.tsx'
+import { ChoiceField } from '../../form/fields/choice-field.tsx'
 
 const choices = [30, 60, 90, 120, 150, 180].map((value) => ({ value, label: writeMinutes(value) }))
 

@@ -4,10 +4,10 @@ import type { BookingRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { useCarryOut } from '../../form/carry-out.ts'
-import { mergeEdits } from '../../form/merge-edits.ts'
-import { SentForm } from '../../form/sent-form.tsx'
-import { TextField } from '../../form/text-field.tsx'
+import { TextField } from '../../form/fields/text-field.tsx'
+import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { mergeEdits } from '../../form/saving/merge-edits.ts'
+import { SentForm } from '../../form/saving/sent-form.tsx'
 
 type Props = { booking: BookingRow }
 

@@ -1,4 +1,4 @@
-import { LabelledSwitch } from '../../form/labelled-switch.tsx'
+import { LabelledSwitch } from '../../form/fields/labelled-switch.tsx'
 import { MailNote } from '../../mail/mailing.tsx'
 
 type Props = { name: string; checked: boolean; onChange(on: boolean): void }

@@ -4,8 +4,8 @@ import { staffApi } from '../../api.ts'
 import { useRefresh } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify, warn } from '../../controls/notices.tsx'
-import { useCarryOut } from '../../form/carry-out.ts'
-import { TextField } from '../../form/text-field.tsx'
+import { TextField } from '../../form/fields/text-field.tsx'
+import { useCarryOut } from '../../form/saving/carry-out.ts'
 import { unreachable } from '../../unreachable.ts'
 
 /** A note that only colleagues read. */

@@ -1,5 +1,5 @@
 import type { EnquiryPeriod, Inbox } from '../../../../contract/staff/enquiries.ts'
-import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
+import { type Choice, ChoiceField } from '../../form/fields/choice-field.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
 import { FilterDrawer } from '../../list/filter-drawer.tsx'
 import type { ListState } from '../../list/list-state.ts'

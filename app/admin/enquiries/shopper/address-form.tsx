@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type InputProblems, readInput } from '../../../../contract/read-input.ts'
 import { ShopperQuery } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
-import { TextField } from '../../form/text-field.tsx'
+import { TextField } from '../../form/fields/text-field.tsx'
 
 type Props = { asked: ShopperQuery; onLook(shopper: ShopperQuery): void }
 

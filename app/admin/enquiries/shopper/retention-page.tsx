@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import type { Form } from '../../../../contract/staff/forms.ts'
 import { RetentionEdit } from '../../../../contract/staff/shoppers.ts'
 import { staffApi } from '../../api.ts'
-import { useEditor } from '../../form/editor.ts'
 import { EditorPage } from '../../form/editor-page.tsx'
+import { NumberField } from '../../form/fields/number-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
-import { NumberField } from '../../form/number-field.tsx'
+import { useEditor } from '../../form/saving/editor.ts'
 import { orFail, whenSignedIn } from '../../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.retention()))

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
-import { AddressField } from '../address-field.tsx'
-import { TextField } from '../text-field.tsx'
+import { AddressField } from '../fields/address-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { isAddress, type LinkText } from './link-text.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { propertyOf, type Recipe, type Target } from '../../../../contract/staff/import-recipes.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
-import { FieldFrame } from '../../form/field-frame.tsx'
+import { FieldFrame } from '../../form/fields/field-frame.tsx'
 import type { RecipePlace } from './recipe-place.ts'
 import { TargetField } from './target-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { Bound } from '../../form/bound.ts'
-import { NeededChoice } from '../../form/choice-field.tsx'
+import { NeededChoice } from '../../form/fields/choice-field.tsx'
 
 /** A column of the file. */
 export const HeadingField = ({ bound, headers }: { bound: Bound<string>; headers: string[] }) => (

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../../contract/staff/import-recipes.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
-import { NeededChoice } from '../../form/choice-field.tsx'
+import { NeededChoice } from '../../form/fields/choice-field.tsx'
 import { HeadingsField } from './headings-field.tsx'
 import type { RecipePlace } from './recipe-place.ts'
 import { TargetField } from './target-field.tsx'

@@ -1,7 +1,7 @@
 import type { Target } from '../../../../contract/staff/import-recipes.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import type { Bound } from '../../form/bound.ts'
-import { FieldFrame } from '../../form/field-frame.tsx'
+import { FieldFrame } from '../../form/fields/field-frame.tsx'
 import { TargetChoice } from './target-choice.tsx'
 
 type Choice = { properties: TaxonomyChoices['properties']; newProperty?: string }

@@ -1,5 +1,5 @@
 import type { RowMeaning } from '../../../../contract/staff/import-rules.ts'
-import { NeededChoice } from '../../form/choice-field.tsx'
+import { NeededChoice } from '../../form/fields/choice-field.tsx'
 
 type Props = { value: RowMeaning; onChange(value: RowMeaning): void }
 

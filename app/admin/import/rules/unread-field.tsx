@@ -1,5 +1,5 @@
 import type { UnreadChoice } from '../../../../contract/staff/import-rules.ts'
-import { SwitchField } from '../../form/switch-field.tsx'
+import { SwitchField } from '../../form/fields/switch-field.tsx'
 
 type Props = { value: UnreadChoice; onChange(value: UnreadChoice): void }
 

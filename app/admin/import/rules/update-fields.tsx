@@ -1,7 +1,7 @@
 import type { ImportRules } from '../../../../contract/staff/import-rules.ts'
 import { type SheetColumn, sheetColumns } from '../../../../contract/staff/sheets.ts'
-import { ChoiceField } from '../../form/choice-field.tsx'
-import { SwitchField } from '../../form/switch-field.tsx'
+import { ChoiceField } from '../../form/fields/choice-field.tsx'
+import { SwitchField } from '../../form/fields/switch-field.tsx'
 
 export type Updates = Pick<ImportRules, 'updates' | 'addsNew'>
 type Props = { value: Updates; columns: SheetColumn[]; onChange(value: Updates): void }

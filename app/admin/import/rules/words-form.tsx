@@ -11,7 +11,7 @@ import {
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
-import { type Choice, ChoiceField } from '../../form/choice-field.tsx'
+import { type Choice, ChoiceField } from '../../form/fields/choice-field.tsx'
 import { unreachable } from '../../unreachable.ts'
 import { describeRepeats, listNewWords, listOurWords, repeatChoiceNames } from './rule-texts.ts'
 import { WordTable } from './word-table.tsx'

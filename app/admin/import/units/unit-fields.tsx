@@ -7,8 +7,8 @@ import {
   type LengthUnit,
   type PricePart,
 } from '../../../../contract/staff/import-units.ts'
-import { NeededChoice } from '../../form/choice-field.tsx'
-import { NumberField } from '../../form/number-field.tsx'
+import { NeededChoice } from '../../form/fields/choice-field.tsx'
+import { NumberField } from '../../form/fields/number-field.tsx'
 import { askRate } from './unit-texts.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { FirstSteps } from '../../../../contract/staff/first-steps.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
-import { useCarryOut } from '../../form/carry-out.ts'
+import { useCarryOut } from '../../form/saving/carry-out.ts'
 import { useMember } from '../../layout/back-office-layout.tsx'
 import { Part } from '../part.tsx'
 import { FirstStepRow } from './first-step-row.tsx'

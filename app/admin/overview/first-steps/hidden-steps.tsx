@@ -1,6 +1,6 @@
 import type { FirstSteps } from '../../../../contract/staff/first-steps.ts'
 import { staffApi } from '../../api.ts'
-import { useCarryOut } from '../../form/carry-out.ts'
+import { useCarryOut } from '../../form/saving/carry-out.ts'
 
 /** Brings the hidden list of first steps back. */
 export function HiddenSteps({ firstSteps: { version, edit } }: { firstSteps: FirstSteps }) {

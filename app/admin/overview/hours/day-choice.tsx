@@ -3,8 +3,8 @@ import { formatWeekday } from '../../../../contract/dates/london.ts'
 import { writeDayHours } from '../../../../contract/opening-hours.ts'
 import type { ExpectedVisits } from '../../../../contract/staff/bookings.ts'
 import type { CurrentHours } from '../../../../contract/staff/opening-hours.ts'
-import { DayPresets } from '../../form/day-presets.tsx'
-import { listPresetDays } from '../../form/preset-days.ts'
+import { DayPresets } from '../../form/fields/day-presets.tsx'
+import { listPresetDays } from '../../form/fields/preset-days.ts'
 import { countOn, writeBooked } from './booked-visits.ts'
 
 /** The value of ‘Another day’: the dialog then sends the date field instead of this choice. */

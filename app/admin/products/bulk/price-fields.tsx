@@ -1,9 +1,9 @@
 import type { BulkAction, PriceShift } from '../../../../contract/staff/bulk.ts'
-import { AmountField } from '../../form/amount-field.tsx'
 import { type Bound, partOf } from '../../form/bound.ts'
-import { type Choice, NeededChoice } from '../../form/choice-field.tsx'
-import { InstantField } from '../../form/instant-field.tsx'
-import { SwitchField } from '../../form/switch-field.tsx'
+import { AmountField } from '../../form/fields/amount-field.tsx'
+import { type Choice, NeededChoice } from '../../form/fields/choice-field.tsx'
+import { InstantField } from '../../form/fields/instant-field.tsx'
+import { SwitchField } from '../../form/fields/switch-field.tsx'
 import { RoundingFields } from './rounding-fields.tsx'
 
 type Whole<Value> = Pick<Bound<Value>, 'name' | 'value' | 'onChange' | 'problems'>

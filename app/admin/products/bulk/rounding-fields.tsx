@@ -1,6 +1,6 @@
 import type { Rounding } from '../../../../contract/staff/bulk.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
-import { type Choice, NeededChoice } from '../../form/choice-field.tsx'
+import { type Choice, NeededChoice } from '../../form/fields/choice-field.tsx'
 
 const grids: Choice<Rounding['to']>[] = [
   { value: 'none', label: 'Not rounded' },

@@ -1,10 +1,10 @@
 import type { BulkAction } from '../../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
-import { ChoiceField } from '../../form/choice-field.tsx'
-import { NumberField } from '../../form/number-field.tsx'
-import { PickField } from '../../form/pick-field.tsx'
-import { SwitchField } from '../../form/switch-field.tsx'
+import { ChoiceField } from '../../form/fields/choice-field.tsx'
+import { NumberField } from '../../form/fields/number-field.tsx'
+import { PickField } from '../../form/fields/pick-field.tsx'
+import { SwitchField } from '../../form/fields/switch-field.tsx'
 import { inOrNot, nothingRecorded, stockChoices } from '../stock-choices.ts'
 
 type Whole<Kind extends BulkAction['kind']> = Pick<

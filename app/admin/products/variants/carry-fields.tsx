@@ -1,7 +1,7 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { variantLabels } from '../../../../contract/staff/labels.ts'
 import { type Bound, partOf } from '../../form/bound.ts'
-import { NumberField } from '../../form/number-field.tsx'
+import { NumberField } from '../../form/fields/number-field.tsx'
 
 const packed = ['packedWidthCm', 'packedDepthCm', 'packedHeightCm'] as const
 

@@ -1,5 +1,5 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
-import { mergeEdits } from '../../form/merge-edits.ts'
+import { mergeEdits } from '../../form/saving/merge-edits.ts'
 
 /** What a field of a variant was shown with. */
 type Shown = { variants: VariantEdit[]; place: number }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
-import { useTyped } from '../../form/typed-number.ts'
+import { useTyped } from '../../form/fields/typed-number.ts'
 import { type GridColumn, readCell, readWithNote, writeCell } from './grid-columns.ts'
 
 type Props = {

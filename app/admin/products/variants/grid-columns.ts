@@ -1,6 +1,6 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { onSite } from '../../../../contract/staff/site-words.ts'
-import { readNumber, readTypedPrice, writeNumber, writePrice } from '../../form/typed-number.ts'
+import { readNumber, readTypedPrice, writeNumber, writePrice } from '../../form/fields/typed-number.ts'
 
 type Kind = 'text' | 'money' | 'number' | 'switch'
 type Cell = 'name' | 'price' | 'salePrice' | 'onSale' | 'widthCm' | 'depthCm' | 'heightCm' | 'supplierCode' | 'visible'

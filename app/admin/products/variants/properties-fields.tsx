@@ -1,6 +1,6 @@
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import type { Bound } from '../../form/bound.ts'
-import { PicksField } from '../../form/picks-field.tsx'
+import { PicksField } from '../../form/fields/picks-field.tsx'
 
 type Props = { bound: Bound<number[]>; properties: TaxonomyChoices['properties'] }
 

@@ -1,9 +1,9 @@
 import { formatFullMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
-import { InstantField } from '../../form/instant-field.tsx'
-import { PriceField } from '../../form/number-field.tsx'
-import { SwitchField } from '../../form/switch-field.tsx'
+import { InstantField } from '../../form/fields/instant-field.tsx'
+import { PriceField } from '../../form/fields/number-field.tsx'
+import { SwitchField } from '../../form/fields/switch-field.tsx'
 import { useWasNote } from './asked-prices.ts'
 import { hasHalfDate } from './variant-list.ts'
 

@@ -1,6 +1,6 @@
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { variantLabels } from '../../../../contract/staff/labels.ts'
-import { isWhole } from '../../form/london-parts.ts'
+import { isWhole } from '../../form/fields/london-parts.ts'
 
 /** The operations on a product's variants that all its forms share: each returns a new list. */
 

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import { shortenText } from '../../../../contract/markdown-texts.ts'
+import type { DeadAddress } from '../../../../contract/staff/content.ts'
+import { staffApi } from '../../api.ts'
+
+type Props = {
+  address?: string
+  text?: string
+  /** The address of the page that shows it, if there is one alone. */
+  page?: string
+}
+
+/** Warns of links and pictures that are not there. They can be saved: the page may be made later. */
+export function DeadLinkNote({ address = '', text = '', page }: Props) {
+  const dead = useDeadLinks(isAddress(address) ? address.trim() : '', mayLink(text) ? text : '', page)
+  return (
+    <p role="status" className="text-label font-semibold text-sale">
+      {dead.length > 0 && describeDead(dead)}
+    </p>
+  )
+}
+
+function describeDead(dead: DeadAddress[]): string {
+  const find = (wanted: DeadAddress['target']) =>
+    dead.filter(({ target }) => target === wanted).map(({ address }) => address)
+  const pages = find('page')
+  const sentences = [
+    describePages(pages),
+    describeMissing('picture', find('picture')),
+    describeMissing('file', find('file')),
+  ]
+  if (pages.some((address) => !isAddress(address)))
+    sentences.push('Begin an address of the shop with a slash, and one of another site with https://.')
+  else if (pages.length > 0) sentences.push('You can save it all the same, for a page that is still to come.')
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+function describePages(pages: string[]): string {
+  const [one, ...more] = pages
+  if (one === undefined) return ''
+  if (more.length === 0) return `The link to ${one} does not work: no page of the shop is shown there.`
+  return `These links do not work, because no page of the shop is shown there: ${pages.join(', ')}.`
+}
+
+function describeMissing(noun: string, addresses: string[]): string {
+  if (addresses.length === 0) return ''
+  if (addresses.length === 1) return `The ${noun} ${addresses[0]} is not in the library, or it is in the bin.`
+  return `These ${noun}s are not in the library, or they are in the bin: ${addresses.join(', ')}.`
+}
+
+/** A page's name that is being typed is no address yet. */
+const isAddress = (typed: string) => /^\s*(\/|https?:\/\/.)/i.test(typed)
+const mayLink = (text: string) => /\][(:]|<(a|img)\b|:\/\/|www\./i.test(text)
+
+/** Links are checked a moment after the last key; removed ones leave the note at once. */
+export function useDeadLinks(address: string, text: string, page?: string): DeadAddress[] {
+  const [dead, setDead] = useState<DeadAddress[]>([])
+  useEffect(() => {
+    if (address === '' && text === '') return setDead([])
+    const gone = new AbortController()
+    const ask = async () => {
+      const answer = await staffApi.deadLinks({ address, text: shortenText(text), page }, { signal: gone.signal })
+      if (!failed(answer)) setDead(answer)
+    }
+    const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 300)
+    return () => {
+      clearTimeout(wait)
+      gone.abort()
+    }
+  }, [address, text, page])
+  const written = text.replaceAll('&amp;', '&')
+  return dead.filter((one) => one.address === address || isWritten(written, one.address))
+}
+
+/** The shop answers with decoded addresses. */
+const isWritten = (text: string, address: string) =>
+  text.includes(address) || text.includes(encodeURI(address.toWellFormed()))

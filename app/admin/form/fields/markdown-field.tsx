@@ -1,0 +1,78 @@
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { textPictureAddress } from '../../../../contract/media.ts'
+import { latePart } from '../../../ui/late-part.ts'
+import { PictureChooser } from '../../media/picture-chooser.tsx'
+import type { Bound } from '../bound.ts'
+import type { EditorActions } from '../markdown/editor-actions.ts'
+import { LinkDialog } from '../markdown/link-dialog.tsx'
+import type { LinkText } from '../markdown/link-text.ts'
+import { MarkdownPreview } from '../markdown/preview.tsx'
+import type { RichEditorProps } from '../markdown/rich/rich-editor.tsx'
+import { SourceEditor } from '../markdown/source-editor.tsx'
+import { TextViews } from '../markdown/text-views.tsx'
+import { WaitingText } from '../markdown/waiting-text.tsx'
+import { useReadOnly } from '../read-only.ts'
+import { DeadLinkNote } from './dead-link-note.tsx'
+import { GroupFrame } from './group-frame.tsx'
+
+/** Without its code, the text is edited as Markdown. */
+const RichEditor = latePart<RichEditorProps>(
+  () => import('../markdown/rich/rich-editor.tsx'),
+  ({ ref, ...props }) => <SourceEditor actions={ref} isPreviewed={false} {...props} />,
+)
+
+type Props = {
+  bound: Bound<string>
+  hint?: ReactNode
+  /** The address of the page that shows the text, if there is one alone. */
+  page?: string
+}
+
+/** A text with headings, lists and links, edited as readers see it or as the Markdown that is kept. */
+export function MarkdownField({ bound, hint, page }: Props) {
+  const { label, value, onChange, problem } = bound
+  const readOnly = useReadOnly()
+  const [isSource, setSource] = useState(false)
+  const [isUnheld, setUnheld] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [linked, setLinked] = useState<LinkText>()
+  const actions = useRef<EditorActions>(null)
+  const onUnheld = useCallback(() => setUnheld(true), [])
+  const askForLink = () => !readOnly && setLinked(actions.current?.selectedLink() ?? { words: '', address: '' })
+  const editor = {
+    ...{ label, value, onChange, describedBy: problem, readOnly },
+    ...{ onLink: askForLink, onPicture: () => setChoosing(true) },
+  }
+  return (
+    <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} page={page} />}>
+      <TextViews {...{ isSource, isUnheld, isPreviewed }} onSource={setSource} onPreview={setPreviewed} />
+      {isSource || isUnheld ? (
+        <SourceEditor actions={actions} isPreviewed={isPreviewed} {...editor} />
+      ) : (
+        <>
+          <div className={`min-w-0 ${isPreviewed ? 'hidden' : ''}`}>
+            <Suspense fallback={<WaitingText />}>
+              <RichEditor ref={actions} {...editor} onUnheld={onUnheld} />
+            </Suspense>
+          </div>
+          {isPreviewed && <MarkdownPreview text={value} label={label} />}
+        </>
+      )}
+      <LinkDialog
+        selected={linked}
+        onClose={() => setLinked(undefined)}
+        onLink={(link) => actions.current?.insertLink(link)}
+      />
+      <PictureChooser
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(pictures) =>
+          actions.current?.insertPictures(
+            pictures.map((picture) => ({ address: textPictureAddress(picture), alt: picture.alt })),
+          )
+        }
+      />
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import type { Bound } from '../bound.ts'
+import { type Control, FieldFrame } from './field-frame.tsx'
+import { PriceInput } from './price-input.tsx'
+import { readNumber, useTyped, writeNumber } from './typed-number.ts'
+
+type Props = { bound: Bound<number | null>; hint?: ReactNode }
+
+export function NumberField({ bound, hint, unit }: Props & { unit?: string }) {
+  return (
+    <FieldFrame bound={bound} hint={hint}>
+      {(control) => (
+        <span className="flex items-center gap-2">
+          <TypedNumber bound={bound} control={control} />
+          {unit && <span className="text-soft">{unit}</span>}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Prices are pasted in many forms: the note shows how one was read. */
+export function PriceField({ bound, hint }: Props) {
+  const [note, setNote] = useState<string>()
+  return (
+    <FieldFrame bound={bound} hint={hint}>
+      {(control) => (
+        <>
+          <PriceInput {...control} value={bound.value} onChange={bound.onChange} onNote={setNote} />
+          <p role="status" className="text-label text-green-deep">
+            {!bound.problem && note}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+function TypedNumber({ bound: { value, onChange }, control }: { bound: Props['bound']; control: Control }) {
+  const { text, setTyped } = useTyped(value, readNumber, writeNumber)
+  return (
+    <input
+      {...control}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(readNumber(event.target.value))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { describePeriod } from '../../../../contract/staff/periods.ts'
+import type { Bound } from '../bound.ts'
+import { InstantField } from './instant-field.tsx'
+
+type Props = { from: Bound<string | null>; until: Bound<string | null> }
+
+/** When something is shown, by London’s clock; without either instant, always. */
+export function PeriodFields({ from, until }: Props) {
+  const period = describePeriod({ from: from.value, until: until.value }, new Date())
+  return (
+    <>
+      <InstantField period={{}} bound={from} hint="Empty: at once." />
+      <InstantField period={{ from: from.value }} bound={until} isEnd hint="Empty: until you take it off the site." />
+      {period && (
+        <p role="status" className="border-l-2 border-line pl-3 text-small">
+          {period.text}.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { chooseHead } from '../../../../contract/head-texts.ts'
+import { FormSection } from '../form-section.tsx'
+import type { Editor } from '../saving/editor.ts'
+import { SearchResult } from './search-result.tsx'
+import { TextField } from './text-field.tsx'
+
+type SearchEdit = { pageTitle: string; metaDescription: string; keywords: string }
+/** For the labels of a form with these fields. */
+export const searchLabels: Record<keyof SearchEdit, string> = {
+  pageTitle: 'Page title',
+  metaDescription: 'Description for search engines',
+  keywords: 'Keywords',
+}
+
+type Props<Edit extends SearchEdit> = {
+  editor: Editor<Edit>
+  /** The defaults that are used for empty fields. */
+  title: string
+  description: string
+  address: string
+}
+
+/** How a page looks in a list of search results. */
+export function SearchFields<Edit extends SearchEdit>({ editor, title, description, address }: Props<Edit>) {
+  // The three fields are texts in every form that has them.
+  const { field, draft } = editor as unknown as Editor<SearchEdit>
+  return (
+    <FormSection title="Search engines" intro="Leave empty to have the shop fill these in.">
+      <TextField bound={field('pageTitle')} hint="About 60 characters are shown." placeholder={title} />
+      <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
+      <TextField bound={field('keywords')} hint="Words with commas between them." />
+      <SearchResult address={address} {...chooseHead({ ...draft, name: title, description })} />
+    </FormSection>
+  )
+}

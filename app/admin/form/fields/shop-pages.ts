@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import type { ShopPage } from '../../../../contract/staff/content.ts'
+import { staffApi } from '../../api.ts'
+
+/**
+ * The possible link targets: every page of the shop, and the products that match. If they fail to load, an address can
+ * still be typed.
+ */
+export function useShopPages(typed: string): ShopPage[] {
+  const pages = usePages()
+  const words = typed.trim().slice(0, 100)
+  const products = useProducts(/^(\/|https?:|mailto:)/i.test(words) ? '' : words)
+  return [...pages, ...products]
+}
+
+/** By name and address; products were found by the shop, by their codes as well. */
+export function isWanted({ kind, name, address }: ShopPage, typed: string): boolean {
+  if (kind === 'Product') return true
+  const words = typed.toLowerCase().split(/\s+/)
+  return words.every((word) => `${name} ${address}`.toLowerCase().includes(word))
+}
+
+function usePages(): ShopPage[] {
+  const [pages, setPages] = useState<ShopPage[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    const ask = async () => {
+      const answer = await staffApi.shopPages(undefined, { signal: gone.signal })
+      if (!failed(answer)) setPages(answer)
+    }
+    ask().catch((error) => gone.signal.aborted || console.error(error))
+    return () => gone.abort()
+  }, [])
+  return pages
+}
+
+function useProducts(q: string): ShopPage[] {
+  const [answer, setAnswer] = useState<{ q: string; found: ShopPage[] }>({ q: '', found: [] })
+  useEffect(() => {
+    if (q === '') return
+    const gone = new AbortController()
+    const ask = async () => {
+      const found = await staffApi.shopProducts({ q }, { signal: gone.signal })
+      setAnswer({ q, found: failed(found) ? [] : found })
+    }
+    const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 150)
+    return () => {
+      clearTimeout(wait)
+      gone.abort()
+    }
+  }, [q])
+  return answer.q === q ? answer.found : []
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DayField } from '../../opening-hours/day-field.tsx'
+import type { Bound } from '../bound.ts'
+import type { SwitchWords } from './labelled-switch.tsx'
+import { SiteSwitch } from './site-switch.tsx'
+import { SwitchField } from './switch-field.tsx'
+
+const bind = <Value,>(value: Value): Bound<Value> => ({
+  ...{ name: 'visible', label: 'On the site', value, problems: {} },
+  onChange: () => undefined,
+})
+const write = (value: boolean, words?: SwitchWords) =>
+  renderToStaticMarkup(<SwitchField bound={bind(value)} words={words} />)
+const read = (html: string) => html.replace(/<[^>]*>/g, '')
+
+test('shows one word for the state of a switch, under a name that does not change', () => {
+  const words = ['Everything', 'Nothing'] as const
+  expect([read(write(true, words)), read(write(false, words))]).toEqual(words)
+  for (const value of [true, false]) expect(write(value, words)).toContain('aria-label="On the site"')
+})
+
+test('explains beside the switch what it means to be on or off the site', () => {
+  const explain = (value: boolean) => read(renderToStaticMarkup(<SiteSwitch bound={bind(value)} hint="Its menu is." />))
+  expect(explain(true)).toBe('On the siteShoppers see it.')
+  expect(explain(false)).toBe('Off the siteOnly staff see it, and nothing of it is lost. Its menu is.')
+})
+
+test('shows the name of a switch that has no words for its states', () => {
+  expect([read(write(true)), read(write(false))]).toEqual(['On the site', 'On the site'])
+})
+
+test('shows a day as either open or closed', () => {
+  const day = (value: { opens: string; closes: string } | null) =>
+    read(renderToStaticMarkup(<DayField bound={{ ...bind(value), label: 'Sunday' }} />))
+  expect(day(null)).toBe('Closed')
+  expect(day({ opens: '09:00', closes: '17:30' })).toBe('Open–')
+})

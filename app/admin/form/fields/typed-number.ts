@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { readPrice } from '../../../../contract/price-text.ts'
+import { formatPounds } from '../../../../contract/prices.ts'
+
+/** The value of a typed text, with a note for the person who typed it: how it was read, or why it is refused. */
+export type Reading = { value: number | null; note?: string }
+
+const plain = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/
+const thousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const decimalComma = /^-?\d+,\d+$/
+
+/** An empty text is null. A text that is no number stays as typed, so that nothing is lost: every schema refuses it. */
+export function readNumber(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  if (plain.test(typed)) return Number(typed)
+  if (thousands.test(typed)) return Number(typed.replaceAll(',', ''))
+  return decimalComma.test(typed) ? Number(typed.replace(',', '.')) : keepTyped(text)
+}
+
+export function readTypedPrice(text: string): Reading {
+  const reading = readPrice(text)
+  return 'refusal' in reading
+    ? { value: keepTyped(text), note: reading.refusal }
+    : { value: reading.pounds, note: reading.note }
+}
+
+/** A draft is checked against its schema before it is sent, so only here may a value still have the wrong type. */
+const keepTyped = (text: string) => text as unknown as number
+
+export const writeNumber = (value: number | null) => (value === null ? '' : String(value))
+
+/** Formats a price. Text that is not a price, or that has fractions of a penny, stays as typed. */
+export function writePrice(value: number | null): string {
+  if (typeof value !== 'number') return writeNumber(value)
+  const written = formatPounds(value)
+  return readTypedPrice(written).value === value ? written : writeNumber(value)
+}
+
+/** Keeps the text as typed until the field is left; then shows it as it was read. */
+export function useTyped<Value>(value: Value, read: (text: string) => Value, write: (value: Value) => string) {
+  const [typed, setTyped] = useState<string>()
+  const fits = typed !== undefined && isSameValue(read(typed), value)
+  return { typed, text: fits ? typed : write(value), setTyped }
+}
+
+/** A price of 0 is none. */
+const isSameValue = (one: unknown, other: unknown) => Object.is(one || null, other || null)

@@ -1,0 +1,20 @@
+import { type Failure, failed } from '../../../../contract/errors.ts'
+import { useReload } from '../../background-refresh.ts'
+import { notify, warn } from '../../controls/notices.tsx'
+import { unreachable } from '../../unreachable.ts'
+
+type Action = { run(): Promise<unknown | Failure>; done: string; undo?: Omit<Action, 'undo'> }
+
+/** Runs an action and shows a notice, with Undo if there is one. After a 409 the page loads what a colleague has changed. */
+export function useCarryOut() {
+  const reload = useReload()
+  return async function carryOut({ run, done, undo }: Action): Promise<void> {
+    const answer = await run().catch(unreachable)
+    if (failed(answer)) {
+      warn(answer.problem.reason)
+      return answer.status === 409 ? reload() : undefined
+    }
+    notify(done, undo && { run: () => carryOut(undo) })
+    await reload()
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Form } from '../../../../contract/staff/forms.ts'
+import type { Conflict } from './conflict.ts'
+import { findFirstWrong } from './find-field.ts'
+import { takeKeys } from './list-keys.ts'
+import { mergeEdits } from './merge-edits.ts'
+import { isSame } from './same-value.ts'
+
+type Problems = Record<string, string>
+
+/** The state of a form: the stored record, the draft, and its problems. */
+export type Draft<Edit extends object> = {
+  base: Form<Edit>
+  draft: Edit
+  changed: boolean
+  problems: Problems
+  /** Addresses of pictures in a text that could not be copied into the library. */
+  missingPictures: string[]
+  conflict?: Conflict<Edit>
+  change(part: Partial<Edit>): void
+  put<N extends keyof Edit>(name: N, value: Edit[N]): void
+  /** The stored record, or a merge of `sent` with it; changes since `sent` stay. */
+  adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
+  complain(problems: Problems, missingPictures?: string[]): void
+  /** A conflict with somebody else's changes; undefined once it is resolved. */
+  meet(conflict: Conflict<Edit> | undefined): void
+  discard(): void
+}
+
+export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
+  const [base, setBase] = useState(form)
+  const [draft, setDraft] = useState(form.edit)
+  const [problems, setProblems] = useState<Problems>({})
+  const [missingPictures, setMissingPictures] = useState<string[]>([])
+  const [conflict, setConflict] = useState<Conflict<Edit>>()
+  useFocusOnProblem(problems)
+  const complain = (found: Problems, pictures: string[] = []) => {
+    setProblems(found)
+    setMissingPictures(pictures)
+  }
+  return {
+    base,
+    draft,
+    changed: !isSame(base.edit, draft),
+    problems,
+    missingPictures,
+    conflict,
+    change: (part) => setDraft((typed) => ({ ...typed, ...part })),
+    put: (name, value) => setDraft((typed) => ({ ...typed, [name]: value })),
+    adopt: (current, sent, merged) => {
+      setBase(current)
+      setDraft((typed) => {
+        if (merged) return mergeEdits(sent, typed, merged).merged
+        const known = takeKeys(sent, typed, current.edit)
+        return mergeEdits(known.sent, known.typed, current.edit).merged
+      })
+    },
+    complain,
+    meet: setConflict,
+    discard: () => {
+      setDraft(base.edit)
+      complain({})
+      setConflict(undefined)
+    },
+  }
+}
+
+/** Moves the focus to the first field with a problem. */
+function useFocusOnProblem(problems: Problems): void {
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) findFirstWrong()?.focus()
+  }, [problems])
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../../contract/errors.ts'
+import { staffApi } from '../../api.ts'
+import { Button } from '../../controls/button.tsx'
+import { noteBarHeight } from './bar-height.ts'
+import type { Editor } from './editor.ts'
+import { ProblemLinks } from './problem-links.tsx'
+
+/** The bar that saves a form: shown as soon as something has changed. */
+export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
+  const { changed, saving, problem, wrongFields, missingPictures, move } = editor
+  const [chosen, setChosen] = useState<{ from: string; redirect: boolean }>()
+  const undoes = useUndoneRename(move)
+  const redirect = chosen?.from === move?.from ? chosen?.redirect : undefined
+  useSaveKey(() => changed && editor.save({ redirect }))
+  if (!changed && !saving) return null
+  return (
+    <section
+      ref={noteBarHeight}
+      aria-label="Save"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper px-4 py-3 shadow-lg lg:left-60 lg:px-8"
+    >
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-3">
+        <div className={`mr-auto text-small ${problem ? 'text-sale' : 'text-soft'}`}>
+          <p role={problem ? 'alert' : undefined}>{problem ?? 'Not saved yet'}</p>
+          <ProblemLinks problems={wrongFields} />
+        </div>
+        {move && (
+          <label className="flex min-h-11 items-center gap-2 text-small">
+            <input
+              type="checkbox"
+              checked={redirect ?? !undoes}
+              onChange={(event) => setChosen({ from: move.from, redirect: event.target.checked })}
+            />
+            Send visitors of {move.from} on to {move.to}
+          </label>
+        )}
+        <Button onClick={editor.discard} disabled={saving}>
+          Discard
+        </Button>
+        {missingPictures.length > 0 && (
+          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} disabled={saving}>
+            Save without {missingPictures.length === 1 ? 'the picture' : 'the pictures'}
+          </Button>
+        )}
+        <Button look="solid" onClick={() => editor.save({ redirect })} disabled={saving}>
+          {saving ? 'Saving …' : 'Save'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Whether the new address redirects to the current one, as after an undone rename: then no redirect is offered. */
+function useUndoneRename(move: { from: string; to: string } | undefined): boolean {
+  const [undone, setUndone] = useState('')
+  const { from = '', to = '' } = move ?? {}
+  useEffect(() => {
+    if (to === '') return
+    const asking = new AbortController()
+    staffApi.addressTarget({ address: to }, { signal: asking.signal }).then(
+      (answer) => setUndone(!failed(answer) && answer.undoes === from ? to : ''),
+      // Without an answer the redirect stays ticked, and the shop decides when it saves.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [from, to])
+  return to !== '' && undone === to
+}
+
+/** Ctrl/⌘-S saves, as everywhere. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type Failure, failed, type OthersChange } from '../../../../contract/errors.ts'
+import { shortenPictures } from '../../../../contract/markdown-texts.ts'
+import { readInput } from '../../../../contract/read-input.ts'
+import type { Form, PictureChoice } from '../../../../contract/staff/forms.ts'
+import { notify, warn } from '../../controls/notices.tsx'
+import { explain, unreachable } from '../../unreachable.ts'
+import { describeClashes, nameOthers } from './conflict.ts'
+import type { Draft } from './draft.ts'
+import { mergeEdits } from './merge-edits.ts'
+
+/**
+ * If `redirect` is undefined, the shop makes a redirect from the old address, unless the change undoes a rename. `undoes`:
+ * the version that is taken back.
+ */
+type Send = PictureChoice & { redirect?: boolean; undoes?: number }
+/** `quiet`: no notice, because another follows. `withoutPictures`: picture addresses that stay although they cannot be copied. */
+type SaveOptions = { redirect?: boolean; quiet?: boolean; withoutPictures?: string[] }
+
+/** The calls that read and save a form. */
+export type Source<Edit extends object> = {
+  schema: z.ZodType<Edit>
+  labels: Record<keyof Edit & string, string>
+  save(edit: Edit, version: number, options: Send): Promise<{ version: number } | Failure>
+  reread(): Promise<Form<Edit> | Failure>
+  /** Called after each save. */
+  onSaved?(): void
+}
+
+export type Saving = {
+  saving: boolean
+  /** The version that was saved. */
+  save(options?: SaveOptions): Promise<number | false>
+  /** Saves after a conflict: mine, except in the clashes where theirs is chosen. */
+  goOn(theirsAt: ReadonlySet<string>): Promise<number | false>
+  /** Reads a change that was made outside this form. */
+  refresh(): Promise<void>
+  /** Shows the refused fields. */
+  refuse(failure: Failure): Promise<void>
+}
+
+/** Saves a form: checks, sends and reads it again; shows refused fields, or merges with what others saved. */
+export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
+  const [saving, setSaving] = useState(false)
+  const [left, setLeft] = useState<string[]>([])
+  const carry = async (job: Job<Edit>): Promise<number | false> => {
+    if (saving) return false
+    setSaving(true)
+    const withoutPictures = [...left, ...(job.withoutPictures ?? [])]
+    setLeft(withoutPictures)
+    try {
+      return await carryOut(source, held, { ...job, withoutPictures })
+    } catch (error) {
+      console.error(error)
+      held.complain({ '': `${explain(error)} Nothing is lost: please try again.` })
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    saving,
+    save: (options = {}) => carry({ sent: held.draft, from: held.base, ...options }),
+    goOn: async (theirsAt) => {
+      const { conflict } = held
+      if (!conflict) return false
+      held.meet(undefined)
+      const { base, sent, current, redirect } = conflict
+      const { merged } = mergeEdits(base.edit, sent, current.edit, theirsAt)
+      held.adopt(current, sent, merged)
+      return carry({ sent: merged, from: current, redirect })
+    },
+    refuse: async ({ problem }) => {
+      held.complain(problem.fields ? readFields(problem.fields) : { '': problem.reason })
+      if (!problem.fields) await refresh(source, held)
+    },
+    refresh: () => refresh(source, held),
+  }
+}
+
+/**
+ * The draft that is sent, the form that it was made from, and whose changes are merged into it. `before`: what Undo puts
+ * back, if not that form.
+ */
+type Job<Edit> = SaveOptions & { sent: Edit; from: Form<Edit>; before?: Edit; others?: OthersChange[] }
+
+async function carryOut<Edit extends object>(
+  source: Source<Edit>,
+  held: Draft<Edit>,
+  job: Job<Edit>,
+): Promise<number | false> {
+  const { sent, from, before = from.edit, redirect, quiet, others, withoutPictures } = job
+  const { problems } = readInput(source.schema, shortenPictures(source.schema, sent))
+  held.complain(problems ?? {})
+  if (problems) return false
+  const answer = await source.save(sent, from.version, { redirect, leavePictures: withoutPictures })
+  if (failed(answer)) return meetRefusal(source, held, job, answer)
+  const { version } = answer
+  const current = await source.reread()
+  const saved = failed(current) ? { version, edit: sent } : current
+  held.adopt(saved, sent)
+  source.onSaved?.()
+  const text = others ? `Saved, together with what ${nameOthers(others)} changed` : 'Saved'
+  if (!quiet) notify(text, { run: () => putBack(source, held, { before, after: saved.edit, version }) })
+  return version
+}
+
+/**
+ * If somebody else saved in between, both people's changes are saved together, unless they conflict. What was saved may
+ * also be the draft itself, if the answer was lost: then Undo goes back to before it.
+ */
+async function meetRefusal<Edit extends object>(
+  source: Source<Edit>,
+  held: Draft<Edit>,
+  job: Job<Edit>,
+  { status, problem }: Failure,
+): Promise<number | false> {
+  const { sent, from, redirect } = job
+  held.complain(problem.fields ? readFields(problem.fields) : {}, problem.pictures)
+  if (problem.fields) return false
+  const current = status === 409 ? await source.reread() : undefined
+  if (!current || failed(current) || current.version === from.version) {
+    held.complain({ '': problem.reason })
+    return false
+  }
+  const { merged, tookTheirs, clashes } = mergeEdits(from.edit, sent, current.edit)
+  const changes = problem.changes ?? []
+  if (clashes.length === 0) {
+    held.adopt(current, sent, merged)
+    const undone = tookTheirs ? { before: current.edit, others: changes } : { before: job.before ?? from.edit }
+    return carryOut(source, held, { ...job, sent: merged, from: current, ...undone })
+  }
+  held.meet({ base: from, sent, current, redirect, changes, clashes: await describeClashes(clashes, source.labels) })
+  return false
+}
+
+/** Undoes a save, and keeps changes that others have made since, and what has been typed since. */
+async function putBack<Edit extends object>(
+  source: Source<Edit>,
+  held: Draft<Edit>,
+  { before, after, version }: { before: Edit; after: Edit; version: number },
+): Promise<void> {
+  const now = await source.reread()
+  if (failed(now)) return void warn(now.problem.reason)
+  const { merged, clashes } = mergeEdits(after, before, now.edit)
+  if (clashes.length > 0) return void warn('Somebody else has changed the same fields since, so nothing was undone.')
+  const answer = await source.save(merged, now.version, { redirect: false, leavePictures: true, undoes: version })
+  const current = failed(answer) ? answer : await source.reread()
+  if (failed(current)) return void warn(current.problem.reason)
+  held.adopt(current, after)
+  source.onSaved?.()
+  notify('Change undone')
+}
+
+async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {
+  const current = await source.reread().catch(unreachable)
+  if (failed(current)) return void warn(current.problem.reason)
+  const { base, draft } = held
+  // If both changed the same field, the draft stays: saving it shows the conflict.
+  if (mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
+  source.onSaved?.()
+}
+
+/** A call names fields by their path in the body. */
+const readFields = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^edit\./, ''), text]))

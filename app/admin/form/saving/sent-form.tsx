@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/button.tsx'
+import { DialogButtons } from '../../controls/dialog.tsx'
+import { type Send, useSending } from './sending.ts'
+
+type Props = {
+  action: string
+  send: Send
+  children?(problems: Record<string, string>): ReactNode
+  /** Closes the dialog that the form is in. */
+  onCancel?(): void
+  /** The other button, which changes nothing. */
+  keep?: string
+  disabled?: boolean
+  /** Without `onCancel`: how its button looks. */
+  look?: 'outline' | 'solid'
+}
+
+/** A form of a few fields that has a button of its own, in a section of a page or in a dialog. */
+export function SentForm({
+  action,
+  send,
+  children,
+  onCancel,
+  keep = 'Cancel',
+  look = 'outline',
+  disabled = false,
+}: Props) {
+  const { sending, problem, submit } = useSending(send)
+  const isAtFields = problem && Object.keys(problem.fields ?? {}).length > 0
+  return (
+    <form method="post" onSubmit={submit} className="grid max-w-xl gap-5">
+      {children?.(problem?.fields ?? {})}
+      {problem && !isAtFields && (
+        <p role="alert" className="text-small font-semibold text-sale">
+          {problem.reason}
+        </p>
+      )}
+      {onCancel ? (
+        <DialogButtons>
+          <Button onClick={onCancel}>{keep}</Button>
+          <Button type="submit" look="solid" disabled={sending || disabled}>
+            {action}
+          </Button>
+        </DialogButtons>
+      ) : (
+        <p>
+          <Button type="submit" look={look} disabled={sending || disabled}>
+            {action}
+          </Button>
+        </p>
+      )}
+    </form>
+  )
+}
