@@ -1,13 +1,12 @@
 import { redirect, redirectDocument, replace } from 'react-router'
 
-const notPages = /^\/(api|admin|media|files|assets)(\/|$)|^\/(healthz|readyz|[^/]+\.(txt|xml|ico))$/
-
-/** Their addresses are secrets: analytics that run in the present document would learn them. */
-const secretPages = /^\/(visit|shortlist)\/[^/]/i
+/** With `/visit/` and `/shortlist/` begin secret addresses: analytics that run in the present document would learn them. */
+const notPages =
+  /^\/(api|admin|media|files|assets)(\/|$)|^\/(visit|shortlist)\/[^/]|^\/(healthz|readyz|[^/]+\.(txt|xml|ico))$/i
 
 /** Whether a visitor who is in the shop can be shown this address without a new document. */
 export const isShopPage = ({ origin, pathname }: URL): boolean =>
-  origin === window.location.origin && !notPages.test(pathname) && !secretPages.test(pathname)
+  origin === window.location.origin && !notPages.test(pathname)
 
 /** The history entry that a redirect is about to replace, and with what. */
 let replacing = { entry: '', to: '' }

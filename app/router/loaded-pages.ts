@@ -14,16 +14,14 @@ export function hasCode(pathname: string): boolean {
 }
 
 /** Puts the code of a page into the browser's cache. Returns 200, or the status of a file that did not arrive: 0 without an answer. */
-export async function fetchCode(pathname: string): Promise<number> {
-  const { module, imports = [] } = findPage(pathname) ?? {}
+export function fetchCode(pathname: string): Promise<number> {
+  const { module, imports = [] } = (!hasCode(pathname) && findPage(pathname)) || {}
   const files = module ? [module, ...imports] : []
-  const asked = files.map((file) =>
-    fetch(file).then(
-      ({ status }) => status,
-      () => 0,
-    ),
+  const asked = files.map(async (file) => (await fetch(file)).status)
+  return Promise.all(asked).then(
+    (all) => Math.max(200, ...all),
+    () => 0,
   )
-  return (await Promise.all(asked)).find((status) => status !== 200) ?? 200
 }
 
 function findPage(pathname: string): Page | undefined {

@@ -47,14 +47,11 @@ export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [answer, follow])
 
-  const decide = useCallback(
-    (accepted: boolean) => {
-      Reflect.set(document, 'cookie', writeConsent(accepted, consentDeclinedDays, location.protocol === 'https:'))
-      follow(accepted)
-    },
-    [consentDeclinedDays, follow],
-  )
-  const reopen = useCallback(() => setAsking(true), [])
+  const decide = (accepted: boolean) => {
+    Reflect.set(document, 'cookie', writeConsent(accepted, consentDeclinedDays, location.protocol === 'https:'))
+    follow(accepted)
+  }
+  const reopen = () => setAsking(true)
   const map = useMemo(() => ({ given: answer || wanted, give: want }), [answer, wanted, want])
   return { asking, decided: answer !== undefined, decide, reopen, map }
 }

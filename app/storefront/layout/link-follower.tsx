@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { isShopPage } from '../../redirect-from.ts'
-import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
+import { fetchCode } from '../../router/loaded-pages.ts'
 import { carryPhotograph } from './carried-photograph.ts'
 
 /**
@@ -36,8 +36,7 @@ export function LinkFollower() {
       if (!to || !navigator.onLine) return
       pointed = to
       // The router reloads the document when it cannot fetch the code of a page, even if it only prefetches.
-      const isReady = hasCode(to.pathname) || (await fetchCode(to.pathname)) === 200
-      if (isReady && pointed === to) setLikely(to.pathname + to.search)
+      if ((await fetchCode(to.pathname)) === 200 && pointed === to) setLikely(to.pathname + to.search)
     }
     const listening = new AbortController()
     const { signal } = listening

@@ -13,13 +13,13 @@ export function RetryButton({ again, trying: busy }: RetryProps) {
   const { revalidate, state } = useRevalidator()
   const button = useFocusPassedOn()
   const trying = busy || state === 'loading'
+  const retry: () => void = again ?? revalidate
   useEffect(() => {
-    const retry = () => (again ? again() : void revalidate())
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [again, revalidate])
+  }, [retry])
   return (
-    <Button ref={button} aria-disabled={trying} onClick={() => trying || (again ? again() : void revalidate())}>
+    <Button ref={button} aria-disabled={trying} onClick={() => trying || retry()}>
       {trying ? 'Trying again…' : 'Try again'}
     </Button>
   )
