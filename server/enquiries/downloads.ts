@@ -28,9 +28,7 @@ export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand):
     await requireStaff(req.raw.headers, downloads.attachment)
     const { fileName, type, content } = await findAttachment(db, checkInput(AttachmentMark, req.param()))
     // The kind was checked, but no browser is to show a stranger's file as a page of the shop.
-    return new Response(new Uint8Array(content), {
-      headers: { ...nameFile('attachment', type), 'content-disposition': nameAnyFile(fileName) },
-    })
+    return new Response(new Uint8Array(content), { headers: nameAnyFile(fileName, type) })
   })
   app.get(downloads.exportShopper.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportShopper)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
+import { consentPrompt } from './support/consent.ts'
 import {
   awaitScript,
   decide,
@@ -45,7 +46,7 @@ test('a pop-up appears five seconds after the consent decision, and not before',
   const fetched: string[] = []
   page.on('request', (request) => script.test(request.url()) && fetched.push(request.url()))
   await openWithClock(page, '/terms')
-  await expect(page.getByRole('region', { name: 'May we use analytics cookies?' })).toBeVisible()
+  await expect(consentPrompt(page)).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(popup(page)).toHaveCount(0)
   expect(fetched).toEqual([])

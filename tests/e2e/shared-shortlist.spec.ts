@@ -62,35 +62,3 @@ test('the notes are shared only where the shopper chose so', async ({ page }) =>
   await page.goto(await page.getByRole('textbox', { name: /^Link made on/ }).inputValue())
   await expect(page.getByText('For the hall')).toBeVisible()
 })
-
-test('no analytics start on a shared list, whose address is a secret, nor do they learn it afterwards', async ({
-  page,
-  context,
-}) => {
-  await beKnown(page)
-  const asked: string[] = []
-  await context.route(/https:\/\/[\w.-]*(googletagmanager|google-analytics|google)\.com\//, (route) => {
-    asked.push(`${route.request().url()} ${route.request().headers().referer ?? ''}`)
-    return route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  const [card] = await findCards(page, 'sofa')
-  if (!card) throw new Error('No sofa has a price.')
-  await page.goto('/terms')
-  const origin = new URL(page.url()).origin
-  const { variantUuid } = makePiece(card)
-  const data = { items: [{ variantUuid }] }
-  const { token } = await (await page.request.post('/api/shortlist/shares', { data, headers: { origin } })).json()
-  await context.addCookies([{ name: 'cookie_consent', value: 'true', url: origin }])
-  await page.goto('/terms')
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-
-  asked.length = 0
-  await page.goto(`/shortlist/${token}`)
-  await expect(page.getByRole('list', { name: 'Pieces of the shared shortlist' })).toBeVisible()
-  await page.getByRole('button', { name: 'Make it mine' }).click()
-  await expect(page.getByRole('link', { name: 'These are on your shortlist' })).toBeVisible()
-  expect(asked).toEqual([])
-  await page.goto('/terms')
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(asked.join()).not.toContain(token)
-})

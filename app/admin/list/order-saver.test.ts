@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrderSaver } from './order-saver.ts'
 
-/** A list whose orders are saved, or not, as told. */
+/** A list of which the test says whether each order is saved. */
 function openList(...outcomes: boolean[]) {
   const sent: string[] = []
   let shown = ''

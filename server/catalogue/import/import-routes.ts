@@ -7,7 +7,7 @@ import type { StaffCall } from '../../../contract/staff/roles.ts'
 import type { Db } from '../../platform/database.ts'
 import { fewAtOnce } from '../../platform/few-at-once.ts'
 import type { Arrivals } from '../../platform/http/arrivals.ts'
-import { nameAnyFile, nameFile, streamText } from '../../platform/http/download.ts'
+import { nameAnyFile, streamText } from '../../platform/http/download.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
@@ -56,10 +56,8 @@ export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrival
     await requireStaff(req.raw.headers, downloads.importOutcomes)
     const { uuid } = checkInput(ByUuid, req.param())
     const { fileName } = await findImport(db, uuid)
-    const named = nameAnyFile(`${fileName.replace(/\.[^.]*$/, '')}-outcomes.csv`)
-    return new Response(streamText(writeOutcomes(db, uuid)), {
-      headers: { ...nameFile('outcomes.csv', 'text/csv; charset=utf-8'), 'content-disposition': named },
-    })
+    const name = `${fileName.replace(/\.[^.]*$/, '')}-outcomes.csv`
+    return new Response(streamText(writeOutcomes(db, uuid)), { headers: nameAnyFile(name, 'text/csv; charset=utf-8') })
   })
 }
 

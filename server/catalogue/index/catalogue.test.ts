@@ -78,7 +78,7 @@ describe('following edits', () => {
 
   test('the words of the shop are kept over an edit that changes none of them', async () => {
     const { db } = database
-    const { uuid } = await addProduct(db, { name: 'Priced anew' })
+    const { uuid } = await addProduct(db, { name: 'Another price' })
     await announce(db, [uuid])
     const { catalogue } = await openShopWindow(db)
     const words = listShopWords(catalogue.index)

@@ -1,12 +1,17 @@
-/** Headers that make a browser save the answer as a file. */
-export const nameFile = (name: string, type: string) => ({
+const saveAs = (type: string, name: string) => ({
   'content-type': type,
-  'content-disposition': `attachment; filename="${name}"`,
+  'content-disposition': `attachment; ${name}`,
 })
 
+/** Headers that make a browser save the answer as a file. */
+export const nameFile = (name: string, type: string) => saveAs(type, `filename="${name}"`)
+
 /** The same for a name of any letters. */
-export const nameAnyFile = (name: string) =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+export const nameAnyFile = (name: string, type: string) =>
+  saveAs(
+    type,
+    `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  )
 
 /** Pulls the next piece when the last one has been read, and stops when the reader has gone. */
 export function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

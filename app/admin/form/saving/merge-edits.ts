@@ -53,8 +53,8 @@ function mergeFields({ before, mine, theirs }: Record<keyof Sides, Fields>, plac
 }
 
 /** Merges lists entry by entry, wherever each entry is. */
-function mergeLists({ before, mine, theirs }: Lists, place: Place, merging: Merging): unknown[] {
-  const lists = { before, mine: takeStored({ before, mine, theirs }), theirs }
+function mergeLists(given: Lists, place: Place, merging: Merging): unknown[] {
+  const lists = { ...given, mine: takeStored(given) }
   const keys = new Set([...lists.mine, ...lists.theirs].map(keyOf))
   const entries = new Map([...keys].map((key) => [key, key && mergeEntry(key, lists, place, merging)]))
   return mergeOrder(lists, place, merging).flatMap((entry) => {

@@ -197,10 +197,10 @@ function readSegment(here: Here, segment: Segment) {
     const constraint = denial ? (denyThing(here, segment, denial) ?? (said && deny(said, denial))) : said
     if (constraint) read.constraints.push(constraint)
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
-      const isLeftOut = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))
+      const isAside = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))
       const hasSubject = heads.length > 0 || (isIndoors(reading, segment) && segments.some(isPlace))
       const role =
-        hasSubject && (isLeftOut || isNumber(reading, segment) || isOfPurpose(here, segment)) ? 'aside' : 'plain'
+        hasSubject && (isAside || isNumber(reading, segment) || isOfPurpose(here, segment)) ? 'aside' : 'plain'
       read.words.push(...wordsOf(reading, segment, role))
     }
   }
