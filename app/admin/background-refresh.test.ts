@@ -3,13 +3,14 @@ import { isRefreshed, keepLastLoad, leavesFrame, refreshInBackground } from './b
 
 const here = new URL('http://shop/admin/enquiries/1?a=b')
 const elsewhere = new URL('http://shop/admin/enquiries/2')
+const { signal } = new AbortController()
 const fail = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** What a loader returns for an address during a refresh that fails. */
 async function refreshBy(loader: ReturnType<typeof keepLastLoad<string>>, address = here): Promise<string | Error> {
   let answer: string | Error = ''
   await refreshInBackground(here, async () => {
-    answer = await loader(address, fail).catch((error: Error) => error)
+    answer = await loader(address, signal, fail).catch((error: Error) => error)
   })
   return answer
 }
@@ -17,23 +18,35 @@ async function refreshBy(loader: ReturnType<typeof keepLastLoad<string>>, addres
 test('a refresh that fails keeps what the page has', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const loader = keepLastLoad<string>()
-  await loader(here, async () => 'first')
-  await loader(here, async () => 'second')
+  await loader(here, signal, async () => 'first')
+  await loader(here, signal, async () => 'second')
   expect(await refreshBy(loader)).toBe('second')
+  vi.restoreAllMocks()
+})
+
+test('a refresh that a visit elsewhere ends is not reported', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const loader = keepLastLoad<string>()
+  await loader(here, signal, async () => 'kept')
+  const left = AbortSignal.abort()
+  await refreshInBackground(here, async () => {
+    await expect(loader(here, left, () => Promise.reject(left.reason))).rejects.toBe(left.reason)
+  })
+  expect(reported).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
 
 test('a page that somebody opens or has not seen yet fails as before', async () => {
   const loader = keepLastLoad<string>()
-  await expect(loader(here, fail)).rejects.toThrow('Failed to fetch')
+  await expect(loader(here, signal, fail)).rejects.toThrow('Failed to fetch')
   expect(await refreshBy(loader)).toBeInstanceOf(TypeError)
-  await loader(here, async () => 'kept')
-  await expect(loader(here, fail)).rejects.toThrow('Failed to fetch')
+  await loader(here, signal, async () => 'kept')
+  await expect(loader(here, signal, fail)).rejects.toThrow('Failed to fetch')
 })
 
 test('a page that is opened during a refresh of another fails as before', async () => {
   const loader = keepLastLoad<string>()
-  await loader(elsewhere, async () => 'of the other page')
+  await loader(elsewhere, signal, async () => 'of the other page')
   expect(await refreshBy(loader)).toBeInstanceOf(TypeError)
   expect(await refreshBy(loader, elsewhere)).toBeInstanceOf(TypeError)
 })
@@ -55,8 +68,8 @@ test('a refresh after an action fetches the frame too, whatever refresh joins it
 test('the frame keeps what it has, whichever page it was loaded with', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const loader = keepLastLoad<string>({ isFrame: true })
-  await loader(elsewhere, async () => 'Ruth')
+  await loader(elsewhere, signal, async () => 'Ruth')
   expect(await refreshBy(loader)).toBe('Ruth')
-  await expect(loader(here, fail)).rejects.toThrow('Failed to fetch')
+  await expect(loader(here, signal, fail)).rejects.toThrow('Failed to fetch')
   vi.restoreAllMocks()
 })

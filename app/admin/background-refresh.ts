@@ -47,13 +47,14 @@ export function useReload(): () => Promise<void> {
  */
 export function keepLastLoad<Data>({ isFrame = false } = {}) {
   let last: { address: string; data: Data } | undefined
-  return async (address: Address, load: () => Promise<Data>): Promise<Data> => {
+  return async (address: Address, signal: AbortSignal, load: () => Promise<Data>): Promise<Data> => {
     try {
       const data = await load()
       last = { address: write(address), data }
       return data
     } catch (error) {
-      if (!isRefreshed(address) || !last || !(isFrame || last.address === write(address))) throw error
+      // A refresh that a visit elsewhere has ended is no failure.
+      if (signal.aborted || !isRefreshed(address) || !last || !(isFrame || last.address === write(address))) throw error
       console.error(error)
       return last.data
     }

@@ -15,7 +15,7 @@ export function whenSignedIn<Data>(load: (visit: Visit) => Promise<Data>, option
     const url = new URL(request.url)
     if (isWalk(url.pathname) !== isWalk(documentPath())) throw redirectDocument(url.pathname + url.search)
     try {
-      return await keep(url, () => load({ params, url, signal: request.signal }))
+      return await keep(url, request.signal, () => load({ params, url, signal: request.signal }))
     } catch (error) {
       if (error instanceof Unauthorised) throw redirectFrom(url, signInFor(url, readPendingPage()))
       throw error
