@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { blinkSettings } from './scripts/blink-settings.ts'
+import lean from './scripts/lean-memory.json' with { type: 'json' }
 import { disabledFeatures } from './tests/e2e/support/browser-features.ts'
 import { findFreePort } from './tests/support/free-port.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
@@ -33,7 +34,7 @@ const inSecondShop = {
 }
 const secondOwner = 'second-owner.spec.ts'
 
-const runShop = `exec "${process.execPath}" build/shop/server.js`
+const runShop = `exec "${process.execPath}" ${lean.heapFlags.join(' ')} build/shop/server.js`
 
 const openShop = (port: string, dataDir: string) => ({
   command: `"${process.execPath}" -e "${build}" && ${runShop}`,

@@ -2,7 +2,7 @@
 export const checks = [
   ['Format and lint', 'biome', ['check']],
   ['Types of the routes', 'react-router', ['typegen']],
-  ['Types', 'tsc', ['--noEmit']],
+  ['Types', 'tsc', ['--noEmit', '--checkers', '2']],
   ['Import arrows', 'node', ['scripts/check-imports.ts']],
 ]
 
