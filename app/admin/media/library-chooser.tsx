@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { type Failure, failed } from '../../../contract/errors.ts'
+import { type ReactNode, useState } from 'react'
+import type { Failure } from '../../../contract/errors.ts'
+import { useAnswerAsTyped } from '../answer-as-typed.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 
@@ -27,16 +28,16 @@ type Props<Thing> = ChooserProps<Thing> & {
 export function LibraryChooser<Thing extends { hash: string }>({ open, onClose, ...rest }: Props<Thing>) {
   return (
     <Dialog open={open} onClose={onClose} title="Choose from the library" wide>
-      <Taxonomy onClose={onClose} {...rest} />
+      <Library onClose={onClose} {...rest} />
     </Dialog>
   )
 }
 
-function Taxonomy<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
+function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
   const { onClose, taken = [], several = false, onChoose, noun, ask, className, children } = props
   const [asked, setAsked] = useState<Asked>({ q: '', page: 1 })
   const [chosen, setChosen] = useState<Thing[]>([])
-  const found = useFound(ask, asked)
+  const { answer: found, problem } = useAnswerAsTyped(asked, ask, asked.q ? 200 : 0)
   const finish = (things: Thing[]) => {
     onChoose(things)
     onClose()
@@ -66,6 +67,11 @@ function Taxonomy<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'ope
           </li>
         ))}
       </ul>
+      {problem && (
+        <p role="alert" className="py-6 text-center text-small font-semibold text-sale">
+          {problem}
+        </p>
+      )}
       {found?.rows.length === 0 && <p className="py-6 text-center text-soft">Nothing here matches.</p>}
       <div className="sticky -bottom-5 -mx-5 bg-paper px-5 pb-5 sm:-bottom-8 sm:-mx-8 sm:px-8 sm:pb-8">
         <DialogButtons>
@@ -100,20 +106,3 @@ function Pages({ page, pageAmt, onPage }: { page: number; pageAmt: number; onPag
 /** Compares by hash, because paging back loads another object for the same entry. */
 const toggle = <Thing extends { hash: string }>(list: Thing[], thing: Thing) =>
   list.some(({ hash }) => hash === thing.hash) ? list.filter(({ hash }) => hash !== thing.hash) : [...list, thing]
-
-function useFound<Thing>(ask: Props<Thing>['ask'], { q, page }: Asked): Found<Thing> | undefined {
-  const [found, setFound] = useState<Found<Thing>>()
-  useEffect(() => {
-    const gone = new AbortController()
-    const search = async () => {
-      const answer = await ask({ q, page }, { signal: gone.signal })
-      if (!failed(answer)) setFound(answer)
-    }
-    const wait = setTimeout(() => search().catch((error) => gone.signal.aborted || console.error(error)), q ? 200 : 0)
-    return () => {
-      clearTimeout(wait)
-      gone.abort()
-    }
-  }, [ask, q, page])
-  return found
-}

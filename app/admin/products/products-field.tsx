@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductChoice } from '../../../contract/staff/catalogue-lists.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
+import { useAnswerAsTyped } from '../answer-as-typed.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'
@@ -112,11 +113,14 @@ function ProductName({ product, to }: { product: Known | undefined; to?: string 
   )
 }
 
+const findProducts = (q: string, options: { signal: AbortSignal }) => staffApi.productChoices({ q }, options)
+
 type SearchProps = { label: string; taken: string[]; onPick(product: Known): void }
 
 function ProductSearch({ label, taken, onPick }: SearchProps) {
   const [typed, setTyped] = useState('')
-  const found = useFoundProducts(typed).filter(({ uuid }) => !taken.includes(uuid))
+  const { answer = [], problem } = useAnswerAsTyped(typed.trim(), findProducts, 150)
+  const found = answer.filter(({ uuid }) => !taken.includes(uuid))
   return (
     <Combobox.Root
       items={found}
@@ -137,7 +141,7 @@ function ProductSearch({ label, taken, onPick }: SearchProps) {
         onKeyDown={keepOnEscape}
         className="block min-h-11 w-full rounded-sm border border-line bg-white px-3 lg:min-h-9"
       />
-      <PickPopup>
+      <PickPopup problem={problem}>
         {(product: ProductChoice) => (
           <Combobox.Item
             key={product.uuid}
@@ -150,23 +154,4 @@ function ProductSearch({ label, taken, onPick }: SearchProps) {
       </PickPopup>
     </Combobox.Root>
   )
-}
-
-/** The products that match these words, a moment after they were typed. */
-function useFoundProducts(typed: string): ProductChoice[] {
-  const [found, setFound] = useState<ProductChoice[]>([])
-  const q = typed.trim()
-  useEffect(() => {
-    const asking = new AbortController()
-    const ask = async () => {
-      const answer = await staffApi.productChoices({ q }, { signal: asking.signal })
-      if (!failed(answer)) setFound(answer)
-    }
-    const wait = setTimeout(() => ask().catch((error: unknown) => asking.signal.aborted || console.error(error)), 150)
-    return () => {
-      clearTimeout(wait)
-      asking.abort()
-    }
-  }, [q])
-  return found
 }

@@ -59,7 +59,7 @@ type BoxProps = { member: Member; field: RefObject<HTMLInputElement | null>; onD
 
 function SearchBox({ member, field, onDone }: BoxProps) {
   const [typed, setTyped] = useState('')
-  const { targets, searching } = useFound(typed, member)
+  const { targets, searching, problem } = useFound(typed, member)
   const navigate = useNavigate()
   const go = ({ to }: Target) => {
     onDone()
@@ -103,7 +103,7 @@ function SearchBox({ member, field, onDone }: BoxProps) {
         )}
       </Autocomplete.List>
       <Autocomplete.Status className="px-4 text-small text-soft not-empty:py-4">
-        {targets.length > 0 ? null : searching ? 'Searching …' : 'No matches.'}
+        {searching ? targets.length === 0 && 'Searching …' : (problem ?? (targets.length === 0 && 'No matches.'))}
       </Autocomplete.Status>
     </Autocomplete.Root>
   )

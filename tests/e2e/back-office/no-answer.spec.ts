@@ -62,3 +62,35 @@ test('a save whose answer is lost is not made twice, and Undo takes it back', as
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(names).toHaveCount(1)
 })
+
+test('what is searched while typing says that the shop was not reached, and finds again', async ({ page }) => {
+  await makeProduct(page, 'Searching Sofa')
+  const lost = 'The shop could not be reached just now. Please try again.'
+  await page.route(calls, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+
+  await page.keyboard.press('ControlOrMeta+k')
+  const everything = page.getByRole('dialog', { name: 'Search everything' })
+  await everything.getByRole('combobox').fill('Reed Sideb')
+  await expect(everything.getByText(lost)).toBeVisible()
+  await page.unroute(calls)
+  await everything.getByRole('combobox').fill('Reed Sideboard')
+  await expect(everything.getByRole('option', { name: /^Reed Sideboard/ })).toBeVisible()
+  await expect(everything.getByText(lost)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'From the library' }).first().click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await expect(library.getByRole('list', { name: 'Pictures' }).getByRole('listitem').first()).toBeVisible()
+  await page.route(calls, (route) => route.abort())
+  await library.getByRole('searchbox').fill('sideboard')
+  await expect(library.getByRole('alert')).toHaveText(lost)
+  await expect(library.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const related = page.getByLabel('Add to Goes well with')
+  await related.fill('Reed Sideboard')
+  await expect(page.getByText(lost)).toBeVisible()
+  await page.unroute(calls)
+  await related.fill('Reed Sideb')
+  await expect(page.getByRole('option', { name: 'Reed Sideboard' })).toBeVisible()
+})

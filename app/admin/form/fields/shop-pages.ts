@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { ShopPage } from '../../../../contract/staff/content.ts'
+import { useAnswerAsTyped } from '../../answer-as-typed.ts'
 import { staffApi } from '../../api.ts'
 
 /**
@@ -35,20 +36,9 @@ function usePages(): ShopPage[] {
   return pages
 }
 
+const findProducts = (q: string, options: { signal: AbortSignal }) => staffApi.shopProducts({ q }, options)
+
 function useProducts(q: string): ShopPage[] {
-  const [answer, setAnswer] = useState<{ q: string; found: ShopPage[] }>({ q: '', found: [] })
-  useEffect(() => {
-    if (q === '') return
-    const gone = new AbortController()
-    const ask = async () => {
-      const found = await staffApi.shopProducts({ q }, { signal: gone.signal })
-      setAnswer({ q, found: failed(found) ? [] : found })
-    }
-    const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 150)
-    return () => {
-      clearTimeout(wait)
-      gone.abort()
-    }
-  }, [q])
-  return answer.q === q ? answer.found : []
+  const { question, answer = [] } = useAnswerAsTyped(q || null, findProducts, 150)
+  return question === q ? answer : []
 }

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { type Failure, failed } from '../../contract/errors.ts'
+import { unreachable } from './unreachable.ts'
+
+type Ask<Question, Answer> = (question: Question, options: { signal: AbortSignal }) => Promise<Answer | Failure>
+type Answered<Question, Answer> = { question: Question | null; answer?: Answer; problem?: string }
+
+/**
+ * The shop's last answer to a question that changes while somebody types, with the question that it answers; `problem`
+ * says why it failed. `null` asks nothing. `ask` must stay the same function.
+ */
+export function useAnswerAsTyped<Question, Answer>(
+  question: Question | null,
+  ask: Ask<Question, Answer>,
+  waitMs: number,
+): Answered<Question, Answer> {
+  const [answered, setAnswered] = useState<Answered<Question, Answer>>({ question: null })
+  useEffect(() => {
+    if (question === null) return
+    const gone = new AbortController()
+    const { signal } = gone
+    const fetchAnswer = async () => {
+      const answer = await ask(question, { signal }).catch((error) => (signal.aborted ? undefined : unreachable(error)))
+      if (!answer || signal.aborted) return
+      setAnswered(
+        failed(answer) ? { question, problem: answer.problem.reason } : { question, answer: answer as Answer },
+      )
+    }
+    const wait = setTimeout(fetchAnswer, waitMs)
+    return () => {
+      clearTimeout(wait)
+      gone.abort()
+    }
+  }, [question, ask, waitMs])
+  return answered
+}
