@@ -24,6 +24,7 @@ import { BackOfficeProblem } from './back-office-problem.tsx'
 import { type Counts, InboxWatch } from './inbox-watch.tsx'
 import { addWaiting, listPlaces, namePlace } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
+import { usePageStart } from './page-start.ts'
 
 /** The status call decides whether somebody is signed in, as everywhere in the shop; `me` adds their role. */
 export const clientLoader = whenSignedIn(
@@ -79,6 +80,7 @@ export function ErrorBoundary() {
 /** The navigation on the left, the page beside it. */
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
+  const page = usePageStart()
   usePendingPage()
   useUnansweredCalls()
   useUsedLately(member.uuid, namePlace(pathname))
@@ -106,7 +108,9 @@ function Frame({ member, children }: { member: SignedIn; children: ReactNode }) 
           <CodeBar member={member} />
           <main
             id="work"
-            className="mx-auto w-full max-w-6xl px-4 pt-6 pb-[max(8rem,var(--save-bar,0px)+4rem)] sm:px-8 lg:pt-8"
+            ref={page}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-6xl px-4 pt-6 pb-[max(8rem,var(--save-bar,0px)+4rem)] outline-none sm:px-8 lg:pt-8"
           >
             {children}
           </main>

@@ -23,9 +23,26 @@ test('the navigation has eight entries, fits a laptop with any group open, and w
   await expect(navigation.getByRole('link', { name: 'Home page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home page')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(navigation.getByRole('link', { name: 'Home page' })).toHaveAttribute('aria-current', 'page')
   await page.reload()
   await expect(navigation.getByRole('button', { expanded: true })).toHaveText(['The site'])
+})
+
+test('a record that is opened from its list has the focus, and so has the list after it', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await page.locator('[data-row]').first().press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: '← Brands' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a dialog that opens with its page has the focus', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'New product' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused()
 })
 
 test('a phone has the same navigation, and Ctrl-K begins with what was used lately', async ({ page }) => {

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** The path that was shown last. A page that replaces another because of an error has a frame of its own. */
+let shown: string | undefined
+
+/** On a new path: gives the focus to the page, so that assistive technology says where it begins. */
+export function usePageStart(): RefObject<HTMLElement | null> {
+  const page = useRef<HTMLElement>(null)
+  const { pathname, hash } = useLocation()
+  useEffect(() => {
+    const before = shown
+    shown = pathname
+    if (before === undefined || before === pathname || isTaken(page.current, hash)) return
+    page.current?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return page
+}
+
+/** Whether a dialog or the field that the address names has the focus, or is about to take it. */
+const isTaken = (page: HTMLElement | null, hash: string): boolean =>
+  document.querySelector('[role$=dialog][data-open]') !== null ||
+  (hash !== '' && page?.contains(document.activeElement) === true)
