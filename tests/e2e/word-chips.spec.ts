@@ -25,6 +25,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(page).toHaveURL(`${address}?ignored=price`)
       await expect(chip(page, 'Use again: Up to £1,000')).toBeVisible()
       await expect(chip(page, 'Ignore: Up to £1,000')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Products', exact: true })).toBeFocused()
       await expect(count(page)).not.toHaveText(asSaid)
       await expectAccessible(page)
       const wider = (await count(page).textContent()) ?? ''
@@ -68,6 +69,7 @@ test('an option that words name is chosen in the drawer, and can be exchanged th
     .getByRole('radio', { name: new RegExp(`^${other.label}`) })
     .check()
   await expect(page).toHaveURL(new RegExp(`brandUuid=${other.value}&ignored=brand`))
+  await expect(page.locator('#filters :focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(chip(page, `Remove filter ${other.label}`)).toBeVisible()
   await expect(count(page)).toHaveText(new RegExp(`^${other.count} product`))

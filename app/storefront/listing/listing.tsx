@@ -30,9 +30,15 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
   const waiting = useListWait(path)
   const { hasProducts } = useSite().settings
   return (
-    <section ref={top} id="products" aria-labelledby="products-title" className="wrap scroll-mt-4 pt-8">
+    <section
+      ref={top}
+      id="products"
+      aria-labelledby="products-title"
+      tabIndex={-1}
+      className="wrap scroll-mt-4 pt-8 outline-none"
+    >
       <h2 id="products-title" className="sr-only">
-        Products
+        {listing.page > 1 ? `Products, page ${listing.page}` : 'Products'}
       </h2>
       {hasProducts && <Tools listing={listing} />}
       {missing && !waiting ? (
@@ -98,7 +104,10 @@ function useListWait(path: string): boolean {
   return useRealWait(isOfThisList || state === 'loading')
 }
 
-/** A change of filters or page changes the query: it scrolls to the top of the list, unless it was Back or Forward. */
+/**
+ * A change of filters or page changes the query: it scrolls to the top of the list, unless it was Back or Forward. The focus
+ * follows from a link, which may be gone or far below; in a form, such as the open drawer, it stays.
+ */
 function useListTop() {
   const top = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
@@ -107,7 +116,9 @@ function useListTop() {
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname, search }
-    if (kind !== 'POP' && before.pathname === pathname && before.search !== search) top.current?.scrollIntoView()
+    if (kind === 'POP' || before.pathname !== pathname || before.search === search) return
+    top.current?.scrollIntoView()
+    if (!document.querySelector('form:popover-open, form :focus')) top.current?.focus({ preventScroll: true })
   }, [pathname, search, kind])
   return top
 }
