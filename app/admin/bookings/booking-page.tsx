@@ -46,7 +46,7 @@ export default function BookingPage({ loaderData: booking }: { loaderData: Booki
             </strong>
             <VisitStatus status={status} />
           </p>
-          <div className="flex flex-wrap gap-2">
+          <div key={uuid} className="flex flex-wrap gap-2">
             <MarkButtons booking={booking} />
             {status !== 'cancelled' && booking.cameBy !== 'walk-in' && <MoveDialog booking={booking} />}
             <ContactDialog booking={booking} />

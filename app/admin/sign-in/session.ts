@@ -73,7 +73,7 @@ export const enterRecoveryCode = async (code: string) =>
 export async function signOut(): Promise<Failure | undefined> {
   const answer = await post('sign-out', {})
   if (failed(answer) && answer.status !== 401) return answer
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('reply-')) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (/^(reply|note)-/.test(key)) sessionStorage.removeItem(key)
   forgetUsedLately()
 }
 

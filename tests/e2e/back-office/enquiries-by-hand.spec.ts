@@ -71,6 +71,22 @@ test('staff read where a piece asked about stands, and whether it is available',
   }
 })
 
+test('a note that is being written stays with its enquiry', async ({ page }) => {
+  await enter(page, 'Nora Heron', 'Is it oak?')
+  await enter(page, 'Otto Heron', 'Is it ash?')
+  const note = page.getByLabel('Note for colleagues')
+  await note.fill('Otto rings again on Monday.')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('Nora Heron')
+  await page.getByRole('option', { name: /^Nora Heron.*Enquiry/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora Heron')
+  await expect(note).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otto Heron')
+  await expect(note).toHaveValue('Otto rings again on Monday.')
+})
+
 test('several enquiries are marked as spam, assigned and closed at once, and undone', async ({ page }) => {
   for (const name of ['Robot One', 'Robot Two', 'Robot Three']) await enter(page, name, 'Cheap watches')
   await page.goto('/admin/enquiries?q=robot')

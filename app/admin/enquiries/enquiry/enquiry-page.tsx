@@ -48,7 +48,7 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
           ) : (
             <ReplyForm key={enquiry.uuid} enquiry={enquiry} templates={templates} />
           )}
-          <NoteForm uuid={enquiry.uuid} />
+          <NoteForm key={`note ${enquiry.uuid}`} uuid={enquiry.uuid} />
         </div>
       </div>
     </>

@@ -7,11 +7,12 @@ import { notify, warn } from '../../controls/notices.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 import { unreachable } from '../../unreachable.ts'
+import { useNoteDraft } from './note-draft.ts'
 
 /** A note that only colleagues read. */
 export function NoteForm({ uuid }: { uuid: string }) {
   const refresh = useRefresh()
-  const [text, setText] = useState('')
+  const [text, setText] = useNoteDraft(uuid)
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState(false)
   const remove = async (noteId: string) => {
