@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
 import { waitForCarousels } from './support/carousel.ts'
 import { findEveryKind, findEveryPage } from './support/shop-pages.ts'
@@ -61,6 +61,22 @@ test('reduced motion stops every animation', async ({ page }) => {
     )
     expect(moving, path).toEqual([])
   }
+})
+
+test('what is chosen is seen with forced colours', async ({ page }) => {
+  await beKnown(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const readColour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await open(page, '/visit')
+  const days = page.getByRole('group', { name: 'Which day suits you?' })
+  const chosen = days.locator('label:has(:checked)')
+  await expect(chosen).toHaveCount(1)
+  const other = days.locator('label:has(:enabled:not(:checked))').first()
+  expect(await readColour(chosen)).not.toBe(await readColour(other))
+  await open(page, '/')
+  const dots = page.getByRole('button', { name: /^Go to slide \d+$/ }).locator('span')
+  await expect(dots.nth(1)).toBeVisible()
+  for (const dot of await dots.all()) expect(await readColour(dot)).not.toBe(await readColour(dot.locator('..')))
 })
 
 test('the focus is visible at every Tab stop', async ({ page }) => {
