@@ -102,6 +102,26 @@ test('the list shows what changed since a piece was saved, and which have left t
   await expectNothingInTheWay(page)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('no field has letters so small that Safari enlarges the page for it', async ({ page }) => {
+    await beKnown(page)
+    await storePieces(
+      page,
+      (await findCards(page, 'sofa')).slice(0, 2).map((card) => makePiece(card)),
+    )
+    await open(page, '/shortlist')
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: /^Move .*: place 1 of 2/ }).click()
+    await expect(page.getByRole('textbox', { name: /^Place/ })).toBeVisible()
+    const sizes = await page
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+})
+
 test('a full list, or a browser that stores nothing, gives a sentence and loses nothing on the screen', async ({
   page,
 }) => {
