@@ -54,8 +54,9 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await page.getByRole('button', { name: `Remove ${first}` }).click()
       await expect(rows(page)).toHaveCount(2)
       await expect(page.getByRole('button', { name: `Remove ${third}` })).toBeFocused()
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Undo' }).press('Enter')
       await expect(rows(page).first().getByRole('heading')).toHaveText(first)
+      await expect(page.getByRole('main')).toBeFocused()
 
       await page.reload()
       await expect(page.getByRole('spinbutton', { name: `Quantity of ${first}` })).toHaveValue('4')

@@ -28,7 +28,10 @@ function addArea(): HTMLElement {
 
 function makeBar({ text, undo, link }: Notice): HTMLElement {
   const bar = make('div', 'on-green notice-bar')
-  const close = () => bar.remove()
+  const close = () => {
+    if (bar.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
+    bar.remove()
+  }
   bar.append(make('p', 'flex-1 basis-56 py-2', text))
   if (undo) {
     const back = makeButton('Undo', action, undo)

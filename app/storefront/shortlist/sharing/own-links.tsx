@@ -1,38 +1,42 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { sharedListAddress } from '../../../../contract/addresses.ts'
 import { formatLongDate } from '../../../../contract/dates/long-date.ts'
 import { failed } from '../../../../contract/errors.ts'
 import { browserApi } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { dropLink, type OwnLink } from './stored-links.ts'
+import type { OwnLink } from './stored-links.ts'
 
-type Props = { links: OwnLink[]; onChange: (links: OwnLink[]) => void }
+type Props = {
+  links: OwnLink[]
+  /** `from`: the button that was pressed. */
+  onEnded: (token: string, from: HTMLElement) => void
+}
 
-export function OwnLinks({ links, onChange }: Props) {
+export function OwnLinks({ links, onEnded }: Props) {
   if (links.length === 0) return null
   return (
     <ul aria-label="Your links" className="mt-6 grid gap-5">
       {links.map((link) => (
         <li key={link.token}>
-          <OwnLinkLine link={link} onEnded={() => onChange(dropLink(link.token))} />
+          <OwnLinkLine link={link} onEnded={onEnded} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: { link: OwnLink; onEnded: () => void }) {
+function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, 'onEnded'> & { link: OwnLink }) {
   const [said, say] = useState('')
   const address = location.origin + sharedListAddress(token)
   const copy = async () => {
     say((await copyText(address)) ? 'Copied.' : 'Please copy the link by hand.')
   }
-  const end = async () => {
+  const end = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const answer = await browserApi()
       .endShare({ token, endKey })
       .catch(() => null)
-    if (answer && (!failed(answer) || answer.status === 404)) onEnded()
+    if (answer && (!failed(answer) || answer.status === 404)) onEnded(token, currentTarget)
     else say('We could not be reached just now, so the link still works. Please try again.')
   }
   return (

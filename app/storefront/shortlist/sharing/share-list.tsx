@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { PieceAsked } from '../../../../contract/shortlists.ts'
 import { browserApi } from '../../../api.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { listAsked } from '../asked.ts'
 import type { Piece } from '../stored-pieces.ts'
 import { OwnLinks } from './own-links.tsx'
-import { keepLink, type OwnLink, readLinks } from './stored-links.ts'
+import { dropLink, keepLink, type OwnLink, readLinks } from './stored-links.ts'
 
 const unreachable = 'We could not be reached just now. Please try again.'
 
@@ -17,14 +17,26 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   const [withNotes, setWithNotes] = useState(false)
   const [making, setMaking] = useState(false)
   const [problem, setProblem] = useState('')
+  const [done, setDone] = useState('')
+  const maker = useRef<HTMLButtonElement>(null)
   const notes = useId()
   useEffect(() => setLinks(readLinks()), [])
   const share = async () => {
     setMaking(true)
+    setDone('')
     const made = await makeLink(listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' })))
     setMaking(false)
     setProblem(typeof made === 'string' ? made : '')
-    if (typeof made !== 'string') setLinks(keepLink(made))
+    if (typeof made === 'string') return
+    setLinks(keepLink(made))
+    setDone('The link is made.')
+  }
+  /** The focus goes on to the next link, else the one before, else to what makes one. */
+  const drop = (token: string, from: HTMLElement) => {
+    if (from === document.activeElement) (findNeighbour(from) ?? maker.current)?.focus()
+    const left = dropLink(token)
+    setLinks(left)
+    setDone(`The link has ended. Links left: ${left.length}.`)
   }
   return (
     <section aria-label="Share this list" className="mt-8 max-w-text border border-rule p-5">
@@ -44,7 +56,7 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
         Show my notes too
       </label>
       <p className="mt-3">
-        <Button aria-disabled={making} onClick={() => making || share()}>
+        <Button ref={maker} aria-disabled={making} onClick={() => making || share()}>
           {making ? 'Making a link…' : 'Make a link'}
         </Button>
       </p>
@@ -53,9 +65,18 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
           {problem}
         </p>
       )}
-      <OwnLinks links={links} onChange={setLinks} />
+      <p role="status" className="sr-only">
+        {done}
+      </p>
+      <OwnLinks links={links} onEnded={drop} />
     </section>
   )
+}
+
+function findNeighbour(from: HTMLElement): HTMLElement | undefined {
+  const row = from.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  return [...(neighbour?.querySelectorAll('button') ?? [])].at(-1)
 }
 
 async function makeLink(items: PieceAsked[]): Promise<OwnLink | string> {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { effectivePrice } from '../../../../contract/prices.ts'
 import type { SharedList } from '../../../../contract/shortlists.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -44,15 +45,25 @@ export function SharedPieces({ list }: { list: SharedList }) {
 
 function MakeItMine({ rows }: { rows: Row[] }) {
   const own = useShortlist(({ pieces }) => pieces)
+  const place = useRef<HTMLParagraphElement>(null)
   const offered = rows.flatMap(({ piece, now }) => (now?.option ? [piece] : []))
   const isMine =
     offered.length > 0 && offered.every((piece) => own.some((mine) => mine.variantUuid === piece.variantUuid))
+  const isPressed = useRef(false)
+  // A link takes the place of the button, and its focus.
+  useEffect(() => {
+    if (isMine && isPressed.current) place.current?.querySelector('a')?.focus()
+  }, [isMine])
+  const take = () => {
+    isPressed.current = true
+    takeOver(offered)
+  }
   return (
-    <p className="mt-8 flex flex-wrap gap-4">
+    <p ref={place} className="mt-8 flex flex-wrap gap-4">
       {isMine ? (
         <ButtonLink href="/shortlist">These are on your shortlist</ButtonLink>
       ) : (
-        <Button disabled={offered.length === 0} onClick={() => takeOver(offered)}>
+        <Button disabled={offered.length === 0} onClick={take}>
           Make it mine
         </Button>
       )}
