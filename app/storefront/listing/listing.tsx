@@ -38,7 +38,7 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
       className="wrap scroll-mt-4 pt-8 outline-none"
     >
       <h2 id="products-title" className="sr-only">
-        {listing.page > 1 ? `Products, page ${listing.page}` : 'Products'}
+        Products
       </h2>
       {hasProducts && <Tools listing={listing} />}
       {missing && !waiting ? (
@@ -118,7 +118,7 @@ function useListTop() {
     shown.current = { pathname, search }
     if (kind === 'POP' || before.pathname !== pathname || before.search === search) return
     top.current?.scrollIntoView()
-    if (!document.querySelector('form:popover-open, form :focus')) top.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('form')) top.current?.focus({ preventScroll: true })
   }, [pathname, search, kind])
   return top
 }
