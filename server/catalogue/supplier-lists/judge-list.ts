@@ -8,11 +8,15 @@ type Before = { headersKey: string | null; rowCount: number | null }
 /** The minimum share of the last list's rows that a list has to have, and of the supplier's products that must stay. */
 const leastShare = 0.8
 
+/** Whether a list has so few rows that most of it may be missing. */
+export const isCutShort = (rowCount: number, usual: number | null) =>
+  rowCount === 0 || (usual !== null && rowCount < usual * leastShare)
+
 /** What is unusual about a list before its rows are looked at. */
 export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): string | undefined {
   if (rowCount === 0) return 'It is empty.'
   if (before.headersKey !== null && before.headersKey !== headersKey) return 'Its headings have changed.'
-  if (before.rowCount !== null && rowCount < before.rowCount * leastShare)
+  if (before.rowCount !== null && isCutShort(rowCount, before.rowCount))
     return `It has ${writeCount(rowCount, 'row')}; the last one had ${writeWhole(before.rowCount)}.`
   return undefined
 }

@@ -115,6 +115,28 @@ test('an empty list changes nothing, and is reported', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
+test.each([
+  ['has headings alone', 'SKU,RRP', 'It is empty.'],
+  ['is shorter by more than a fifth', writeFile([100, 100, 100]), 'It has 3 rows; the last one had 5.'],
+])('a list that %s is held back and mailed, although it changes nothing', async (_, short, reason) => {
+  await openShop([100, 100, 100, 100, 100])
+  const uuid = await open({ appliesItself: true })
+  supplier.file = writeFile([100, 100, 100, 100, 101])
+  await fetchNow(uuid)
+  supplier.file = short
+  const { outcome, says } = await fetchNow(uuid)
+  expect({ outcome, says }).toEqual({ outcome: 'held', says: expect.stringContaining(reason) })
+  expect((await answered(client.overview())).lists).toMatchObject([{ outcome: 'held' }])
+  expect(await mails()).toMatchObject([{ body: expect.stringContaining(reason) }])
+})
+
+test('a list that staff apply says why it is unusual', async () => {
+  await openShop([100, 100])
+  const uuid = await open()
+  supplier.file = 'SKU,RRP'
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('It is empty.') })
+})
+
 test('a held list stays held while it is sent again, is mailed once, and becomes the reference once staff apply it', async () => {
   await openShop([100, 100, 100, 100, 100])
   const uuid = await open({ appliesItself: true })

@@ -4,7 +4,7 @@ import type { Import } from '../import/import-file.ts'
 import { findImportWithTask, startApplying } from '../import/import-records.ts'
 import { countList } from '../import/missing/counted-lists.ts'
 import { readQuestions, readRules } from '../import/rules/known-rules.ts'
-import { describeList, findBreach } from './judge-list.ts'
+import { describeList, findBreach, isCutShort } from './judge-list.ts'
 import type { Fetch, List, ListPlace, Result } from './list-place.ts'
 import { actAs } from './receive-list.ts'
 
@@ -21,9 +21,12 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   if (fetch.unusual === null && counts.wrong === 0) await countList(db, known, known.unnamed)
   const { unnamed } = readQuestions(known)
   const says = name(fetch, describeList({ counts, priceMoves, unnamed }))
-  if (counts.new + counts.changed + counts.wrong + (counts.archived ?? 0) + unnamed.newly === 0)
+  const isIdle = counts.new + counts.changed + counts.wrong + (counts.archived ?? 0) + unnamed.newly === 0
+  // Rows that a list has lost change nothing, but somebody should know.
+  if (isIdle && !isCutShort(known.rowCount, fetch.rowCount))
     return { outcome: 'unchanged', says: 'The list changes nothing.' }
-  if (!list.appliesItself) return { outcome: 'ready', says }
+  if (!list.appliesItself)
+    return { outcome: 'ready', says: fetch.unusual === null ? says : `${says}. ${fetch.unusual}` }
   const breach =
     fetch.unusual ?? findBreach({ counts, priceMoves, unnamed, newWords: listNewWords(known) }, list.mostPercent)
   if (breach !== undefined) return { outcome: 'held', says: `${says}. Not applied: ${breach}` }
