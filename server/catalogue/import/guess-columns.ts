@@ -1,7 +1,7 @@
 import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
-import { simplify } from '../../../contract/simple-text.ts'
+import { plainHeading } from '../../../contract/staff/heading-keys.ts'
 import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
 import { spellPence } from '../sheets/values/price-parts.ts'
@@ -9,11 +9,6 @@ import { findUnclearSize, guessSizeColumn } from '../sheets/values/sizes.ts'
 import { fitColumn } from './fit-column.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
 import { formerPrices, listShorter, otherCodes, presentPrices, supplierWords } from './supplier-words.ts'
-
-export const plainHeading = (header: string) =>
-  simplify(header)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 const names = Object.keys(sheetColumns) as SheetColumn[]
 const ownWords = new Map(names.map((name) => [plainHeading(sheetColumns[name]), name]))
@@ -179,22 +174,3 @@ const findWord: Find = (words) => ownWords.get(words) ?? guesses.get(words)
 
 /** Files with the same headers, in any order, share a saved matching. */
 export const keyOfHeaders = (headers: string[]): string => headers.map(plainHeading).sort().join('|')
-
-export const rememberColumns = (headers: string[], matching: (SheetColumn | null)[]): Record<string, SheetColumn> =>
-  Object.fromEntries(
-    headers.flatMap((header, place): [string, SheetColumn][] => {
-      const column = matching[place]
-      return column ? [[plainHeading(header), column]] : []
-    }),
-  )
-
-/** Uses the earlier matching of a column; a new column is guessed. */
-export function recallColumns(headers: string[], columns: Record<string, SheetColumn>): (SheetColumn | null)[] {
-  const taken = new Set<SheetColumn>()
-  return headers.map((header) => {
-    const column = columns[plainHeading(header)]
-    if (!column || taken.has(column)) return null
-    taken.add(column)
-    return column
-  })
-}

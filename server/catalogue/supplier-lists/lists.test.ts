@@ -38,6 +38,16 @@ test('a feed is read every night by the records that were chosen, even if others
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 price change') })
 })
 
+test('a list with prices in euros and in pounds is read by the column that was matched', async () => {
+  const write = (price: number) => `SKU,Price (€),Price (£)\nA-1,120,${price}`
+  await addProduct(db, { name: 'Sofa', variants: [{ supplierCode: 'A-1', pricePence: 100_00 }] })
+  await check((await send(write(100))).uuid, { supplier: 'Ashford', matching: ['variantCode', null, 'price'] })
+  const uuid = await open({ appliesItself: true })
+  supplier.file = write(105)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied' })
+  expect(await readPrices()).toEqual([105])
+})
+
 test('a changed list is tried and waits for staff, also while the supplier gives the same one', async () => {
   await openShop([100, 200])
   const uuid = await open()

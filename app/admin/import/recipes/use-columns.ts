@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { recallColumns } from '../../../../contract/staff/heading-keys.ts'
 import type { ImportView, Matching } from '../../../../contract/staff/import.ts'
 import {
   isColumn,
@@ -8,6 +9,7 @@ import {
   type Recipe,
   type Target,
 } from '../../../../contract/staff/import-recipes.ts'
+import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 
 export type Columns = { matching: Matching; recipes: Recipe[] }
 
@@ -70,22 +72,16 @@ function release({ matching, recipes }: Columns, targets: Target[]): Columns {
   }
 }
 
-const plain = (header: string) =>
-  header
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
 /** Columns that the supplier's earlier file did not have stay as they were guessed. */
 function recall(given: ImportView['columns'], known: ImportView['suppliers'][number]): Columns {
-  const headers = new Set(given.map(({ header }) => header))
-  const recipes = known.recipes.filter((recipe) => listSources(recipe).every((header) => headers.has(header)))
+  const headers = given.map(({ header }) => header)
+  const recipes = known.recipes.filter((recipe) => listSources(recipe).every((header) => headers.includes(header)))
   const taken = new Set<Target>(recipes.flatMap(listTargets))
-  const matching = given.map(({ header, column }) => {
-    const chosen = known.columns[plain(header)] ?? column
-    if (!chosen || taken.has(chosen)) return null
-    taken.add(chosen)
-    return chosen
-  })
-  return { matching, recipes }
+  const take = (column: SheetColumn | null) => {
+    if (!column || taken.has(column)) return null
+    taken.add(column)
+    return column
+  }
+  const recalled = recallColumns(headers, known.columns).map(take)
+  return { matching: recalled.map((column, place) => column ?? take(given[place]?.column ?? null)), recipes }
 }

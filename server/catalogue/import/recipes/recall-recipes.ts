@@ -1,11 +1,16 @@
+import { plainHeading } from '../../../../contract/staff/heading-keys.ts'
 import { listSources, type Recipe } from '../../../../contract/staff/import-recipes.ts'
-import { plainHeading } from '../guess-columns.ts'
 
 /** Adapts saved recipes to the spelling of a file's headings. Leaves out a recipe whose column is missing. */
 export function recallRecipes(headers: string[], recipes: Recipe[]): Recipe[] {
-  const now = new Map(headers.map((header) => [plainHeading(header), header]))
+  const now = Map.groupBy(headers, plainHeading)
+  const find = (header: string) => {
+    if (headers.includes(header)) return header
+    const [found, ...others] = now.get(plainHeading(header)) ?? []
+    return others.length === 0 ? found : undefined
+  }
   return recipes.flatMap((recipe) => {
-    const sources = listSources(recipe).map((header) => now.get(plainHeading(header)))
+    const sources = listSources(recipe).map(find)
     const from = sources.filter((header) => header !== undefined)
     return from.length === sources.length ? [putSources(recipe, from)] : []
   })

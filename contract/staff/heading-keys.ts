@@ -1,0 +1,43 @@
+import { simplify } from '../simple-text.ts'
+import type { SheetColumn } from './sheets.ts'
+
+/** A heading in small letters and digits: headings of two files are compared so. */
+export const plainHeading = (heading: string) =>
+  simplify(heading)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/**
+ * The keys under which the columns of a file are remembered. Headings that differ by signs alone, such as Price (£) and
+ * Price (€), and headings in other letters keep them.
+ */
+export function keyHeadings(headings: string[]): string[] {
+  const plain = headings.map(plainHeading)
+  const counts = Map.groupBy(plain, (key) => key)
+  return plain.map((key, place) =>
+    key !== '' && counts.get(key)?.length === 1 ? key : (headings[place] ?? '').trim().toLowerCase(),
+  )
+}
+
+export type KnownColumns = Record<string, SheetColumn>
+
+export function rememberColumns(headings: string[], matching: (SheetColumn | null)[]): KnownColumns {
+  const keys = keyHeadings(headings)
+  return Object.fromEntries(
+    matching.flatMap((column, place): [string, SheetColumn][] => (column ? [[keys[place] ?? '', column]] : [])),
+  )
+}
+
+/** The earlier matching of each column; null for a column that was not matched. */
+export function recallColumns(headings: string[], columns: KnownColumns): (SheetColumn | null)[] {
+  const taken = new Set<SheetColumn>()
+  const take = (column: SheetColumn | undefined): SheetColumn | null => {
+    if (!column || taken.has(column)) return null
+    taken.add(column)
+    return column
+  }
+  const known = new Map(Object.entries(columns))
+  const recalled = keyHeadings(headings).map((key) => take(known.get(key)))
+  // An earlier version remembered every column by its plain heading.
+  return recalled.map((column, place) => column ?? take(known.get(plainHeading(headings[place] ?? ''))))
+}
