@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { recallColumns } from '../../../contract/staff/heading-keys.ts'
+import type { ImportLayout } from '../../../contract/staff/import-layout.ts'
 import { cleanFileName } from '../../media/file-name.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Arrival } from '../../platform/http/arrivals.ts'
@@ -48,31 +49,50 @@ export async function receiveImport(
   return { uuid, headers, rowCount, isKnown: isKnown || source !== 'other' }
 }
 
-/** A supplier’s next list is read by the sheet, or the records, that were chosen in the last one. */
+/**
+ * A supplier’s next list is read as the last one was: by the same sheet or records, and by the same line of headings if
+ * only that gives columns that staff have matched.
+ */
 async function describeFile(
   db: Db,
   reader: FileReader,
   { bytes, fileName }: Upload,
   supplier?: string,
 ): Promise<Described> {
-  const part = supplier === undefined ? null : await recallPart(db, supplier)
-  if (part === null) return reader.describe(bytes, fileName)
-  return reader.describe(bytes, fileName, { part, headingLine: null }).catch((error: unknown) => {
+  const last = supplier === undefined ? undefined : await recallLayout(db, supplier)
+  if (supplier === undefined || !last) return reader.describe(bytes, fileName)
+  const { part, headingLine } = last
+  const guessed = await reader.describe(bytes, fileName, { part, headingLine: null }).catch((error: unknown) => {
     // The part may have been renamed. The part that is read instead is the same one, or is noticed by its other headings.
     if (error instanceof Problem) return reader.describe(bytes, fileName)
     throw error
   })
+  if (guessed.outline.headingLine === headingLine || (await isMatched(db, supplier, guessed))) return guessed
+  const asBefore = await reader.describe(bytes, fileName, last).catch((error: unknown) => {
+    if (error instanceof Problem) return undefined
+    throw error
+  })
+  return asBefore && (await isMatched(db, supplier, asBefore)) ? asBefore : guessed
 }
 
-async function recallPart(db: Db, supplier: string): Promise<string | null> {
+async function recallLayout(db: Db, supplier: string): Promise<ImportLayout | undefined> {
   const [last] = await db
     .select({ outline: imports.outline })
     .from(imports)
     .where(and(eq(imports.supplier, supplier), ne(imports.state, 'read'), isNotNull(imports.outline)))
     .orderBy(desc(imports.createdAt))
     .limit(1)
-  return last?.outline && last.outline.parts.length > 1 ? last.outline.part : null
+  if (!last?.outline) return undefined
+  const { parts, part, headingLine } = last.outline
+  return { part: parts.length > 1 ? part : null, headingLine }
 }
+
+/** Whether staff have matched these headings for this supplier. */
+const isMatched = async (db: Db, supplier: string, { headers }: Pick<Described, 'headers'>) =>
+  (await db.$count(
+    importMatchings,
+    and(eq(importMatchings.supplier, supplier), eq(importMatchings.headersKey, keyOfHeaders(headers))),
+  )) > 0
 
 /** Deletes files that were sent a month ago and never applied. */
 async function clearAbandoned(db: Db, storage: Storage): Promise<void> {

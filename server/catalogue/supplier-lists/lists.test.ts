@@ -38,6 +38,18 @@ test('a feed is read every night by the records that were chosen, even if others
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 price change') })
 })
 
+test('a list is read every night by the line of headings that was chosen', async () => {
+  const write = (price: number) => `Code,Price\nArtikel,Betrag\nA-1,${price}`
+  await addProduct(db, { name: 'Sofa', variants: [{ supplierCode: 'A-1', pricePence: 100_00 }] })
+  const { uuid: sent } = await send(write(100))
+  await answered(client.arrangeImport({ uuid: sent, part: null, headingLine: 2 }))
+  await wait(sent)
+  await check(sent, { supplier: 'Ashford', matching: ['variantCode', 'price'] })
+  const uuid = await open()
+  supplier.file = write(105)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 price change') })
+})
+
 test('a list with prices in euros and in pounds is read by the column that was matched', async () => {
   const write = (price: number) => `SKU,Price (€),Price (£)\nA-1,120,${price}`
   await addProduct(db, { name: 'Sofa', variants: [{ supplierCode: 'A-1', pricePence: 100_00 }] })
