@@ -35,6 +35,9 @@ const onlyKnown = 'It is new, and this import only changes what the shop has.'
 function limitRow(found: FoundRow, updates: SheetColumn[]): FoundRow {
   const open = new Set<string>([...keyColumns, ...updates.flatMap((column) => (isSizeColumn(column) ? sides : column))])
   const stays = (column: string) => open.has(column) || (!found.variant && !(column in productColumns))
-  const cells = Object.fromEntries(Object.entries(found.row.cells).filter(([column]) => stays(column)))
-  return { ...found, row: { ...found.row, cells: cells as ImportRow['cells'] } }
+  const { unread, ...row } = found.row
+  const cells = Object.fromEntries(Object.entries(row.cells).filter(([column]) => stays(column)))
+  // A size that is not taken over need not be readable.
+  const size = unread !== undefined && sides.some(stays) ? { unread } : {}
+  return { ...found, row: { ...row, cells: cells as ImportRow['cells'], ...size } }
 }

@@ -166,3 +166,13 @@ test('an update is limited to chosen columns, and adds nothing if that is wanted
   const { counts } = await check(uuid, { rules: { updates: ['price'], addsNew: false } })
   expect(counts).toEqual({ new: 0, changed: 1, unchanged: 0, left: 1, wrong: 0 })
 })
+
+test('a size that cannot be read is no fault where only prices are updated', async () => {
+  await addProduct(db, { name: 'Alder Sofa', variants: [{ supplierCode: 'A-1', pricePence: 1000_00 }] })
+  const { uuid } = await send('SKU,Dimensions,Price\nA-1,see the drawing,900')
+  const matching = ['variantCode', 'sizeWdh', 'price'] as const
+  const countWrong = async (updates: ['sizeWdh'] | ['price'] | null) =>
+    (await check(uuid, { matching: [...matching], rules: { updates } })).counts?.wrong
+  expect([await countWrong(null), await countWrong(['sizeWdh']), await countWrong(['price'])]).toEqual([1, 1, 0])
+  expect((await rows(uuid))[0]?.differences).toEqual([{ label: 'Price', before: '£1,000', after: '£900' }])
+})
