@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import {
   StoredSupplierList,
   type SupplierListEdit,
@@ -6,6 +6,7 @@ import {
 } from '../../../contract/staff/supplier-lists.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { defineRecords } from '../../site/records.ts'
+import { refuseField } from '../../site/versioned-rows.ts'
 import type { Import } from '../import/import-file.ts'
 import { imports } from '../import/tables.ts'
 import { supplierListFetches, supplierLists } from '../tables.ts'
@@ -28,13 +29,42 @@ export const supplierListRecords = defineRecords({
   },
   edit: (row): SupplierListEdit => StoredSupplierList.parse(row),
   afterCreate: async (tx, _, row: Row) => {
+    await refuseSharedName(tx, row)
     await tx.insert(supplierListFetches).values({ listUuid: row.uuid, dueAt: findNextFetch(row, new Date()) })
   },
   afterSave: async (tx, _, { before, after }) => {
+    await refuseSharedName(tx, after)
     if (before.hour !== after.hour || before.isFetched !== after.isFetched) await planFetch(tx, after)
   },
-  afterRestore: (tx, _, row: Row) => planFetch(tx, row),
+  afterRestore: async (tx, _, row: Row) => {
+    await refuseSharedName(tx, row)
+    await planFetch(tx, row)
+  },
 })
+
+/** The other lists of the same supplier. */
+export const findOtherLists = (db: Db, { uuid, name }: Pick<Row, 'uuid' | 'name'>): Promise<Row[]> =>
+  db
+    .select()
+    .from(supplierLists)
+    .where(and(eq(supplierLists.name, name), ne(supplierLists.uuid, uuid), isNull(supplierLists.deletedAt)))
+
+const archivesByItself = ({ appliesItself, archivesMissing }: Row) => appliesItself && archivesMissing
+
+/** What one list of a supplier leaves out may be in its other list, so none of them may archive it. */
+async function refuseSharedName(tx: Transaction, row: Row): Promise<void> {
+  const others = await findOtherLists(tx, row)
+  if (archivesByItself(row) && others.length > 0)
+    throw refuseField(
+      'archivesMissing',
+      'This supplier has another list, which may name what this one leaves out. Please give each a name of its own first.',
+    )
+  if (others.some(archivesByItself))
+    throw refuseField(
+      'name',
+      'Another list of this supplier archives what it leaves out, which may be in this one. Please choose another name.',
+    )
+}
 
 type Fetch = typeof supplierListFetches.$inferSelect
 type WithImport = { fetch: Fetch; importState: Import['state'] | null }

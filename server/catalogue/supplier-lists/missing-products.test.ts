@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { answered } from '../../../tests/support/shop-window.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { aSupplierList } from '../../../tests/support/staff-edits.ts'
 import { openSupplierLists, writeFile } from '../../../tests/support/supplier-lists.ts'
 
 const database = await createTestDatabase()
@@ -112,4 +113,24 @@ test('the same list, still given on a later day, is the second one; on the same 
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied', says: expect.stringContaining('1 archived') })
   expect(await listArchived()).toEqual(['Sofa 5'])
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('of two lists of one supplier, none archives what is in the other', async () => {
+  const uuid = await openWithList(bounds)
+  const other = aSupplierList('Ashford', `${supplier.origin}/list.csv`)
+  expect(await statusOf(client.createSupplierList(other))).toBe(400)
+  const { uuid: second } = await answered(client.createSupplierList({ ...other, name: 'Ashford outdoors' }))
+  const { version, edit } = await answered(client.supplierList({ uuid: second }))
+  expect(await statusOf(client.saveSupplierList({ uuid: second, version, edit: { ...edit, name: 'Ashford' } }))).toBe(
+    400,
+  )
+  // An earlier version took two lists with one name.
+  await database.sql`update supplier_lists set name = 'Ashford'`
+  for (const price of [100, 101]) {
+    supplier.file = four(price)
+    expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied' })
+  }
+  expect(await listArchived()).toEqual([])
+  const first = await answered(client.supplierList({ uuid }))
+  expect(await statusOf(client.saveSupplierList({ uuid, version: first.version, edit: first.edit }))).toBe(400)
 })

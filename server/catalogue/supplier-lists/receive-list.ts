@@ -8,6 +8,7 @@ import { imports } from '../import/tables.ts'
 import { fetchList } from './fetch-list.ts'
 import { findUnusual } from './judge-list.ts'
 import type { Fetch, List, ListPlace, Result } from './list-place.ts'
+import { findOtherLists } from './list-records.ts'
 
 /** The lists act under the name of their supplier. */
 export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${name}’s list` })
@@ -70,7 +71,8 @@ type Arrived = { uuid: string; isUsual: boolean }
 async function startTrying({ db }: ListPlace, list: List, { uuid, isUsual }: Arrived): Promise<void> {
   await db.transaction(async (tx) => {
     const { supplier, matching, makeNew } = await lockImport(tx, uuid)
-    const archives = isUsual && list.appliesItself && list.archivesMissing
+    const mayArchive = isUsual && list.appliesItself && list.archivesMissing
+    const archives = mayArchive && (await findOtherLists(tx, list)).length === 0
     await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew, ...(archives && { rules: { archives } }) })
   })
 }
