@@ -98,6 +98,8 @@ const Upkeep = z.object({
     failedAbout: z.string().nullable(),
     failedKind: z.enum(['enquiry', 'booking']).nullable(),
     lastSentAt: z.string().nullable(),
+    /** Why replies of shoppers do not come into their enquiries; null while they do, or while no mailbox is set up. */
+    repliesFailure: z.string().nullable(),
   }),
   lastBackupAt: z.string().nullable(),
 })

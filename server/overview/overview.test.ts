@@ -6,8 +6,10 @@ import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff-client.ts'
 import { products } from '../catalogue/tables.ts'
 import { enquiries } from '../enquiries/tables.ts'
+import { mailboxPolls, mailServers } from '../mail/tables.ts'
 import { pictures } from '../media/tables.ts'
 import { noteBackup } from '../platform/backup/made-backups.ts'
+import { openSecretBox } from '../platform/secret-box.ts'
 import { backups, outbox, tasks } from '../platform/tables.ts'
 import { shopLook } from '../site/tables.ts'
 
@@ -145,6 +147,30 @@ test('mail, backups and background work are shown in their real state', async ()
     },
   })
 })
+
+test('a mailbox that has not been read for half an hour is reported with its reason', async () => {
+  const box = openSecretBox('a secret of thirty-two characters or more')
+  const readFailure = async () => (await overview()).upkeep?.mail.repliesFailure
+  const poll = (checkedAt: Date | null, lastError: string | null) =>
+    db.update(mailboxPolls).set({ checkedAt, lastError })
+  await poll(null, 'The server did not answer in time.')
+  expect(await readFailure()).toBeNull()
+  const replies = eq(mailServers.use, 'replies')
+  const password = box.seal('a password', 'password for mail replies')
+  await db.update(mailServers).set({ host: 'imap.shop.example', userName: 'shop', password }).where(replies)
+  expect(await readFailure()).toBe('The server did not answer in time.')
+  await poll(minutesAgo(10), 'The server did not answer in time.')
+  expect(await readFailure()).toBeNull()
+  await poll(minutesAgo(40), 'The server did not answer in time.')
+  expect(await readFailure()).toBe('The server did not answer in time.')
+  await poll(minutesAgo(40), null)
+  expect(await readFailure()).toBeNull()
+  const foreign = openSecretBox('another secret of thirty-two letters').seal('a password', 'password for mail replies')
+  await db.update(mailServers).set({ password: foreign }).where(replies)
+  expect(await readFailure()).toBe('The stored password cannot be read any more.')
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 test('the overview shows each role its own work alone', async () => {
   const shown = async (role: 'owner' | 'editor' | 'sales') =>

@@ -10,12 +10,14 @@ import { listWaiting } from '../catalogue/supplier-lists/list-staff-api.ts'
 import { countWrongTickets } from '../catalogue/tickets/ticket-list.ts'
 import { listDeadLinks } from '../content/dead-links.ts'
 import { countOpenByAge } from '../enquiries/inbox.ts'
+import { findMailboxFailure } from '../mail/mailbox/mailbox-failure.ts'
 import { countDamaged } from '../media/damage.ts'
 import { countWithoutAlt } from '../media/library.ts'
 import { readLastBackup } from '../platform/backup/made-backups.ts'
 import type { Db } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { readMailState } from '../platform/mail/queue.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { countWork } from '../platform/tasks/task-list.ts'
 import { describeHours } from '../site/current-hours.ts'
 import { namePictures } from '../site/look.ts'
@@ -27,10 +29,13 @@ import { listMissed } from './missed-searches.ts'
 
 const mostSearches = 6
 
-type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; mail: MailSetup }
+type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; mail: MailSetup; box: SecretBox }
 
 /** The overview, limited to what the member's role works with. */
-export async function readOverview(db: Db, { member: { role }, publicUrl, index, mail }: Asked): Promise<Overview> {
+export async function readOverview(
+  db: Db,
+  { member: { role }, publicUrl, index, mail, box }: Asked,
+): Promise<Overview> {
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
   const [
     firstSteps,
@@ -55,7 +60,7 @@ export async function readOverview(db: Db, { member: { role }, publicUrl, index,
     countUnchecked(db, startOfChecked(new Date())),
     only(['owner', 'editor'], () => listWaiting(db)),
     only(['owner', 'editor'], () => countWork(db)),
-    only(['owner'], () => readUpkeep(db, mail)),
+    only(['owner'], () => readUpkeep(db, mail, box)),
   ])
   const hours = openingHours && describeHours(openingHours, new Date())
   const pieces = { wrongTickets, uncheckedPieces }
@@ -89,14 +94,15 @@ const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db, n
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsQuery.parse({}), status: 'published', only })
 
-async function readUpkeep(db: Db, mail: MailSetup): Promise<Upkeep> {
-  const [site, mails, lastBackupAt, leaves] = await Promise.all([
+async function readUpkeep(db: Db, mail: MailSetup, box: SecretBox): Promise<Upkeep> {
+  const [site, mails, lastBackupAt, leaves, repliesFailure] = await Promise.all([
     readSiteHealth(db),
     readMailState(db),
     readLastBackup(db),
     mail.leaves(),
+    findMailboxFailure(db, box),
   ])
   const { failedOf, ...state } = mails
   const failedKind = failedOf && (failedOf.startsWith('booking') ? 'booking' : 'enquiry')
-  return { site, mail: { leaves, ...state, failedKind: failedKind || null }, lastBackupAt }
+  return { site, mail: { leaves, ...state, failedKind: failedKind || null, repliesFailure }, lastBackupAt }
 }

@@ -1,4 +1,5 @@
 import type { Index } from '../catalogue/search/catalogue-index.ts'
+import type { MailParts } from '../mail/mail-parts.ts'
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeShop } from '../site/changes.ts'
@@ -13,11 +14,17 @@ import { readProductVisits, readVisits } from './visit-counts.ts'
 /** Runs each search again, to list only those that still find nothing. */
 const mostListed = 100
 
-type Parts = { db: Database; publicUrl: string; mail: MailSetup; readIndex: () => Index }
+type Parts = {
+  db: Database
+  publicUrl: string
+  mail: MailSetup
+  post: Pick<MailParts, 'box'>
+  readIndex: () => Index
+}
 
-export const answerOverviewCalls = ({ db, publicUrl, mail, readIndex }: Parts) =>
+export const answerOverviewCalls = ({ db, publicUrl, mail, post: { box }, readIndex }: Parts) =>
   ({
-    overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, index: readIndex() }),
+    overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, box, index: readIndex() }),
     saveFirstSteps: (saving, { member }) => changeShop(db, member, (tx, change) => saveFirstSteps(tx, change, saving)),
     visits: (asked, { member }) => readVisits(db, asked, member.role),
     productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),

@@ -55,6 +55,7 @@ function describeMail({
   failedAbout,
   failedKind,
   lastSentAt,
+  repliesFailure,
 }: Upkeep['mail']) {
   const onTheWay = waiting - delayed
   return (
@@ -85,6 +86,12 @@ function describeMail({
         <strong className="text-sale">
           {writeCount(delayed, 'mail')} not sent yet, and will be tried again: {delayedReason}.{' '}
         </strong>
+      )}
+      {repliesFailure && (
+        <>
+          <strong className="text-sale">Replies of shoppers do not come into their enquiries. {repliesFailure} </strong>
+          <TextLink to={href('/admin/mail/replies')}>Look at the mailbox</TextLink>{' '}
+        </>
       )}
       {leaves && onTheWay > 0 && (
         <>{onTheWay === 1 ? '1 mail is' : `${writeCount(onTheWay, 'mail')} are`} on the way. </>
