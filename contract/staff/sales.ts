@@ -76,6 +76,8 @@ export const SaleStanding = z.object({
   /** Chosen products that came to the shop after it was applied: their number, and the first names. */
   missing: count,
   missingNames: z.array(z.string()),
+  /** Whether offers of the sale have other days or prices than its terms, which changed after it was applied. */
+  differs: z.boolean(),
   /** The last work that applied or ended it. */
   workUuid: z.string().nullable(),
 })

@@ -41,7 +41,7 @@ export function answerCatalogueCalls({ db, catalogue, listViewed }: Parts): Cata
     navRange: ({ categoryId }) => findMenuRange(catalogue.taxonomy, categoryId),
     range: ({ rangeRoute }) => findRange(catalogue.taxonomy, rangeRoute),
 
-    sale: ({ saleRoute }) => findRunningSale(catalogue.taxonomy, saleRoute, catalogue.now()),
+    sale: ({ saleRoute }) => findRunningSale(db, catalogue.taxonomy, saleRoute, catalogue.now()),
 
     navCategories: () => listNavCategories(catalogue.index, catalogue.taxonomy),
     subCategories: ({ categoryRoute }) => listSubCategories(catalogue.taxonomy, categoryRoute),

@@ -22,7 +22,7 @@ type Props = {
 
 /** How the sale stands, and what can be done: apply it, add new products, end it, undo. */
 export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) {
-  const { state, chosen, joined, meant, missing } = standing
+  const { state, chosen, joined, meant, missing, differs } = standing
   const [action, setAction] = useState<BulkAction>()
   const mayEdit = useMayEdit()
   const isOver = state === 'over'
@@ -32,6 +32,12 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
         {`${writeCount(chosen, 'product')} chosen, ${writeCount(joined, 'product')} in the sale.`}
         {missing > 0 && ` Not in the sale yet: ${nameMissing(standing)}.`}
       </p>
+      {differs && (
+        <p role="status" className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
+          The terms have changed since the sale was applied. Its offers keep the earlier days and prices until you apply
+          it again.
+        </p>
+      )}
       {mayEdit && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -49,7 +55,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
           </Button>
           {joined > 0 && (
             <Button disabled={editor.changed} onClick={() => setAction({ kind: 'stop-sale', saleUuid: uuid })}>
-              {isOver ? 'Remove the sale prices' : 'End it now'}
+              {state === 'running' || state === 'coming' ? 'End it now' : 'Remove the sale prices'}
             </Button>
           )}
           {standing.workUuid && <UndoSale key={standing.workUuid} workUuid={standing.workUuid} onDone={onDone} />}

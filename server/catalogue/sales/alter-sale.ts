@@ -1,3 +1,4 @@
+import type { PriceShift } from '../../../contract/staff/bulk.ts'
 import { nameVariant, noOffer } from '../bulk/alter-prices.ts'
 import { shiftPrice } from '../bulk/rounding.ts'
 import type { ShopContext } from '../bulk/shop-context.ts'
@@ -50,11 +51,14 @@ const leave = (facts: VariantFacts, { uuid }: Pick<SaleTerms, 'uuid'>): VariantF
 
 const wholePounds = { to: 'pound', way: 'nearest' } as const
 
+/** What a variant of this price costs in the sale. */
+export const reducePrice = (pricePence: number, off: PriceShift) => shiftPrice(pricePence, off, wholePounds)
+
 function reduce(facts: VariantFacts, sale: SaleTerms, now: string): Outcome {
   const { pricePence, saleUuid } = facts
   if (pricePence === 0) return { facts: leave(facts, sale) }
   if (saleUuid !== sale.uuid && !sale.replaces && hasOffer(facts, now)) return 'left out'
-  const salePricePence = shiftPrice(pricePence, sale.off, wholePounds)
+  const salePricePence = reducePrice(pricePence, sale.off)
   if (salePricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
   if (salePricePence >= pricePence)
     return { refusal: `Rounded to whole pounds, it would cost no less than ${formatPence(pricePence)}.` }

@@ -1,28 +1,54 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Sale } from '../../../contract/catalogue.ts'
+import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
+import { variants } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readPeriod } from './sale-terms.ts'
 
-/** Finds the sale with this address, if it runs now. */
-export function findRunningSale(taxonomy: Taxonomy, routeName: string, now: Date): Sale {
-  const sale = listRunningSales(taxonomy, now).find((candidate) => candidate.routeName === routeName)
-  if (!sale) throw notFound('sale')
-  return { ...sale, endsAt: readPeriod(sale).endsAt.toISOString() }
+/**
+ * Finds the sale with this address, if it runs now. While products are on offer in it, these say until when: the days of
+ * the sale may have changed since it was applied.
+ */
+export async function findRunningSale(db: Db, taxonomy: Taxonomy, routeName: string, now: Date): Promise<Sale> {
+  const sale = findByRoute(taxonomy, routeName)
+  const endsAt = (await findOffersEnd(db, sale.uuid, now)) ?? (runsOn(sale, now) ? readPeriod(sale).endsAt : undefined)
+  if (!endsAt) throw notFound('sale')
+  return { ...sale, endsAt: endsAt.toISOString() }
 }
 
 /** The sale with this address, on whatever day: for staff. */
-export function previewSale({ sales }: Taxonomy, routeName: string): Sale {
+export function previewSale(taxonomy: Taxonomy, routeName: string): Sale {
+  const sale = findByRoute(taxonomy, routeName)
+  return { ...sale, endsAt: readPeriod(sale).endsAt.toISOString() }
+}
+
+function findByRoute({ sales }: Taxonomy, routeName: string) {
   const sale = [...sales.values()].find((candidate) => candidate.routeName === routeName)
   if (!sale) throw notFound('sale')
-  return { ...sale, endsAt: readPeriod(sale).endsAt.toISOString() }
+  return sale
+}
+
+async function findOffersEnd(db: Db, saleUuid: string, now: Date): Promise<Date | null | undefined> {
+  const { saleStartsAt, saleEndsAt, onSale, visible, deletedAt } = variants
+  const isOffered = and(eq(variants.saleUuid, saleUuid), onSale, visible, isNull(deletedAt))
+  const [last] = await db
+    .select({ endsAt: saleEndsAt })
+    .from(variants)
+    .where(and(isOffered, lte(saleStartsAt, now), gt(saleEndsAt, now)))
+    .orderBy(desc(saleEndsAt))
+    .limit(1)
+  return last?.endsAt
 }
 
 /** The sales that have a page now. */
 export const listRunningSales = ({ sales }: Taxonomy, now: Date) =>
-  [...sales.values()].filter((sale) => {
-    const { startsAt, endsAt } = readPeriod(sale)
-    return startsAt <= now && now < endsAt
-  })
+  [...sales.values()].filter((sale) => runsOn(sale, now))
+
+function runsOn(sale: Parameters<typeof readPeriod>[0], now: Date): boolean {
+  const { startsAt, endsAt } = readPeriod(sale)
+  return startsAt <= now && now < endsAt
+}
 
 /** The facts of a sale that are shown with a variant on offer. */
 export function nameSale({ sales }: Taxonomy, saleUuid: string | null) {

@@ -8,7 +8,7 @@ import { defineRecords } from '../../site/records.ts'
 import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, sales, variants } from '../tables.ts'
-import { countJoined, listStopped, nameState } from './sale-standing.ts'
+import { listStopped, nameState, noneJoined, readJoined } from './sale-standing.ts'
 
 export const saleRecords = defineRecords({
   entity: 'sale',
@@ -16,11 +16,11 @@ export const saleRecords = defineRecords({
   id: sales.uuid,
   listOrder: [desc(sales.firstDay), sales.name],
   list: async (rows, db): Promise<SaleRow[]> => {
-    const [joined, stopped] = await Promise.all([countJoined(db), listStopped(db)])
+    const [joined, stopped] = await Promise.all([readJoined(db), listStopped(db)])
     const now = new Date()
     return rows.map(({ uuid, version, name, firstDay, lastDay, updatedAt }) => {
-      const count = joined.get(uuid) ?? 0
-      const state = nameState({ firstDay, lastDay }, { joined: count, isStopped: stopped.has(uuid) }, now)
+      const { products: count, offers } = joined.get(uuid) ?? noneJoined
+      const state = nameState({ firstDay, lastDay }, { offers, isStopped: stopped.has(uuid) }, now)
       return { ...{ uuid, version, name, firstDay, lastDay, updatedAt }, state, products: count }
     })
   },

@@ -1,20 +1,35 @@
-import { and, desc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, max, min, not, or, sql } from 'drizzle-orm'
 import type { SaleStanding, SaleState } from '../../../contract/staff/sales.ts'
 import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { bulkKind } from '../bulk/bulk-work.ts'
 import { products, variants } from '../tables.ts'
+import { reducePrice } from './alter-sale.ts'
 import { findSale, hasJoined, isChosenBy, type Sale } from './sale-products.ts'
-import { readPeriod } from './sale-terms.ts'
+import { readOff, readPeriod } from './sale-terms.ts'
 
-/** How many products have a variant in each sale. */
-export async function countJoined(db: Db): Promise<Map<string, number>> {
+type Period = { startsAt: Date; endsAt: Date }
+/** The products with a variant in a sale, and when their offers run: as the sale was applied, not as its terms are now. */
+export type Joined = { products: number; offers: Period | null }
+export const noneJoined: Joined = { products: 0, offers: null }
+
+export async function readJoined(db: Db): Promise<Map<string, Joined>> {
   const rows = await db
-    .select({ uuid: variants.saleUuid, count: sql<number>`count(distinct ${variants.productUuid})::int` })
+    .select({
+      uuid: variants.saleUuid,
+      products: sql<number>`count(distinct ${variants.productUuid})::int`,
+      startsAt: min(variants.saleStartsAt),
+      endsAt: max(variants.saleEndsAt),
+    })
     .from(variants)
     .where(and(isNotNull(variants.saleUuid), isNull(variants.deletedAt)))
     .groupBy(variants.saleUuid)
-  return new Map(rows.map(({ uuid, count }) => [uuid ?? '', count]))
+  return new Map(
+    rows.map(({ uuid, products, startsAt, endsAt }) => [
+      uuid ?? '',
+      { products, offers: startsAt && endsAt && { startsAt, endsAt } },
+    ]),
+  )
 }
 
 /** The sales that staff ended, and did not apply again. */
@@ -28,35 +43,57 @@ export async function listStopped(db: Db): Promise<Set<string>> {
   return new Set(rows.filter(({ kind }) => kind === 'stop-sale').map(({ uuid }) => uuid))
 }
 
-type Joining = { joined: number; isStopped: boolean }
+type Applied = Pick<Joined, 'offers'> & { isStopped: boolean }
 
-/** A sale waits until it is applied to its products. */
+/** Offers decide while they last. Without any, a sale waits until it is applied to its products. */
 export function nameState(
   days: Pick<Sale, 'firstDay' | 'lastDay'>,
-  { joined, isStopped }: Joining,
+  { offers, isStopped }: Applied,
   now: Date,
 ): SaleState {
-  const { startsAt, endsAt } = readPeriod(days)
-  if (endsAt <= now) return 'over'
-  if (joined === 0) return isStopped ? 'ended' : 'waiting'
-  return startsAt > now ? 'coming' : 'running'
+  if (offers && offers.endsAt > now) return offers.startsAt > now ? 'coming' : 'running'
+  if (readPeriod(days).endsAt <= now) return 'over'
+  return isStopped ? 'ended' : 'waiting'
 }
 
 const mostNames = 5
 
 export async function readSaleStanding(db: Db, uuid: string): Promise<SaleStanding> {
   const sale = await findSale(db, uuid)
-  const [chosen, joined, meant, missing, missingNames, work, stopped] = await Promise.all([
+  const now = new Date()
+  const [chosen, everyJoined, meant, missing, missingNames, differs, work, stopped] = await Promise.all([
     db.$count(products, isChosenBy(sale)),
-    db.$count(products, hasJoined(uuid)),
+    readJoined(db),
     db.$count(products, or(isChosenBy(sale), hasJoined(uuid))),
     db.$count(products, isMissing(sale)),
     listMissing(db, sale),
+    differsFromTerms(db, sale, now),
     findWork(db, uuid),
     listStopped(db),
   ])
-  const state = nameState(sale, { joined, isStopped: stopped.has(uuid) }, new Date())
-  return { state, chosen, joined, meant, missing: joined > 0 ? missing : 0, missingNames, workUuid: work ?? null }
+  const { products: joined, offers } = everyJoined.get(uuid) ?? noneJoined
+  const state = nameState(sale, { offers, isStopped: stopped.has(uuid) }, now)
+  return {
+    ...{ state, chosen, joined, meant, missing: joined > 0 ? missing : 0, missingNames, differs },
+    workUuid: work ?? null,
+  }
+}
+
+/** Whether an offer that runs or is to come would be another one if the sale were applied now. */
+async function differsFromTerms(db: Db, sale: Sale, now: Date): Promise<boolean> {
+  const { pricePence, salePricePence, saleStartsAt, saleEndsAt, isExDisplay } = variants
+  const offers = await db
+    .selectDistinct({ pricePence, salePricePence, saleStartsAt, saleEndsAt, isExDisplay })
+    .from(variants)
+    .where(and(eq(variants.saleUuid, sale.uuid), isNull(variants.deletedAt), gt(variants.saleEndsAt, now)))
+  const [{ startsAt, endsAt }, off] = [readPeriod(sale), readOff(sale)]
+  return offers.some(
+    (offer) =>
+      offer.saleStartsAt?.getTime() !== startsAt.getTime() ||
+      offer.saleEndsAt?.getTime() !== endsAt.getTime() ||
+      offer.salePricePence !== reducePrice(offer.pricePence, off) ||
+      (offer.isExDisplay && sale.leavesOutExDisplay),
+  )
 }
 
 const isMissing = (sale: Sale) =>

@@ -23,12 +23,15 @@ export const readPeriod = ({ firstDay, lastDay }: Days): { startsAt: Date; endsA
   endsAt: readAsLondon(Date.parse(`${lastDay}T23:59:59Z`)),
 })
 
+/** What is taken off a price. */
+export const readOff = ({ by, amount }: Pick<Sale, 'by' | 'amount'>): PriceShift => ({ by, amount: -amount })
+
 export async function readSaleTerms(db: Db, uuid: string): Promise<SaleTerms> {
   const sale = await findSale(db, uuid)
   const { startsAt, endsAt } = readPeriod(sale)
-  const { by, amount, replaces, leavesOutExDisplay } = sale
+  const { replaces, leavesOutExDisplay } = sale
   return {
-    ...{ uuid, off: { by, amount: -amount }, replaces, leavesOutExDisplay },
+    ...{ uuid, off: readOff(sale), replaces, leavesOutExDisplay },
     ...{ startsAt: writeStored(startsAt), endsAt: writeStored(endsAt) },
     chosen: new Set(await listChosen(db, sale)),
   }

@@ -215,6 +215,40 @@ test('the price history names the sale of each offer, also after the sale has en
   expect(offer).toMatch(/,Yes,Winter$/)
 })
 
+test('changed days of a sale that runs are told until it is applied, and state and page follow its offers', async () => {
+  const { stool, sale } = await openShop()
+  const days = { from: daysFromNow(-1), until: daysFromNow(3) }
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
+  const saveTerms = async (part: Partial<SaleEdit>) => {
+    const { version, edit } = await answered(client.sale({ uuid: sale }))
+    await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, ...part } }))
+    await catalogue.refresh()
+  }
+  const readEnd = async () => readDate((await answered(api.sale({ saleRoute: 'winter' }))).endsAt)
+
+  await saveTerms({ firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
+  expect(await standing(sale)).toMatchObject({ state: 'running', differs: true })
+  expect(await answered(client.sales())).toMatchObject([{ state: 'running' }])
+  expect(await publicVariant(stool)).toMatchObject({ onSale: true, sale: { routeName: 'winter' } })
+  expect(await readEnd()).toBe(days.until)
+
+  await saveTerms({ firstDay: days.from, lastDay: daysFromNow(30) })
+  expect(await standing(sale)).toMatchObject({ differs: true })
+  expect(await readEnd()).toBe(days.until)
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
+  expect(await readEnd()).toBe(daysFromNow(30))
+
+  await saveTerms({ amount: 30 })
+  expect(await standing(sale)).toMatchObject({ differs: true })
+  await saveTerms({ amount: 20, firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ state: 'over', differs: false })
+  await saveTerms({ firstDay: daysFromNow(300), lastDay: daysFromNow(310) })
+  expect(await standing(sale)).toMatchObject({ state: 'waiting', joined: 2, differs: false })
+})
+
 test('a sale is shown on its days alone: from the first second of the first to the last second of the last', async () => {
   const { sofa, sale } = await openShop({ firstDay: '2030-03-31', lastDay: '2030-04-02' })
   await apply(sale)
