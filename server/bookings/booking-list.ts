@@ -46,14 +46,16 @@ export async function showRows(db: Db, rows: BookingRecord[]): Promise<BookingRo
     endsAt: endsAt.toISOString(),
     createdAt: createdAt.toISOString(),
     mailFailed: failed.has(row.uuid),
-    items: items.map(({ variantUuid, quantity, note, pricePence, salePricePence, pictureHash, ...names }) => ({
-      ...{ variantUuid, quantity, note, showroomNote: notes.get(variantUuid) ?? '' },
-      asked: {
-        ...names,
-        price: toPounds(pricePence),
-        salePrice: salePricePence === null ? null : toPounds(salePricePence),
-        picture: pictures.get(pictureHash ?? '') ?? null,
-      },
-    })),
+    items: items.map(
+      ({ variantUuid, quantity, note, pricePence, salePricePence, wasPence: _, pictureHash, ...names }) => ({
+        ...{ variantUuid, quantity, note, showroomNote: notes.get(variantUuid) ?? '' },
+        asked: {
+          ...names,
+          price: toPounds(pricePence),
+          salePrice: salePricePence === null ? null : toPounds(salePricePence),
+          picture: pictures.get(pictureHash ?? '') ?? null,
+        },
+      }),
+    ),
   }))
 }

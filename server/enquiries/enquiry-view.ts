@@ -56,7 +56,7 @@ async function showProducts(db: Db, { askedAbout, variantUuid, items }: EnquiryR
     db,
     shown.map((product) => product?.pictureHash ?? null),
   )
-  const show = ({ pricePence, salePricePence, pictureHash, ...names }: AskedAbout): ProductAsked => ({
+  const show = ({ pricePence, salePricePence, wasPence: _, pictureHash, ...names }: AskedAbout): ProductAsked => ({
     ...names,
     price: toPounds(pricePence),
     salePrice: salePricePence === null ? null : toPounds(salePricePence),

@@ -11,7 +11,7 @@ import {
   readProblem,
   trustingCaptcha,
 } from '../../tests/support/enquiries.ts'
-import { categories, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import { categories, priceLog, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
 import { pictures } from '../media/tables.ts'
 import { outbox } from '../platform/tables.ts'
 import { siteSettings } from '../site/tables.ts'
@@ -74,11 +74,25 @@ test('the product is stored as it was when it was asked about', async () => {
   expect(await readEnquiry()).toMatchObject({ variantUuid, categoryId, department: 'Sofas & Chairs', askedAbout: kept })
 })
 
-test('both prices are in the mail during a sale', async () => {
+test('during a sale both mails state its price, and the earlier one only if it was asked long enough', async () => {
   await db.update(variants).set({ onSale: true, salePricePence: 99_950 })
-  await contact(fillIn({ variantUuid }))
-  expect(await readEnquiry()).toMatchObject({ askedAbout: { pricePence: 129_900, salePricePence: 99_950 } })
-  expect((await readMails()).receipt.body).toContain('Price: £999.50 (before the sale £1,299)')
+  await contact(fillIn({ variantUuid, items: [{ variantUuid, quantity: 2, note: '' }] }))
+  expect(await readEnquiry()).toMatchObject({
+    askedAbout: { pricePence: 129_900, salePricePence: 99_950, wasPence: null },
+  })
+  const never = await readMails()
+  for (const { body } of [never.toShop, never.receipt]) {
+    expect(body).toContain('Price: £999.50\n')
+    expect(body).not.toContain('1,299')
+  }
+  await emptyInbox(db)
+  const longAgo = new Date(Date.now() - 40 * 86_400_000)
+  await db.insert(priceLog).values({ variantUuid, at: longAgo, pricePence: 129_900 })
+  await contact(fillIn({ variantUuid, items: [{ variantUuid, quantity: 2, note: '' }] }))
+  expect(await readEnquiry()).toMatchObject({ askedAbout: { salePricePence: 99_950, wasPence: 129_900 } })
+  const { receipt } = await readMails()
+  expect(receipt.body).toContain('Price: £999.50 (was £1,299)')
+  expect(receipt.body).toContain('Sage <green>, £999.50 (was £1,299)')
   await emptyInbox(db)
   await db.update(variants).set({ saleEndsAt: new Date(Date.now() - 1000) })
   await contact(fillIn({ variantUuid }))

@@ -11,8 +11,9 @@ export const describeAskedPieces = (items: AskedPiece[], publicUrl: string): Fac
     return { name: `Piece ${place + 1}`, value: `${amount}${nameProduct(piece)}, ${writeBothPrices(piece)}`, link }
   })
 
-export function writeBothPrices({ pricePence, salePricePence }: AskedAbout): string {
-  if (salePricePence !== null) return `${formatPence(salePricePence)} (before the sale ${formatPence(pricePence)})`
+/** The price, and the earlier one where the shop showed it: a list price that was never asked is none. */
+export function writeBothPrices({ pricePence, salePricePence, wasPence }: AskedAbout): string {
+  if (salePricePence !== null) return formatPence(salePricePence) + (wasPence ? ` (was ${formatPence(wasPence)})` : '')
   return pricePence > 0 ? formatPence(pricePence) : 'in store only'
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PieceAsked } from '../../contract/shortlists.ts'
-import { priceVariant } from '../catalogue/prices/prices.ts'
+import { readPreviousPrices } from '../catalogue/prices/price-log.ts'
+import { type Priced, priceVariant } from '../catalogue/prices/prices.ts'
 import { firstPictureHash } from '../catalogue/products/first-picture.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { among } from '../platform/among.ts'
@@ -14,6 +15,8 @@ export type AskedAbout = {
   pricePence: number
   /** Only while the variant was on sale. */
   salePricePence: number | null
+  /** The earlier price that the shop showed beside the sale price; enquiries and visits from before this was kept have none. */
+  wasPence?: number | null
   pictureHash: string | null
 }
 
@@ -54,6 +57,11 @@ async function findVariants(db: Db, variantUuids: string[], where: SQL | undefin
     .innerJoin(products, eq(products.uuid, variants.productUuid))
     .where(and(among(variants.uuid, variantUuids), where))
   const now = new Date()
+  const was = await readWas(
+    db,
+    rows.map(({ variant }) => variant),
+    now,
+  )
   return new Map(
     rows.map(({ variant, product, pictureHash, onSite }) => {
       const { pricePence, salePricePence } = priceVariant(variant, now)
@@ -63,9 +71,20 @@ async function findVariants(db: Db, variantUuids: string[], where: SQL | undefin
         variantName: variant.name,
         pricePence,
         salePricePence,
+        wasPence: was.get(variant.uuid) ?? null,
         pictureHash,
       }
       return [variant.uuid, { product: asked, onSite }]
     }),
+  )
+}
+
+/** The 'was' prices that the offers of these variants show now. */
+function readWas(db: Db, shown: (Priced & { uuid: string })[], now: Date): Promise<Map<string, number>> {
+  const priced = shown.map((variant) => ({ variantUuid: variant.uuid, ...priceVariant(variant, now) }))
+  return readPreviousPrices(
+    db,
+    priced.filter(({ onSale }) => onSale),
+    now,
   )
 }
