@@ -8,6 +8,7 @@ import { BayChoice } from './bay-choice.tsx'
 import { listBays } from './bays.ts'
 import { FindPiece } from './find-piece.tsx'
 import { PieceCard } from './piece/piece-card.tsx'
+import { UnseenTaps } from './piece/unseen-taps.tsx'
 import { isToday, readStanding } from './standing.ts'
 import { type Taps, useTaps } from './taps/use-taps.ts'
 import { WaitingTaps } from './taps/waiting-taps.tsx'
@@ -71,22 +72,24 @@ type PiecesProps = { pieces: WalkPiece[]; places: Walk['places']; bayUuid: strin
 
 function Pieces({ pieces, ...rest }: PiecesProps) {
   const [most, setMost] = useState(portion)
-  if (pieces.length === 0)
-    return (
-      <p className="text-soft">
-        Nothing is said to stand here. Find a piece above by its name or the code on its ticket, and tap “It stands
-        here”.
-      </p>
-    )
+  const shown = pieces.slice(0, most)
   return (
     <>
-      <ul className="grid gap-3">
-        {pieces.slice(0, most).map((piece) => (
-          <li key={piece.variantUuid}>
-            <PieceCard piece={piece} {...rest} />
-          </li>
-        ))}
-      </ul>
+      <UnseenTaps shown={shown} places={rest.places} taps={rest.taps} />
+      {shown.length === 0 ? (
+        <p className="text-soft">
+          Nothing is said to stand here. Find a piece above by its name or the code on its ticket, and tap “It stands
+          here”.
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {shown.map((piece) => (
+            <li key={piece.variantUuid}>
+              <PieceCard piece={piece} {...rest} />
+            </li>
+          ))}
+        </ul>
+      )}
       {pieces.length > most && (
         <Button className="mt-4 min-h-12 w-full lg:min-h-12" onClick={() => setMost(most + portion)}>
           {`Show ${Math.min(portion, pieces.length - most)} more`}

@@ -37,6 +37,36 @@ test('somebody who tapped without network sees what a colleague recorded meanwhi
   await expect.poll(() => readVariant(page, uuid)).toMatchObject({ stockState: 'in-stock' })
 })
 
+test('a conflict about a piece that a colleague took off display is shown after the page is loaded again', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize(phone)
+  const name = 'Elsewood Chair'
+  const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price: 80, onDisplay: true }] })
+  const { uuid: variantUuid } = await readVariant(page, uuid)
+  await walkEverywhere(page, name)
+  await context.setOffline(true)
+  await factOf(page, name, 'Still here').click()
+  await expect(page.getByText('1 tap is waiting for the network.')).toBeVisible()
+  const said = await request.put(`/api/staff/variants/${variantUuid}/display`, {
+    data: { onDisplay: false, displayPlaceUuid: null },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(said.status()).toBe(200)
+  await context.setOffline(false)
+  await expect(pieceOf(page, name).getByRole('alert')).toContainText('said “Not on display”')
+  await page.reload()
+  const unseen = page.getByRole('region', { name: 'Taps that did not count' })
+  await expect(unseen).toContainText(name)
+  await expect(pieceOf(page, name)).toHaveCount(0)
+  await expectNothingInTheWay(page)
+  await unseen.getByRole('button', { name: 'Not on display', exact: true }).click()
+  await expect(unseen).toHaveCount(0)
+  expect(await readVariant(page, uuid)).toMatchObject({ onDisplay: false })
+})
+
 test('taps of a browser that was killed without network are sent after the next sign-in, each once', async ({
   page,
   browser,

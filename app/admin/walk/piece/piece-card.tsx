@@ -3,6 +3,7 @@ import { formatPounds } from '../../../../contract/prices.ts'
 import type { Says, Walk, WalkPiece } from '../../../../contract/staff/walk.ts'
 import { PiecePicture } from '../../media/piece-picture.tsx'
 import { readStanding } from '../standing.ts'
+import { listAnswered } from '../taps/answered-taps.ts'
 import type { Taps } from '../taps/use-taps.ts'
 import { AnsweredTap } from './answered-tap.tsx'
 import { DisplayButtons } from './display-buttons.tsx'
@@ -14,10 +15,7 @@ type Props = { piece: WalkPiece; places: Walk['places']; bayUuid: string | null;
 /** One piece to tap: does it stand here, and is it available? */
 export function PieceCard({ piece, places, bayUuid, taps }: Props) {
   const standing = readStanding(piece, taps)
-  const answered = taps.taps.filter(
-    ({ variantUuid, state, member }) =>
-      variantUuid === piece.variantUuid && state !== 'waiting' && member.uuid === taps.memberUuid,
-  )
+  const answered = listAnswered(taps).filter(({ variantUuid }) => variantUuid === piece.variantUuid)
   const say = (says: Says) => taps.tap(piece, says)
   return (
     <article aria-label={namePiece(piece)} className="grid gap-4 border border-rule bg-white p-4">
