@@ -24,7 +24,7 @@ export async function redirectAddress(
   to: string,
   { byRename = false } = {},
 ): Promise<void> {
-  await repointRedirects(tx, from, to)
+  await repointRedirects(tx, from, to, byRename)
   const [before] = await tx.select().from(redirects).where(eq(redirects.fromPath, from))
   await tx
     .insert(redirects)
@@ -36,11 +36,14 @@ export async function redirectAddress(
   change.touchesPublic()
 }
 
-/** Redirects to a left address get the new one as their target, so that each takes one step. */
-const repointRedirects = (tx: Transaction, from: string, to: string) =>
+/**
+ * Redirects to a left address get the new one as their target, so that each takes one step. A page that was renamed means
+ * the same by a query as before.
+ */
+const repointRedirects = (tx: Transaction, from: string, to: string, isRenamed: boolean) =>
   tx
     .update(redirects)
-    .set({ toPath: to })
+    .set({ toPath: isRenamed ? sql`${to} || ${queryOf(redirects.toPath)}` : to })
     .where(sql`${withoutQuery(redirects.toPath)} = ${from}`)
 
 export async function deleteRedirect(tx: Transaction, change: Change, from: string): Promise<void> {
@@ -68,7 +71,7 @@ export async function moveAddress(tx: Transaction, change: Change, move: Move): 
   const leaves = redirect === unlessUndone ? !(await findUndone(tx, [{ from, to }])).has(to) : redirect
   await claimAddress(tx, change, to)
   if (leaves) await redirectAddress(tx, change, from, to, { byRename: true })
-  else await repointRedirects(tx, from, to)
+  else await repointRedirects(tx, from, to, true)
   return leaves
 }
 
@@ -83,4 +86,6 @@ export async function findUndone(tx: Db, moves: { from: string; to: string }[]):
   return new Set(rows.map((row) => row.to))
 }
 
+/** What follows the path of an address: its query and the place on its page. */
+export const queryOf = (path: typeof redirects.toPath) => sql`coalesce(substring(${path} from '[?#].*$'), '')`
 export const withoutQuery = (path: typeof redirects.toPath) => sql`regexp_replace(${path}, '[?#].*$', '')`

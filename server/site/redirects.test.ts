@@ -5,6 +5,8 @@ const moved = new Map([
   ['/old', '/new'],
   ['/sofa', '/store/sofas-chairs?page=2'],
   ['/hours', '/find-us#opening-times'],
+  ['/store/sofas/corner', '/store/seating/corner'],
+  ['/store/sofas/gone', '/store/seating'],
 ])
 const follow = (path: string) => followRedirect(moved, new URL(path, 'http://shop.example'))
 
@@ -15,6 +17,13 @@ test.each([
   ['/sofa?page=3', '/store/sofas-chairs?page=2'],
   ['/hours?from=mail', '/find-us?from=mail#opening-times'],
   ['/older', undefined],
+  ['/brand/sofas/corner/7f3a/fernhollow', '/brand/seating/corner/7f3a/fernhollow'],
+  ['/brand/sofas/corner/7f3a/', '/brand/seating/corner/7f3a'],
+  ['/property/sofas/corner/12/leather?page=2', '/property/seating/corner/12/leather?page=2'],
+  ['/property/sofas/gone/12/leather', undefined],
+  ['/brand/sofas/corner', undefined],
+  ['/brand/beds/divans/7f3a/fernhollow', undefined],
+  ['/product/sofas/corner/7f3a', undefined],
   ['/', undefined],
   ['/Admin/products?q=oak', '/admin/products?q=oak'],
   ['/ADMIN', '/admin'],

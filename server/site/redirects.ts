@@ -17,7 +17,7 @@ export async function readRedirects(db: Db): Promise<Redirects> {
 
 /** The redirects that these addresses would follow. */
 export async function readRedirectsOf(db: Db, urls: URL[]): Promise<Redirects> {
-  const paths = new Set(urls.flatMap(({ pathname }) => [pathname, trimPath(pathname)]))
+  const paths = new Set(urls.flatMap(({ pathname }) => [pathname, trimPath(pathname), findScope(pathname)?.from ?? '']))
   if (paths.size === 0) return new Map()
   const { fromPath, toPath } = redirects
   const rows = await db
@@ -31,8 +31,24 @@ export async function readRedirectsOf(db: Db, urls: URL[]): Promise<Redirects> {
 export function followRedirect(moved: Redirects, { pathname, search }: URL): string | undefined {
   const backOffice = findBackOffice(pathname)
   if (backOffice) return backOffice + search
-  const to = moved.get(pathname) ?? moved.get(trimPath(pathname))
+  const to = moved.get(pathname) ?? moved.get(trimPath(pathname)) ?? followScope(moved, pathname)
   return to === undefined ? undefined : carryQuery(to, search)
+}
+
+const scoped = /^\/(brand|property)(\/[^/]+\/[^/]+)(\/[^/]+(?:\/[^/]*)?)$/
+const subCategory = /^\/store(\/[^/?#]+\/[^/?#]+)$/
+
+/** The sub-category within which a brand or a property is listed at this address. */
+function findScope(pathname: string): { from: string; kind: string; rest: string } | undefined {
+  const [, kind, scope, rest] = scoped.exec(trimPath(pathname)) ?? []
+  return kind && scope && rest ? { from: `/store${scope}`, kind, rest } : undefined
+}
+
+/** A brand or a property within a sub-category moves with it. */
+function followScope(moved: Redirects, pathname: string): string | undefined {
+  const scope = findScope(pathname)
+  const [, to] = subCategory.exec((scope && moved.get(scope.from)) ?? '') ?? []
+  return scope && to && `/${scope.kind}${to}${scope.rest}`
 }
 
 /** The query of an old address is kept, unless the new one has its own. */

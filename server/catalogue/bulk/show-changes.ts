@@ -4,7 +4,14 @@ import { among } from '../../platform/among.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { takeBreaks } from '../../platform/in-parts.ts'
 import type { Change } from '../../site/changes.ts'
-import { findUndone, type LeaveRedirect, lockRedirects, unlessUndone, withoutQuery } from '../../site/redirect-edits.ts'
+import {
+  findUndone,
+  type LeaveRedirect,
+  lockRedirects,
+  queryOf,
+  unlessUndone,
+  withoutQuery,
+} from '../../site/redirect-edits.ts'
 import { redirects } from '../../site/tables.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
@@ -92,7 +99,7 @@ const asRows = (moves: Leaving[]) => sql`json_to_recordset(${asJson(moves)}) as 
 
 const repointRedirects = (tx: Transaction, moves: Leaving[]) =>
   tx.execute(sql`
-    update ${redirects} set to_path = asked."to" from ${asRows(moves)}
+    update ${redirects} set to_path = asked."to" || ${queryOf(redirects.toPath)} from ${asRows(moves)}
     where ${withoutQuery(redirects.toPath)} = asked."from"`)
 
 const redirectAddresses = (tx: Transaction, moves: Leaving[]) =>

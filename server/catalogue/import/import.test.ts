@@ -7,7 +7,7 @@ import { openImportContext } from '../../../tests/support/imports.ts'
 import { openTestMedia } from '../../../tests/support/media.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { staffIn } from '../../../tests/support/staff-edits.ts'
-import { audit } from '../../site/tables.ts'
+import { audit, redirects } from '../../site/tables.ts'
 import { priceLog, products } from '../tables.ts'
 
 const database = await createTestDatabase()
@@ -222,6 +222,14 @@ test('a rename by a file leaves no redirect when it is undone or imported back',
   expect(await staff.listRedirects()).toHaveLength(2)
   expect(await undo(uuid)).toMatchObject({ state: 'undone', notes: [] })
   expect(await readShop()).toEqual(renamed)
+})
+
+test('a redirect to a product that a file renames keeps its query', async () => {
+  const { sofa } = await addTwo()
+  const address = (name: string) => productAddress(sofa.uuid, name)
+  await db.insert(redirects).values({ fromPath: '/leaflet', toPath: `${address('Alder Sofa')}?from=leaflet` })
+  await bring('Name,SKU\nAlder Couch,A-1')
+  expect(await staff.listRedirects()).toContain(`/leaflet > ${address('Alder Couch')}?from=leaflet`)
 })
 
 test('the dry run says which offers show a was price, and why others do not', async () => {

@@ -78,6 +78,22 @@ test('a renamed category moves the addresses of its sub-categories', async () =>
   ])
 })
 
+test('a redirect to a renamed category keeps its query and its place on the page', async () => {
+  const { id, version } = await makeCategory('Sofas')
+  await db.insert(redirects).values([
+    { fromPath: '/summer', toPath: '/store/sofas?onSaleOnly=true' },
+    { fromPath: '/about-sofas', toPath: '/store/sofas#more' },
+    { fromPath: '/sofa', toPath: '/store/sofas' },
+  ])
+  await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
+  expect(await listRedirects()).toEqual([
+    '/about-sofas > /store/seating#more',
+    '/sofa > /store/seating',
+    '/store/sofas > /store/seating',
+    '/summer > /store/seating?onSaleOnly=true',
+  ])
+})
+
 test('a category that takes an old address is not hidden by its redirect', async () => {
   const { id, version } = await makeCategory('Sofas')
   await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
