@@ -67,6 +67,8 @@ export type TicketsQuery = z.output<typeof TicketsQuery>
 
 export const Tickets = z.object({
   tickets: z.array(TicketRow),
+  /** The products that were asked for beyond the most that are listed at once. */
+  leftOut: z.number().int(),
   /** Whether the codes lead to an address that only this computer can open. */
   isLocal: z.boolean(),
 })

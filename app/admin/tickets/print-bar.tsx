@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { downloads } from '../../../contract/staff/calls.ts'
 import { type TicketFormat, type TicketRow, ticketFormatNames, ticketFormats } from '../../../contract/staff/tickets.ts'
-import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 import type { Selection } from '../list/selection.ts'
 import { unreachable } from '../unreachable.ts'
+import { chooseWanted } from './wanted-tickets.ts'
 
 type Props = { selection: Selection; rows: TicketRow[] }
 
@@ -16,9 +16,7 @@ type Props = { selection: Selection; rows: TicketRow[] }
 export function PrintBar({ selection, rows }: Props) {
   const [format, setFormat] = useState<TicketFormat>('a6')
   const [onSheets, setOnSheets] = useState(true)
-  const printable = rows.filter(({ state }) => state !== 'gone')
-  const ticked = printable.filter(({ variantUuid }) => selection.has(variantUuid))
-  const wanted = selection.count > 0 ? ticked : printable.filter(({ state }) => state !== 'current')
+  const { wanted, label } = chooseWanted(rows, selection)
   const { print, isPrinting } = usePrint(selection)
   return (
     <section aria-label="Print" className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 bg-sage px-3 py-3">
@@ -52,7 +50,7 @@ export function PrintBar({ selection, rows }: Props) {
         disabled={wanted.length === 0 || isPrinting}
         onClick={() => print({ variants: wanted.map(({ variantUuid }) => variantUuid), format, onSheets })}
       >
-        {namePrint(wanted.length, selection.count > 0)}
+        {label}
       </Button>
     </section>
   )
@@ -79,12 +77,6 @@ function Unprintable({ rows }: Pick<Props, 'rows'>) {
 }
 
 const mostNamed = 8
-
-function namePrint(count: number, isTicked: boolean): string {
-  const tickets = writeCount(count, 'ticket')
-  if (count === 0) return isTicked ? 'Nothing to print' : 'All tickets are up to date'
-  return `Print ${tickets}`
-}
 
 type Wanted = Parameters<typeof staffApi.printTickets>[0]
 

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import type { TicketRow, Tickets } from '../../../contract/staff/tickets.ts'
+import { mostTicketed, type TicketRow, type Tickets } from '../../../contract/staff/tickets.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
@@ -25,7 +26,7 @@ export const shouldRevalidate: typeof unlessOnlyTheListMoves = (to) =>
   isOfList(to.currentUrl) !== isOfList(to.nextUrl) || unlessOnlyTheListMoves(to)
 
 /** Every ticket that was printed, or those of chosen products; outdated ones first. */
-export default function TicketsPage({ loaderData: { tickets, isLocal } }: { loaderData: Tickets }) {
+export default function TicketsPage({ loaderData: { tickets, leftOut, isLocal } }: { loaderData: Tickets }) {
   const state = useListState()
   const isChosen = isOfList(new URL(location.href)) !== ''
   const shown = state.read('show') ?? 'all'
@@ -60,6 +61,7 @@ export default function TicketsPage({ loaderData: { tickets, isLocal } }: { load
         <>
           <StateTabs state={state} tickets={atPlace} />
           {isLocal && <LocalWarning />}
+          {leftOut > 0 && <LeftOutNote count={leftOut} />}
           <PrintBar selection={selection} rows={rows} />
         </>
       }
@@ -101,6 +103,12 @@ const LocalWarning = () => (
   <p className="mb-3 border-l-4 border-sale bg-white px-4 py-3 text-small">
     The codes on these tickets lead to an address that only this computer can open. Before you print tickets for the
     showroom, the person who installed the shop has to set its address on the web, called PUBLIC_URL.
+  </p>
+)
+
+const LeftOutNote = ({ count }: { count: number }) => (
+  <p className="mb-3 border-l-4 border-sale bg-white px-4 py-3 text-small">
+    {`These are the tickets of the first ${mostTicketed} products that you chose. ${writeCount(count, 'product')} more ${count === 1 ? 'is' : 'are'} not listed here: choose fewer at once in the list of products.`}
   </p>
 )
 

@@ -11,13 +11,15 @@ import { type Offered, readOffered } from './ticket-facts.ts'
 
 type Ticket = typeof tickets.$inferSelect
 
-export async function listTickets(db: Db, asked: TicketsQuery): Promise<TicketRow[]> {
+type Listed = { tickets: TicketRow[]; leftOut: number }
+
+export async function listTickets(db: Db, asked: TicketsQuery): Promise<Listed> {
   const productUuids = asked.found ? await listFoundProducts(db, asked.found) : asked.products
   const isChosen = asked.found !== null || productUuids.length > 0
   const named = isChosen
     ? await readNamed(db, among(products.uuid, productUuids.slice(0, mostTicketed)))
     : await readNamed(db, or(isNotNull(tickets.variantUuid), and(variants.onDisplay, isNull(variants.deletedAt))))
-  return listNamed(db, named)
+  return { tickets: await listNamed(db, named), leftOut: Math.max(0, productUuids.length - mostTicketed) }
 }
 
 async function listNamed(db: Db, named: Named[]): Promise<TicketRow[]> {

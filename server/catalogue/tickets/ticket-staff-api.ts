@@ -9,7 +9,7 @@ type Parts = { db: Database; publicUrl: string }
 export const answerTicketCalls = ({ db, publicUrl }: Parts) =>
   ({
     tickets: async (asked) => ({
-      tickets: await listTickets(db, asked),
+      ...(await listTickets(db, asked)),
       isLocal: isLocal(publicUrl),
     }),
     printTickets: (asked, { member }) => changeShop(db, member, (tx, change) => printTickets(tx, change, asked)),

@@ -120,6 +120,14 @@ async function readPages(file: Buffer) {
   )
 }
 
+test('of more products than are listed at once, the answer says how many are left out', async () => {
+  await db
+    .insert(products)
+    .values(Array.from({ length: 502 }, (_, at) => ({ name: `Stool ${at}`, status: 'draft' as const })))
+  expect(await answered(client.tickets({ found: 'q=stool' }))).toMatchObject({ leftOut: 2 })
+  expect(await answered(client.tickets({}))).toMatchObject({ leftOut: 0 })
+})
+
 test('a print shows the prices of the shop, on pages of the chosen size', async () => {
   await db.update(siteSettings).set({ shopName: 'Elm & Oak' })
   const { variants } = await addSofa()

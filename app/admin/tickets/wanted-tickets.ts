@@ -1,0 +1,20 @@
+import { mostTicketed, type TicketRow } from '../../../contract/staff/tickets.ts'
+import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
+
+type Ticks = { count: number; has(key: string): boolean }
+
+/** What a press prints: the ticked tickets, or without a tick those that are not up to date; so many at once at most. */
+export function chooseWanted(rows: TicketRow[], ticks: Ticks): { wanted: TicketRow[]; label: string } {
+  const printable = rows.filter(({ state }) => state !== 'gone')
+  const all =
+    ticks.count > 0
+      ? printable.filter(({ variantUuid }) => ticks.has(variantUuid))
+      : printable.filter(({ state }) => state !== 'current')
+  return { wanted: all.slice(0, mostTicketed), label: namePrint(all.length, ticks.count > 0) }
+}
+
+function namePrint(count: number, isTicked: boolean): string {
+  if (count === 0) return isTicked ? 'Nothing to print' : 'All tickets are up to date'
+  const tickets = writeCount(count, 'ticket')
+  return count > mostTicketed ? `Print the first ${writeWhole(mostTicketed)} of ${tickets}` : `Print ${tickets}`
+}
