@@ -16,19 +16,28 @@ export function FitVariants({ product, chosen, measures, nameOption }: Props) {
   const { variantList } = product
   if (variantList.length < 2 || listPlaces(measures).length === 0) return null
   const named = variantList.map((option, place) => ({ ...option, title: nameOption(option.name, place) }))
-  const sizes = [...Map.groupBy(named, (option) => JSON.stringify(option.measures)).values()]
   return (
     <section aria-labelledby="fit-options" className="mt-6 border-t border-rule pt-5">
       <h3 id="fit-options" className="text-h3">
         All options
       </h3>
       <ul className="mt-2 divide-y divide-rule">
-        {sizes.map((options) => (
+        {groupBySize(named).map((options) => (
           <Size key={options[0]?.uuid} product={product} chosen={chosen} options={options} measures={measures} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** Without `Map.groupBy`, which phones of 2022 lack. */
+function groupBySize<Named extends Option>(options: Named[]): Named[][] {
+  const sizes = new Map<string, Named[]>()
+  for (const option of options) {
+    const size = JSON.stringify(option.measures)
+    sizes.set(size, [...(sizes.get(size) ?? []), option])
+  }
+  return [...sizes.values()]
 }
 
 function Size({
