@@ -37,3 +37,10 @@ async function inMaintenance(work: (sql: OpenDatabase['sql']) => PromiseLike<unk
     await maintenance.close()
   }
 }
+
+/** Whether a session of this database waits for a lock. */
+export async function hasWaiting({ sql }: Pick<TestDatabase, 'sql'>): Promise<boolean> {
+  const waiting = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return waiting.length > 0
+}

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, hasWaiting } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff-client.ts'
-import { aProduct, aVariant, nowhere } from '../../../tests/support/staff-edits.ts'
+import { aProduct, aVariant, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { waitUntil } from '../../../tests/support/wait-for.ts'
+import { savePrices } from './price-edits.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
@@ -67,6 +69,28 @@ test('a price that somebody else has changed is refused with theirs, and can the
   if (!from || !to) throw new Error('There are two prices.')
   await answered(client.savePrices({ uuid, variants: [{ uuid: oatUuid, from, to }] }))
   expect((await prices())[0]).toEqual([1300, null])
+})
+
+test('prices that are saved while another change of them has not ended are refused with the other’s', async () => {
+  const { uuid, rustUuid, prices } = await openPrices()
+  const from = { price: 1100, salePrice: 900 }
+  const move = (to: typeof from) => ({ uuid, variants: [{ uuid: rustUuid, from, to }] })
+  const [written, isMet] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = staffIn(database.db).change(async (tx, it) => {
+    await savePrices(tx, it, move({ price: 1300, salePrice: 1000 }))
+    written.resolve()
+    await isMet.promise
+  })
+  await written.promise
+  const second = client.savePrices(move({ ...from, price: 1200 }))
+  await waitUntil(() => hasWaiting(database))
+  isMet.resolve()
+  await first
+  const refused = await second
+  expect(failed(refused) && refused.problem.fields).toEqual({
+    'variants.0.price': 'Somebody else has made the price £1,300 since you opened it. Save again to replace that.',
+  })
+  expect((await prices())[1]).toEqual([1300, 1000])
 })
 
 test('two people who save the same price agree', async () => {

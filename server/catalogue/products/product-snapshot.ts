@@ -15,10 +15,13 @@ export async function snapshotProduct(db: Db, uuid: string) {
   return row && readForm(row)
 }
 
-/** Like `snapshotProduct`, with the product locked until the transaction ends. */
+/**
+ * Like `snapshotProduct`, with the product locked until the transaction ends. A statement that has waited for a lock would
+ * read other tables, such as the variants, as they were before it waited.
+ */
 export async function lockProduct(tx: Db, uuid: string) {
-  const [row] = await selectForm(tx, uuid).for('no key update')
-  return row && readForm(row)
+  await tx.select({ uuid: products.uuid }).from(products).where(eq(products.uuid, uuid)).for('no key update')
+  return snapshotProduct(tx, uuid)
 }
 
 const { changedIn, createdAt, updatedAt, rangePosition, lookupText, sortText, ...own } = getTableColumns(products)
