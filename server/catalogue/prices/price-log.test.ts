@@ -2,13 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SettingsEdit } from '../../../contract/staff/site.ts'
 import { everything, openBulkContext } from '../../../tests/support/bulk.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, hasWaiting } from '../../../tests/support/database.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
 import { aCategory, aSubCategory, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { waitUntil } from '../../../tests/support/wait-for.ts'
+import { lockProduct } from '../products/product-snapshot.ts'
 import { archiveProduct, binProduct, restoreProduct } from '../products/product-status-edits.ts'
 import { priceLog, products } from '../tables.ts'
 import { createCategory, saveCategory } from '../taxonomy/category-edits.ts'
 import { createSubCategory, saveSubCategory } from '../taxonomy/sub-category-edits.ts'
+import { savePrices } from './price-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -82,6 +85,38 @@ test('a hidden category or sub-category takes what is in it off show', async () 
     )
   expect(await logOf(uuid)).toEqual([1000_00, null, 1000_00, null, 1000_00])
 })
+
+test.each([
+  ['category', 'Dining', 'Tables'],
+  ['sub-category', 'Bedroom', 'Beds'],
+])(
+  'the log ends without a price when the %s was hidden while the price was being changed',
+  async (hidden, name, part) => {
+    const outer = await change((tx, it) => createCategory(tx, it, aCategory(name)))
+    const inner = await change((tx, it) => createSubCategory(tx, it, aSubCategory(outer.id, part)))
+    const uuid = await makePublished({ subCategoryUuid: inner.uuid, variants: [aVariant({ price: 1000 })] })
+    const variantUuid = (await read(uuid)).variants[0]?.uuid ?? ''
+    const [from, to] = [1000, 900].map((price) => ({ price, salePrice: null }))
+    if (!from || !to) throw new Error('There are two prices.')
+    const [locked, isMet] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const pricing = change(async (tx, it) => {
+      await lockProduct(tx, uuid)
+      locked.resolve()
+      await isMet.promise
+      await savePrices(tx, it, { uuid, variants: [{ uuid: variantUuid, from, to }] })
+    })
+    await locked.promise
+    const hiding = change<unknown>((tx, it) =>
+      hidden === 'category'
+        ? saveCategory(tx, it, outer.id, outer.version, aCategory(name, { visible: false }))
+        : saveSubCategory(tx, it, inner.uuid, inner.version, aSubCategory(outer.id, part, { visible: false })),
+    )
+    await waitUntil(() => hasWaiting(database))
+    isMet.resolve()
+    await Promise.all([pricing, hiding])
+    expect(await logOf(uuid)).toEqual([1000_00, 900_00, null])
+  },
+)
 
 test('a price that was asked for a month is shown beside an offer, until the product is hidden', async () => {
   const { uuid, variantUuid } = await askFor(28)

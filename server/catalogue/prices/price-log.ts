@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Asked, judgeWas } from '../../../contract/was-price.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
+import { lockProducts } from '../products/changed-products.ts'
 import { priceLog, products, variants } from '../tables.ts'
 import { effectivePence, isOnSaleNow } from './prices.ts'
 
@@ -45,8 +46,17 @@ const isShown = sql`(products.status = 'published' and products.deleted_at is nu
       and categories.visible and categories.deleted_at is null)))`
 
 /**
+ * Records the prices of products that are shown or hidden with their category. Locks them first: the log would otherwise
+ * end with a price that is being changed, as if the product were still where it was.
+ */
+export async function notePlacedPrices(tx: Transaction, where: SQL): Promise<void> {
+  await lockProducts(tx, where)
+  await notePrices(tx, where)
+}
+
+/**
  * Records the current price of every variant that matches `where`, if it differs from the last record. The price is
- * null if the variant is not on show or has no price.
+ * null if the variant is not on show or has no price. The caller has locked the products.
  */
 export const notePrices = (tx: Transaction, where: SQL) =>
   tx.execute(sql`

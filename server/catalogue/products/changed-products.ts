@@ -4,12 +4,15 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Mark } from '../../site/changes.ts'
 import { products, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
 
-/** Makes every process read these products again. Locks them in one order, so that two edits never deadlock. */
+/** Makes every process read these products again. */
 export const markProducts = (where: SQL): Mark => ({
-  lock: (tx) =>
-    tx.select({ uuid: products.uuid }).from(products).where(where).orderBy(products.uuid).for('no key update'),
+  lock: (tx) => lockProducts(tx, where),
   write: (tx, version) => markProductsChanged(tx, version, where),
 })
+
+/** Locks products until the transaction ends, in one order, so that two edits never deadlock. */
+export const lockProducts = (tx: Transaction, where: SQL) =>
+  tx.select({ uuid: products.uuid }).from(products).where(where).orderBy(products.uuid).for('no key update')
 
 export const markProductsChanged = (tx: Transaction, version: number, where: SQL) =>
   // A product's terms and pictures may change without an edit of the product.

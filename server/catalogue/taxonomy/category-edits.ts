@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { defineOrderedRecords } from '../../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
-import { notePrices } from '../prices/price-log.ts'
+import { notePlacedPrices } from '../prices/price-log.ts'
 import { inCategories, markProducts } from '../products/changed-products.ts'
 import { categories, subCategories } from '../tables.ts'
 import { categoryOrder, listCategoryRows } from './category-lists.ts'
@@ -27,7 +27,7 @@ export const categoryRecords = defineOrderedRecords({
     const { id, visible, routeName } = after
     await moveCategory(tx, change, { id, from: before.routeName, to: routeName, redirect, shown: visible })
     if (visible && !before.visible) await claimWithin(tx, change, id, routeName)
-    if (visible !== before.visible) await notePrices(tx, inCategories([id]))
+    if (visible !== before.visible) await notePlacedPrices(tx, inCategories([id]))
   },
   afterBin: (tx, id) =>
     refuseInUse(tx, subCategories, eq(subCategories.categoryId, id), ['sub-category', 'sub-categories']),

@@ -7,7 +7,7 @@ import { lastPosition, putInOrder } from '../../site/order-edits.ts'
 import { defineRecords } from '../../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { createRow, refuseField, saveRow } from '../../site/versioned-rows.ts'
-import { notePrices } from '../prices/price-log.ts'
+import { notePlacedPrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { categories, products, subCategories } from '../tables.ts'
 import { refuseInUse } from './taxonomy-checks.ts'
@@ -58,7 +58,8 @@ export async function saveSubCategory(
   const from = subCategoryAddress(await readRoute(tx, before.categoryId), before.routeName)
   const to = subCategoryAddress(categoryRoute, edit.routeName)
   await moveAddress(tx, change, { from, to, redirect, shown: edit.visible })
-  if (before.visible !== edit.visible || before.categoryId !== edit.categoryId) await notePrices(tx, productsIn(uuid))
+  if (before.visible !== edit.visible || before.categoryId !== edit.categoryId)
+    await notePlacedPrices(tx, productsIn(uuid))
   const showsElsewhere = before.name !== edit.name || from !== to || before.visible !== edit.visible
   change.touchesPublic(showsElsewhere ? markProducts(productsIn(uuid)) : undefined)
   return { uuid, version }
