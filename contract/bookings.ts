@@ -42,6 +42,8 @@ const Phone = OneLine('A phone number', 40).refine(
 
 export const BookingRequest = z
   .object({
+    /** Made by the form, for the visit. Sent again with the same one, because its answer was lost, it is booked once. */
+    uuid: z.uuid().optional(),
     startsAt: VisitTime,
     name: OneLine('A name', 120).min(1, 'A name is needed.'),
     /** An e-mail address or a phone number is needed; an empty text means none. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startDay } from '../../contract/dates/clock.ts'
@@ -100,6 +101,20 @@ test('a time that has been taken in between is refused with the next ones, and l
   expect(await db.$count(bookings)).toBe(1)
   expect(await db.$count(outbox, eq(outbox.toAddress, 'late@example.com'))).toBe(0)
   await answered(visits.bookVisit(askForVisit(second, { email: 'late@example.com' })))
+})
+
+test('a visit that is sent again because its answer was lost is booked once', async () => {
+  await emptyCalendar(db, { placesPerSlot: 1 })
+  const startsAt = await findFree(visits)
+  const uuid = randomUUID()
+  const send = (fields: object = {}) => visits.bookVisit(askForVisit(startsAt, { uuid, ...fields }))
+  const [first, second] = await Promise.all([answered(send()), answered(send())])
+  expect(second).toEqual(first)
+  expect(await db.$count(bookings)).toBe(1)
+  expect((await readMails()).map(({ kind }) => kind)).toEqual(['booking-booked', 'booking'])
+  expect(await send({ name: 'John Smith' })).toMatchObject({ status: 409, problem: { title: 'This time is full' } })
+  await answered(visits.cancelVisit({ key: first.key }))
+  expect((await answered(send())).key).not.toBe(first.key)
 })
 
 test('a time that is not offered is refused: too soon, too late, outside the hours, on a quarter', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { BookingAnswer, BookingRequest } from '../../contract/bookings.ts'
 import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
@@ -10,11 +11,11 @@ import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedPieces } from '../shortlists/asked-pieces.ts'
 import { changeShop } from '../site/changes.ts'
-import type { BookingRecord } from './booking-record.ts'
+import { type BookingRecord, findBooking } from './booking-record.ts'
 import { findTime, refuseWithOthers } from './offered-times.ts'
 import { takePlaces } from './places.ts'
 import { remindLater } from './remind-later.ts'
-import { lockRules } from './rules.ts'
+import { type BookingRules, lockRules } from './rules.ts'
 import { mailShop, mailVisitors, manageAddress, type Sender } from './send-letters.ts'
 import { bookings } from './tables.ts'
 import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
@@ -24,7 +25,7 @@ export type Booking = Sender & { captcha: Captcha; mailLeaves: MailSetup['leaves
 /** Limits what one person books, and the mails to one mailbox, from many addresses. */
 const perPerson = [{ most: 6, seconds: aDay }]
 
-/** Stores the booking together with its places and mails, or nothing. */
+/** Stores the booking together with its places and mails, or nothing. One that is stored already is answered again. */
 export async function bookVisit(
   db: Database,
   input: BookingRequest,
@@ -33,7 +34,7 @@ export async function bookVisit(
 ): Promise<BookingAnswer> {
   const network = nameNetwork(address)
   await limitRate(db, `booking attempts from ${network}`, formAttempts)
-  const { captchaValue, startsAt: _, ...asked } = input
+  const { captchaValue, ...asked } = input
   const startsAt = new Date(input.startsAt)
   const department = await nameDepartment(db, input.categoryId)
   const items = await findAskedPieces(db, input.items)
@@ -43,7 +44,11 @@ export async function bookVisit(
       await takeSolution(tx, person)
       await limitRate(tx, `bookings from ${network}`, storedForms)
       await limitPerson(tx, input)
-      const stored = await store(tx, { ...asked, department, items }, startsAt)
+      const rules = await lockRules(tx)
+      const sent = { ...asked, startsAt, department, items }
+      const known = await findSent(tx, sent)
+      if (known && isSame(known, sent)) return known
+      const stored = await store(tx, { ...sent, uuid: known ? undefined : sent.uuid }, rules)
       await mailVisitors(tx, 'booked', [stored], context)
       await mailShop(tx, 'booked', stored, context)
       change.record({ action: 'book', entity: 'booking', entityId: stored.uuid, after: { startsAt } })
@@ -58,15 +63,26 @@ async function limitPerson(tx: Transaction, { email, phone }: BookingRequest): P
   if (phone !== '') await limitRate(tx, nameNumber(phone), perPerson)
 }
 
-type Asked = Omit<typeof bookings.$inferInsert, 'startsAt' | 'endsAt'> & { categoryId: number }
+type Sent = Omit<BookingRequest, 'captchaValue' | 'startsAt' | 'items'> &
+  Pick<BookingRecord, 'startsAt' | 'department' | 'items'>
 
-async function store(tx: Transaction, asked: Asked, startsAt: Date): Promise<BookingRecord> {
-  const rules = await lockRules(tx)
-  const times = await findTime(tx, rules, startsAt, asked.categoryId)
-  const uuid = randomUUID()
+const findSent = async (tx: Transaction, { uuid }: Sent) => (uuid === undefined ? undefined : findBooking(tx, uuid))
+
+/** Whether a booking is what is sent. Prices and names of its pieces may have changed since. */
+const isSame = (known: BookingRecord, sent: Sent): boolean =>
+  known.status === 'booked' && isDeepStrictEqual(pickSent(known), pickSent(sent))
+
+const pickSent = ({ startsAt, name, email, phone, categoryId, note, items }: BookingRecord | Sent) => ({
+  ...{ startsAt, name, email, phone, categoryId, note },
+  items: items.map(({ variantUuid, quantity, note }) => ({ variantUuid, quantity, note })),
+})
+
+async function store(tx: Transaction, sent: Sent, rules: BookingRules): Promise<BookingRecord> {
+  const { uuid = randomUUID(), startsAt, categoryId } = sent
+  const times = await findTime(tx, rules, startsAt, categoryId)
   const [stored] = await tx
     .insert(bookings)
-    .values({ ...asked, ...times, uuid, remindedAt: remindLater(startsAt) })
+    .values({ ...sent, ...times, uuid, remindedAt: remindLater(startsAt) })
     .returning()
   if (!stored) throw new Error('The booking was not stored.')
   await takePlaces(tx, stored, rules)

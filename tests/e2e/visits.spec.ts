@@ -137,6 +137,27 @@ test('a time that is taken in between is refused with others, and what was typed
   await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(other)}` })).toBeVisible()
 })
 
+test('a visit whose answer is lost keeps its time, and is booked once', async ({ page }) => {
+  test.slow()
+  await open(page, '/visit')
+  const [, , , , , startsAt = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Edith Wharton')
+  await page.getByLabel('Phone').fill('01632 960004')
+  await page.route('**/api/visit/bookings', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await pressBook(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached just now.' })).toBeFocused()
+  await page.unroute('**/api/visit/bookings')
+  await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+  await pressBook(page)
+  await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(startsAt)}` })).toBeVisible()
+  const booked = await askShopDatabase((sql) => sql`select from bookings where name = 'Edith Wharton'`)
+  expect(booked).toHaveLength(1)
+})
+
 for (const [size, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`a changing shop, at the size of a ${size}`, () => {
     test.use({ viewport })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SiteLink } from '../../../contract/staff/site-links.ts'
+import { makeKey } from '../../random-key.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { removing } from '../form/fields/removing.ts'
-import { makeKey } from '../random-key.ts'
 import { SiteLinkDialog } from './site-link-dialog.tsx'
 
 type Props = { bound: Bound<SiteLink[]>; dead: Set<string> }

@@ -23,6 +23,9 @@ const notTaken: Record<number, string> = {
   503: 'We cannot take bookings just now. Nothing you wrote is lost: please try again in a minute.',
 }
 
+/** Whether the visit may have been booked although no answer says so: its time is then taken, but by this visitor. */
+const mayBeBooked = ({ status }: Failure) => status === 0 || status === 408 || status >= 500
+
 /** Books the visit; `attempt` counts the refusals, since a captcha is valid for one attempt only. */
 export function useBooking({ onBooked, onRefused }: { onBooked(booked: Booked): void; onRefused(): void }) {
   const [sending, setSending] = useState(false)
@@ -35,7 +38,7 @@ export function useBooking({ onBooked, onRefused }: { onBooked(booked: Booked): 
     if (!failed(answer)) return onBooked({ ...answer, email: asked.email })
     setProblem(answer.problem)
     setAttempt(attempt + 1)
-    onRefused()
+    if (!mayBeBooked(answer)) onRefused()
   }
   return { send, sending, problem, attempt }
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Department } from '../../../contract/catalogue.ts'
 import { formatVisitTime } from '../../../contract/dates/visit-time.ts'
+import { makeKey } from '../../random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTouched } from '../../ui/touched.ts'
 import { Captcha } from '../contact/captcha.tsx'
@@ -22,6 +23,7 @@ export function VisitForm({ departments, search, onBooked }: Props) {
   const { captcha } = useSite().settings
   const [visitor, setVisitor] = useState(blankVisitor)
   const [captchaValue, setCaptchaValue] = useState('')
+  const [uuid] = useState(makeKey)
   const pieces = useVisitPieces(search)
   const times = useTimes({ categoryId: visitor.categoryId })
   const { startsAt, lost, choose } = useWantedTime(times)
@@ -35,7 +37,7 @@ export function VisitForm({ departments, search, onBooked }: Props) {
   const problems = problem?.fields ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ ...visitor, startsAt, captchaValue, items: pieces.asked })
+    send({ ...visitor, uuid, startsAt, captchaValue, items: pieces.asked })
   }
   return (
     <form ref={form} method="post" onSubmit={submit} onFocus={begin} className="grid gap-10">

@@ -1,5 +1,5 @@
 import type { Says, Standing, WalkPiece } from '../../../../contract/staff/walk.ts'
-import { makeKey } from '../../random-key.ts'
+import { makeKey } from '../../../random-key.ts'
 import { dropTap, type KeptTap, keepTap, listTaps, type NewTap, replaceTap } from './kept-taps.ts'
 import { type Obstacle, sendTap } from './send-tap.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Uuid } from '../../contract/staff/fields.ts'
+import { Uuid } from '../contract/staff/fields.ts'
 import { makeKey } from './random-key.ts'
 
 test('a key is a random UUID, another one each time', () => {
