@@ -115,8 +115,16 @@ export type BulkTarget = z.output<typeof BulkTarget>
 
 const count = z.number().int()
 
-/** `expected`: the number of products that the member of staff was shown. Where there are more or fewer by now, nothing begins. */
-export const BulkRequest = z.object({ target: BulkTarget, action: BulkAction, expected: count.optional() })
+/**
+ * `expected`: the number of products that the member of staff was shown. Where there are more or fewer by now, nothing begins.
+ * `key`: becomes the uuid of the work. Sent again with the same key, because its answer was lost, the work begins once.
+ */
+export const BulkRequest = z.object({
+  target: BulkTarget,
+  action: BulkAction,
+  expected: count.optional(),
+  key: Uuid.optional(),
+})
 export type BulkRequest = z.output<typeof BulkRequest>
 export type BulkSent = z.input<typeof BulkRequest>
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type BulkRequest, BulkResult, type BulkWork } from '../../../contract/staff/bulk.ts'
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
-import type { Db, Transaction } from '../../platform/database.ts'
+import type { Database, Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
 import { startTask, type Task } from '../../platform/tasks/task-list.ts'
@@ -18,9 +18,23 @@ import { readUndoing, undoProduct } from './undoing.ts'
 export const bulkKind = 'bulk'
 export const undoKind = 'undo-bulk'
 
-/** Enqueues the work: it is about exactly those products that are found now. */
-export async function startBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
-  const { action, target, expected } = asked
+/** Enqueues the work, unless it was begun with the same key: a price must not be raised twice because an answer was lost. */
+export const startBulk = (db: Database, by: Actor, asked: BulkRequest): Promise<Task> =>
+  db.transaction(async (tx) => (await findBegun(tx, by, asked)) ?? beginBulk(tx, by, asked))
+
+/** Of two that arrive at once, the second waits for the first. */
+async function findBegun(tx: Transaction, by: Actor, { key }: BulkRequest): Promise<Task | undefined> {
+  if (key === undefined) return undefined
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const [task] = await tx.select().from(tasks).where(eq(tasks.uuid, key))
+  if (task && (task.kind !== bulkKind || task.staffId !== by.id))
+    throw new Problem(409, 'Not begun', 'Other work has this key.')
+  return task
+}
+
+/** The work is about exactly those products that are found now. */
+async function beginBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
+  const { action, target, expected, key } = asked
   await refuseMissing(db, action)
   const [names, uuids] = await Promise.all([readNames(db), findTarget(db, target)])
   if (uuids.length === 0) throw new Problem(409, 'Nothing to change', 'No product matches.')
@@ -28,7 +42,7 @@ export async function startBulk(db: Db, by: Actor, asked: BulkRequest): Promise<
     throw new Problem(409, 'The list has changed', describeChangedList(expected, uuids.length))
   const title = `${describeAction(action, names)} (${writeCount(uuids.length, 'product')})`
   const input = { action, target: { uuids } } satisfies BulkRequest
-  return startTask(db, by, { kind: bulkKind, title, input, total: uuids.length })
+  return startTask(db, by, { uuid: key, kind: bulkKind, title, input, total: uuids.length })
 }
 
 const describeChangedList = (shown: number, found: number) =>

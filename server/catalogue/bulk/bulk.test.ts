@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
@@ -19,7 +20,7 @@ import { priceLog, products } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { client, carryOut, undo, readProducts, close } = openBulkContext(database)
+const { client, carryOut, undo, wait, readProducts, close } = openBulkContext(database)
 const staff = staffIn(db)
 afterAll(async () => {
   await close()
@@ -72,6 +73,19 @@ test('a price change is previewed, applied at once, recorded once, and undone at
   expect(await logOf(cheap.variants[0]?.uuid)).toEqual([55_99, 50_00])
   expect(await statusOf(client.undoBulk({ uuid: task.uuid }))).toBe(409)
   expect(await db.$count(audit)).toBe(2)
+})
+
+test('a change that is sent again because its answer was lost is made once', async () => {
+  const { uuid } = await addProduct(db, { name: 'Alder Stool', variants: [{ pricePence: 50_00 }] })
+  const asked = { target: everything, action: raise, expected: 1, key: randomUUID() }
+  const send = async () => (await answered(client.startBulk(asked))).uuid
+  expect(await Promise.all([send(), send()])).toEqual([asked.key, asked.key])
+  await wait(asked.key)
+  expect(await send()).toBe(asked.key)
+  expect(await priceOf(uuid)).toBe(55.99)
+  const { task } = await carryOut({ kind: 'status', to: 'draft' })
+  const undone = await undo(task.uuid)
+  expect(await statusOf(client.startBulk({ ...asked, key: undone.task.uuid }))).toBe(409)
 })
 
 test('reports each product that cannot be changed, and changes the others', async () => {

@@ -18,11 +18,11 @@ export const taskQueue: Queue<typeof tasks> = {
 
 export type Task = typeof tasks.$inferSelect
 type Starter = { id: string | null; name: string }
-type NewTask = { kind: string; title: string; input: unknown; total?: number }
+type NewTask = { uuid?: string | undefined; kind: string; title: string; input: unknown; total?: number }
 
 /** Puts a task on the list. Inside a transaction it begins if, and only if, that commits. */
-export async function startTask(db: Db, by: Starter, { kind, title, input, total = 0 }: NewTask): Promise<Task> {
-  const row = { kind, title, input, total, staffId: by.id, staffName: by.name }
+export async function startTask(db: Db, by: Starter, { uuid, kind, title, input, total = 0 }: NewTask): Promise<Task> {
+  const row = { uuid, kind, title, input, total, staffId: by.id, staffName: by.name }
   const [task] = await enqueue(db, taskQueue, [row])
   if (!task) throw new Error(`The task ${kind} was not put on the list.`)
   return task

@@ -43,6 +43,29 @@ test('a page stays with what is typed in it when it cannot be loaded again after
   await expect(typed).toHaveValue('Half of it')
 })
 
+test('a change of prices whose answer is lost is made once', async ({ page }) => {
+  await makeProduct(page, 'Raised Sofa')
+  await cell(page, 'Price', 'variant 1').fill('100')
+  await save(page)
+  await page.goto('/admin/products?q=raised+sofa')
+  await page.getByRole('checkbox', { name: 'Choose Raised Sofa' }).check()
+  await page.getByRole('button', { name: 'Change them' }).click()
+  await page.getByRole('menuitem', { name: 'Change prices' }).click()
+  await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
+  await press(page, 'Show what would change')
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, 'Change 1 product')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The shop could not be reached just now. Please try again.')
+  await page.unroute(calls)
+  await press(page, 'Change 1 product')
+  await expect(dialog).toContainText('1 product changed')
+  await expect(page.getByRole('row', { name: /Raised Sofa/ })).toContainText('£110')
+})
+
 test('a save whose answer is lost is not made twice, and Undo takes it back', async ({ page }) => {
   await makeProduct(page, 'Twice Sofa')
   await cell(page, 'Name', 'variant 1').fill('Oak')

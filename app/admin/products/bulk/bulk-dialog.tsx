@@ -5,6 +5,7 @@ import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contrac
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import type { Task } from '../../../../contract/staff/tasks.ts'
 import { writeCount } from '../../../../contract/whole-numbers.ts'
+import { makeKey } from '../../../random-key.ts'
 import { staffApi } from '../../api.ts'
 import { useReload } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
@@ -67,7 +68,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
 
 function useAsking(start: BulkAction, target: BulkSent['target']) {
   const [action, setAction] = useState(start)
-  const [preview, setPreview] = useState<BulkPreview>()
+  const [preview, setPreview] = useState<BulkPreview & { key: string }>()
   const [task, setTask] = useState<Task>()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -76,8 +77,10 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
     else take(answer)
   }
   const send = async () => {
-    if (!preview) return settle(await staffApi.previewBulk({ target, action }), setPreview)
-    const answer = await staffApi.startBulk({ target, action, expected: preview.meant })
+    if (!preview)
+      return settle(await staffApi.previewBulk({ target, action }), (found) => setPreview({ ...found, key: makeKey() }))
+    const { meant, key } = preview
+    const answer = await staffApi.startBulk({ target, action, expected: meant, key })
     // The selection has changed: the preview comes first again.
     if (failed(answer) && answer.status === 409) setPreview(undefined)
     settle(answer, setTask)
