@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../platform/database.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { instant } from '../products/fields/facts-sql.ts'
+import { lockSales } from '../sales/sale-products.ts'
 import { readSaleTerms, type SaleTerms } from '../sales/sale-terms.ts'
 import { lockPlaces, missingPlace } from '../showroom/display-places.ts'
 import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
@@ -50,6 +51,8 @@ export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
     !(await lockPlaces(tx, [action.placeUuid])).has(action.placeUuid)
   )
     throw refuseField('action.placeUuid', missingPlace)
+  if (action.kind === 'apply-sale' && !(await lockSales(tx, [action.saleUuid])).has(action.saleUuid))
+    throw refuseField('action.saleUuid', 'This sale is in the bin. Please restore it first.')
   if (action.kind !== 'shelf' || action.uuid === null) return
   const table = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
   const [found] = await tx

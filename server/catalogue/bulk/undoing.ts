@@ -3,12 +3,20 @@ import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
 import { stillHas, undoPart } from '../products/state/state-parts.ts'
+import { hasOffer } from '../sales/alter-sale.ts'
+import { lockSales } from '../sales/sale-products.ts'
 import { lockPlaces } from '../showroom/display-places.ts'
 import { bulkChanges, propertyValues } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
 
-export type Undoing = { changes: Map<string, Change>; values: Set<number>; places: Set<string>; shop: ShopContext }
+export type Undoing = {
+  changes: Map<string, Change>
+  values: Set<number>
+  places: Set<string>
+  sales: Set<string>
+  shop: ShopContext
+}
 
 const Input = z.object({ workUuid: z.string() })
 
@@ -22,6 +30,7 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   ])
   return {
     places: await lockPlaces(tx, listPlaces(rows)),
+    sales: await lockSales(tx, listSales(rows)),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     values: new Set(values.map(({ id }) => id)),
     shop,
@@ -52,8 +61,13 @@ const listPlaces = (changes: Change[]): string[] => [
   ),
 ]
 
+const listSales = (changes: Change[]): string[] => [
+  ...new Set(changes.flatMap(({ before }) => Object.values(before.variants).flatMap((part) => part.saleUuid ?? []))),
+]
+
 /** Restores the earlier state, except for facts that somebody has changed since. */
-export function undoProduct(state: ProductState, { changes, values, places, shop }: Undoing): Altered {
+export function undoProduct(state: ProductState, undoing: Undoing): Altered {
+  const { changes, values, places, shop } = undoing
   const change = changes.get(state.uuid)
   if (!change) return { state }
   if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
@@ -63,10 +77,18 @@ export function undoProduct(state: ProductState, { changes, values, places, shop
   const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
   if (given.some((id) => !values.has(id))) return { refusal: 'One of its earlier property values no longer exists.' }
   if (listPlaces([change]).some((uuid) => !places.has(uuid))) return { refusal: 'Its display place is in the bin.' }
+  if (wasInLostSale(change, undoing)) return { refusal: 'Its sale is in the bin.' }
   const undone = undoPart(state, change)
   if (undone.variants.length === 0) return { refusal: 'It has been changed since.' }
   return refuseHidden(state, undone, shop)
 }
+
+/** Whether it would be on offer again in a sale that is in the bin: no list of sales would have the offer. */
+const wasInLostSale = ({ before }: Change, { sales, shop }: Undoing): boolean =>
+  Object.values(before.variants).some(
+    ({ saleUuid, onSale = false, salePricePence = null, saleEndsAt = null }) =>
+      saleUuid && !sales.has(saleUuid) && hasOffer({ onSale, salePricePence, saleEndsAt }, shop.now),
+  )
 
 /** Removes a product that was created, unless something has been added to it. */
 const takeAway = ({ variants }: ProductState, { after }: Change): Altered =>

@@ -69,5 +69,7 @@ function reduce(facts: VariantFacts, sale: SaleTerms, now: string): Outcome {
 }
 
 /** One that runs or is still to begin. Instants are texts of one form, so that they can be compared. */
-const hasOffer = ({ onSale, salePricePence, saleEndsAt }: VariantFacts, now: string) =>
-  onSale && salePricePence !== null && (saleEndsAt === null || saleEndsAt > now)
+export const hasOffer = (
+  { onSale, salePricePence, saleEndsAt }: Pick<VariantFacts, 'onSale' | 'salePricePence' | 'saleEndsAt'>,
+  now: string,
+) => onSale && salePricePence !== null && (saleEndsAt === null || saleEndsAt > now)

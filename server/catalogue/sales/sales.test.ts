@@ -187,6 +187,20 @@ test('new products of the rule are named until they are added, and a sale ends i
   expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(200)
 })
 
+test('a sale in the bin is neither applied nor brought back by an undo', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  const { task } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  await answered(client.binSale({ uuid: sale, version: 1 }))
+  const asked = { target: { sale }, action: { kind: 'apply-sale' as const, saleUuid: sale } }
+  expect(await statusOf(client.previewBulk(asked))).toBe(400)
+  expect(await statusOf(client.startBulk(asked))).toBe(400)
+  const { result } = await undo(task.uuid)
+  expect(result).toMatchObject({ changed: 0, refused: 2 })
+  expect(result?.refusals[0]?.reason).toBe('Its sale is in the bin.')
+  expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
+})
+
 test('a product that the sale no longer chooses leaves it when it is applied again', async () => {
   const { sofa, stool, sale } = await openShop({ brandUuid: null })
   const { edit } = await answered(client.sale({ uuid: sale }))
