@@ -85,6 +85,18 @@ test('a list that waits for staff still waits after a night on which nothing cou
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', importUuid, says })
 })
 
+test('a list that waited until its import was cleared away is read again, although the supplier sends the same one', async () => {
+  await openShop([100])
+  const uuid = await open()
+  supplier.file = writeFile([105])
+  supplier.etag = '"monday"'
+  const { importUuid, says } = await fetchNow(uuid)
+  await database.sql`delete from imports where uuid = ${importUuid}`
+  const again = await fetchNow(uuid)
+  expect(again).toMatchObject({ outcome: 'ready', says })
+  expect(again.importUuid).not.toBe(importUuid)
+})
+
 test('a list whose import failed is tried again, although the supplier sends the same one', async () => {
   await openShop([100])
   const uuid = await open()

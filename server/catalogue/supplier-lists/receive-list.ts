@@ -13,10 +13,13 @@ import { findOtherLists } from './list-records.ts'
 /** The lists act under the name of their supplier. */
 export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${name}’s list` })
 
-/** Fetches a list, and starts its dry run unless it is the same as the last one. */
+/**
+ * Fetches a list, and starts its dry run unless it is the same as the last one. One whose import was cleared away while it
+ * waited for staff is read again.
+ */
 export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Result> {
   const last = await findLast(place, known)
-  const isAsked = isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date()))
+  const isAsked = !last || (isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date())))
   const arrival = await fetchList(place, list, isAsked ? { ...known, etag: null, digest: null } : known)
   if (!arrival) return describeSame(place, list, known, last)
   const received = await receiveImport({ ...place, storage: place.media.storage }, actAs(list), arrival, list.name)
