@@ -56,6 +56,7 @@ export async function openSupplierLists(database: TestDatabase) {
   return {
     ...importing,
     supplier,
+    storage: media.storage,
     standing,
     empty: async () => {
       // Locks in the same order as the watcher, which claims fetches before it reads their lists: otherwise both would deadlock.

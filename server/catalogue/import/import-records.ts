@@ -135,10 +135,14 @@ const start = (kind: string, title: string, importUuid: string, total: number) =
   input: { importUuid },
 })
 
-export async function refuseBusy(tx: Transaction, { taskUuid }: Import): Promise<void> {
-  if (taskUuid === null) return
+export async function isBusy(tx: Transaction, { taskUuid }: Import): Promise<boolean> {
+  if (taskUuid === null) return false
   const busy = and(eq(tasks.uuid, taskUuid), sql`${tasks.state} in ('waiting', 'running')`)
-  if ((await tx.$count(tasks, busy)) > 0)
+  return (await tx.$count(tasks, busy)) > 0
+}
+
+export async function refuseBusy(tx: Transaction, known: Import): Promise<void> {
+  if (await isBusy(tx, known))
     throw new Problem(
       409,
       'Still running',

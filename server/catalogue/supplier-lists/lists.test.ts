@@ -3,6 +3,7 @@ import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openSupplierLists, writeFile } from '../../../tests/support/supplier-lists.ts'
+import { sheetKey } from '../import/import-file.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -15,6 +16,7 @@ const {
   check,
   wait,
   supplier,
+  storage,
   standing,
   openShop,
   open,
@@ -127,6 +129,35 @@ test('a newer list takes the place of one that nobody has applied', async () => 
   const newer = await fetchNow(uuid)
   expect(newer.importUuid).not.toBe(importUuid)
   expect(await statusOf(client.import({ uuid: importUuid ?? '' }))).toBe(404)
+})
+
+test('a list that is being applied stays when a newer one arrives', async () => {
+  await openShop([100])
+  const uuid = await open()
+  supplier.file = writeFile([105])
+  const { importUuid } = await fetchNow(uuid)
+  await database.sql`
+    update tasks set state = 'running', lease_until = now() + interval '1 hour'
+    where uuid = (select task_uuid from imports where uuid = ${importUuid})`
+  supplier.file = writeFile([106])
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready' })
+  expect(await statusOf(client.import({ uuid: importUuid ?? '' }))).toBe(200)
+})
+
+test.each([
+  ['has waited for a month', (importUuid: string) => database.sql`delete from imports where uuid = ${importUuid}`],
+  ['was restored without its file', (importUuid: string) => storage.remove(sheetKey(importUuid))],
+])('a list that %s is fetched again, although the supplier gives the same one', async (_, lose) => {
+  await openShop([100])
+  const uuid = await open()
+  supplier.file = writeFile([105])
+  supplier.etag = '"monday"'
+  const { importUuid } = await fetchNow(uuid)
+  await lose(importUuid ?? '')
+  const again = await fetchNow(uuid)
+  expect(again).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 price change') })
+  await apply(again.importUuid ?? '')
+  expect(await readPrices()).toEqual([105])
 })
 
 test('a list behind a password is fetched with it, and the password is in no answer and in no history', async () => {

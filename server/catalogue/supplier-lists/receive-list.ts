@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { keyOfHeaders } from '../import/guess-columns.ts'
-import { forgetFiles, type Import } from '../import/import-file.ts'
-import { lockImport, startCheck } from '../import/import-records.ts'
+import { forgetFiles, type Import, sheetKey } from '../import/import-file.ts'
+import { isBusy, lockImport, startCheck } from '../import/import-records.ts'
 import { needsSecondLook } from '../import/missing/counted-lists.ts'
 import { receiveImport } from '../import/receive-import.ts'
 import { imports } from '../import/tables.ts'
@@ -13,13 +13,11 @@ import { findOtherLists } from './list-records.ts'
 /** The lists act under the name of their supplier. */
 export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${name}’s list` })
 
-/**
- * Fetches a list, and starts its dry run unless it is the same as the last one. One whose import was cleared away while it
- * waited for staff is read again.
- */
+/** Fetches a list, and starts its dry run unless it is the same as the last one and that can still be applied. */
 export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Result> {
   const last = await findLast(place, known)
-  const isAsked = !last || (isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date())))
+  const isAsked =
+    (await isLost(place, last)) || (isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date())))
   const arrival = await fetchList(place, list, isAsked ? { ...known, etag: null, digest: null } : known)
   if (!arrival) return describeSame(place, list, known, last)
   const received = await receiveImport({ ...place, storage: place.media.storage }, actAs(list), arrival, list.name)
@@ -47,6 +45,10 @@ async function findLast({ db }: ListPlace, { importUuid }: Fetch): Promise<Impor
   const [last] = await db.select().from(imports).where(eq(imports.uuid, importUuid))
   return last
 }
+
+/** Whether its last list can no longer be applied: it waited for a month, or a restored backup came without its file. */
+const isLost = async ({ media: { storage } }: ListPlace, last: Import | undefined): Promise<boolean> =>
+  !last || (!isApplied(last) && !(await storage.exists(sheetKey(last.uuid))))
 
 /** A list that waits for staff keeps its outcome while the supplier sends the same file. After a failure it is tried again. */
 async function describeSame(place: ListPlace, list: List, known: Fetch, last: Import | undefined): Promise<Result> {
@@ -80,8 +82,13 @@ async function startTrying({ db }: ListPlace, list: List, { uuid, isUsual }: Arr
   })
 }
 
-/** A newer list takes the place of one that nobody has applied. */
+/** A newer list takes the place of one that nobody has applied. One that is being applied stays, or it could not be undone. */
 async function dropImport({ db, media: { storage } }: ListPlace, uuid: string): Promise<void> {
-  await db.delete(imports).where(eq(imports.uuid, uuid))
-  await forgetFiles(storage, uuid)
+  const isGone = await db.transaction(async (tx) => {
+    const [known] = await tx.select().from(imports).where(eq(imports.uuid, uuid)).for('update')
+    if (!known || isApplied(known) || (await isBusy(tx, known))) return false
+    await tx.delete(imports).where(eq(imports.uuid, uuid))
+    return true
+  })
+  if (isGone) await forgetFiles(storage, uuid)
 }
