@@ -63,6 +63,7 @@ test('a change of prices whose answer is lost is made once', async ({ page }) =>
   await page.unroute(calls)
   await press(page, 'Change 1 product')
   await expect(dialog).toContainText('1 product changed')
+  await press(page, 'Close')
   await expect(page.getByRole('row', { name: /Raised Sofa/ })).toContainText('£110')
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { BulkWork } from '../../../../contract/staff/bulk.ts'
 import type { Task } from '../../../../contract/staff/tasks.ts'
@@ -21,6 +21,12 @@ export function BulkProgress({ first, known, onDone }: Props) {
     setWork(answer)
     onDone?.()
   }
+  // A change that is sent again because its answer was lost may be over already.
+  const isOverAtFirst = !known && isOver(first)
+  const lookAtFirst = useRef(look)
+  useEffect(() => {
+    if (isOverAtFirst) lookAtFirst.current()
+  }, [isOverAtFirst])
   const undo = async () => {
     const answer = await staffApi.undoBulk({ uuid: task.uuid })
     if (failed(answer)) return void warn(answer.problem.reason)
