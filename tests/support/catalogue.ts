@@ -144,12 +144,13 @@ export async function addVariant(db: Db, productUuid: string, given: NewVariant)
 
 const backwards = <Item>(items: Item[]) => [...items.entries()].reverse()
 
-/** Invalidates these products in every process, as an edit would. */
-export async function announce(db: Db, uuids: string[] = []): Promise<number> {
-  const version = await bumpContent(db)
-  if (uuids.length > 0) await db.update(products).set({ changedIn: version }).where(inArray(products.uuid, uuids))
-  return version
-}
+/** Invalidates these products in every process, as an edit would: a process that hears of the version finds its products. */
+export const announce = (db: Db, uuids: string[] = []): Promise<number> =>
+  db.transaction(async (tx) => {
+    const version = await bumpContent(tx)
+    if (uuids.length > 0) await tx.update(products).set({ changedIn: version }).where(inArray(products.uuid, uuids))
+    return version
+  })
 
 /** Puts the last switch of offers into the past, as if no process had run since. */
 export const sleepSince = (db: Db, interval: string) =>
