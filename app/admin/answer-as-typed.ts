@@ -6,8 +6,8 @@ type Ask<Question, Answer> = (question: Question, options: { signal: AbortSignal
 type Answered<Question, Answer> = { question: Question | null; answer?: Answer; problem?: string }
 
 /**
- * The shop's last answer to a question that changes while somebody types, with the question that it answers; `problem`
- * says why it failed. `null` asks nothing. `ask` must stay the same function.
+ * The shop's last answer to what changes while somebody types. `question` is what was answered last; `problem` says why
+ * that failed. `null` asks nothing and forgets the answer. Pass the same `ask`, and the same question until it changes.
  */
 export function useAnswerAsTyped<Question, Answer>(
   question: Question | null,
@@ -16,15 +16,14 @@ export function useAnswerAsTyped<Question, Answer>(
 ): Answered<Question, Answer> {
   const [answered, setAnswered] = useState<Answered<Question, Answer>>({ question: null })
   useEffect(() => {
-    if (question === null) return
+    if (question === null) return setAnswered({ question: null })
     const gone = new AbortController()
     const { signal } = gone
     const fetchAnswer = async () => {
       const answer = await ask(question, { signal }).catch((error) => (signal.aborted ? undefined : unreachable(error)))
       if (!answer || signal.aborted) return
-      setAnswered(
-        failed(answer) ? { question, problem: answer.problem.reason } : { question, answer: answer as Answer },
-      )
+      if (failed(answer)) setAnswered((last) => ({ ...last, question, problem: answer.problem.reason }))
+      else setAnswered({ question, answer: answer as Answer })
     }
     const wait = setTimeout(fetchAnswer, waitMs)
     return () => {

@@ -11,15 +11,16 @@ export const plainHeading = (heading: string) =>
  * The keys under which the columns of a file are remembered. Headings that differ by signs alone, such as Price (£) and
  * Price (€), and headings in other letters keep them.
  */
-export function keyHeadings(headings: string[]): string[] {
+function keyHeadings(headings: string[]): string[] {
   const plain = headings.map(plainHeading)
-  const counts = Map.groupBy(plain, (key) => key)
-  return plain.map((key, place) =>
-    key !== '' && counts.get(key)?.length === 1 ? key : (headings[place] ?? '').trim().toLowerCase(),
-  )
+  const isOwn = (key: string) => key !== '' && plain.indexOf(key) === plain.lastIndexOf(key)
+  return headings.map((heading, place) => {
+    const key = plain[place] ?? ''
+    return isOwn(key) ? key : heading.trim().toLowerCase()
+  })
 }
 
-export type KnownColumns = Record<string, SheetColumn>
+type KnownColumns = Record<string, SheetColumn>
 
 export function rememberColumns(headings: string[], matching: (SheetColumn | null)[]): KnownColumns {
   const keys = keyHeadings(headings)
@@ -30,14 +31,19 @@ export function rememberColumns(headings: string[], matching: (SheetColumn | nul
 
 /** The earlier matching of each column; null for a column that was not matched. */
 export function recallColumns(headings: string[], columns: KnownColumns): (SheetColumn | null)[] {
-  const taken = new Set<SheetColumn>()
-  const take = (column: SheetColumn | undefined): SheetColumn | null => {
-    if (!column || taken.has(column)) return null
-    taken.add(column)
-    return column
-  }
+  const take = takeOnce()
   const known = new Map(Object.entries(columns))
   const recalled = keyHeadings(headings).map((key) => take(known.get(key)))
   // An earlier version remembered every column by its plain heading.
   return recalled.map((column, place) => column ?? take(known.get(plainHeading(headings[place] ?? ''))))
+}
+
+/** Gives each column to the first that asks for it, and none that is taken already. */
+export function takeOnce(taken: Iterable<string> = []) {
+  const given = new Set<string>(taken)
+  return (column: SheetColumn | null | undefined): SheetColumn | null => {
+    if (!column || given.has(column)) return null
+    given.add(column)
+    return column
+  }
 }

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedPages } from '../../contract/addresses.ts'
 import { readPreviousPrices } from '../../server/catalogue/prices/price-log.ts'
+import { priceVariant } from '../../server/catalogue/prices/prices.ts'
 import { categories, priceLog, products, subCategories, variants } from '../../server/catalogue/tables.ts'
 import { isLivePage } from '../../server/content/live-pages.ts'
 import { listPopups } from '../../server/content/popups.ts'
@@ -144,8 +145,9 @@ describe('the demonstration shop', () => {
 
   test('shows an old price only where it was charged', async () => {
     const rows = await db.select().from(variants).where(eq(variants.onSale, true))
-    const present = rows.map((row) => ({ variantUuid: row.uuid, effectivePence: row.salePricePence ?? 0 }))
-    const previous = await readPreviousPrices(db, present, new Date())
+    const now = new Date()
+    const offered = rows.map((variant) => ({ variant, price: priceVariant(variant, now) }))
+    const previous = await readPreviousPrices(db, offered, now)
     expect(previous.size).toBeGreaterThan(20)
     expect(previous.size).toBeLessThan(rows.length)
     for (const { uuid, pricePence } of rows) expect([undefined, pricePence]).toContain(previous.get(uuid))

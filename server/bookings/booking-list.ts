@@ -1,10 +1,10 @@
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import type { BookingList, BookingRow, BookingsQuery, BookingView } from '../../contract/staff/bookings.ts'
-import { toPounds } from '../catalogue/prices/prices.ts'
 import { describeWhere } from '../catalogue/showroom/where-pieces-stand.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
+import { showAsked } from '../shortlists/asked-pieces.ts'
 import { startOf } from '../site/london-time.ts'
 import { findFailed, readMails } from './booking-mails.ts'
 import { type BookingRecord, findBooking } from './booking-record.ts'
@@ -46,16 +46,9 @@ export async function showRows(db: Db, rows: BookingRecord[]): Promise<BookingRo
     endsAt: endsAt.toISOString(),
     createdAt: createdAt.toISOString(),
     mailFailed: failed.has(row.uuid),
-    items: items.map(
-      ({ variantUuid, quantity, note, pricePence, salePricePence, wasPence: _, pictureHash, ...names }) => ({
-        ...{ variantUuid, quantity, note, showroomNote: notes.get(variantUuid) ?? '' },
-        asked: {
-          ...names,
-          price: toPounds(pricePence),
-          salePrice: salePricePence === null ? null : toPounds(salePricePence),
-          picture: pictures.get(pictureHash ?? '') ?? null,
-        },
-      }),
-    ),
+    items: items.map(({ variantUuid, quantity, note, ...asked }) => ({
+      ...{ variantUuid, quantity, note, showroomNote: notes.get(variantUuid) ?? '' },
+      asked: showAsked(asked, pictures),
+    })),
   }))
 }

@@ -1,11 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { EnquiryView, ProductAsked } from '../../contract/staff/enquiries.ts'
-import { toPounds } from '../catalogue/prices/prices.ts'
+import type { EnquiryView } from '../../contract/staff/enquiries.ts'
 import { describeWhere } from '../catalogue/showroom/where-pieces-stand.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
-import { type AskedAbout, type AskedNow, findAllAskedNow } from '../shortlists/asked-pieces.ts'
+import { type AskedAbout, type AskedNow, findAllAskedNow, showAsked } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
 import { findReplying } from './attention.ts'
 import type { Colleague } from './enquiry-moves.ts'
@@ -56,12 +55,7 @@ async function showProducts(db: Db, { askedAbout, variantUuid, items }: EnquiryR
     db,
     shown.map((product) => product?.pictureHash ?? null),
   )
-  const show = ({ pricePence, salePricePence, wasPence: _, pictureHash, ...names }: AskedAbout): ProductAsked => ({
-    ...names,
-    price: toPounds(pricePence),
-    salePrice: salePricePence === null ? null : toPounds(salePricePence),
-    picture: pictures.get(pictureHash ?? '') ?? null,
-  })
+  const show = (asked: AskedAbout) => showAsked(asked, pictures)
   const showNow = (uuid: string | null, found: AskedNow | null | undefined) =>
     found ? { ...show(found.product), onSite: found.onSite, showroomNote: notes.get(uuid ?? '') ?? '' } : null
   return {

@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '../../contract/media.ts'
 import type { PieceAsked } from '../../contract/shortlists.ts'
+import type { ProductAsked } from '../../contract/staff/enquiries.ts'
 import { readPreviousPrices } from '../catalogue/prices/price-log.ts'
-import { type Priced, priceVariant } from '../catalogue/prices/prices.ts'
+import { priceVariant, toPounds } from '../catalogue/prices/prices.ts'
 import { firstPictureHash } from '../catalogue/products/first-picture.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { among } from '../platform/among.ts'
@@ -57,21 +59,17 @@ async function findVariants(db: Db, variantUuids: string[], where: SQL | undefin
     .innerJoin(products, eq(products.uuid, variants.productUuid))
     .where(and(among(variants.uuid, variantUuids), where))
   const now = new Date()
-  const was = await readWas(
-    db,
-    rows.map(({ variant }) => variant),
-    now,
-  )
+  const offered = rows.map((row) => ({ ...row, price: priceVariant(row.variant, now) }))
+  const previous = await readPreviousPrices(db, offered, now)
   return new Map(
-    rows.map(({ variant, product, pictureHash, onSite }) => {
-      const { pricePence, salePricePence } = priceVariant(variant, now)
+    offered.map(({ variant, product, price, pictureHash, onSite }) => {
       const asked: AskedAbout = {
         productUuid: product.uuid,
         productName: product.name,
         variantName: variant.name,
-        pricePence,
-        salePricePence,
-        wasPence: was.get(variant.uuid) ?? null,
+        pricePence: price.pricePence,
+        salePricePence: price.salePricePence,
+        wasPence: previous.get(variant.uuid) ?? null,
         pictureHash,
       }
       return [variant.uuid, { product: asked, onSite }]
@@ -79,12 +77,13 @@ async function findVariants(db: Db, variantUuids: string[], where: SQL | undefin
   )
 }
 
-/** The 'was' prices that the offers of these variants show now. */
-function readWas(db: Db, shown: (Priced & { uuid: string })[], now: Date): Promise<Map<string, number>> {
-  const priced = shown.map((variant) => ({ variantUuid: variant.uuid, ...priceVariant(variant, now) }))
-  return readPreviousPrices(
-    db,
-    priced.filter(({ onSale }) => onSale),
-    now,
-  )
-}
+/** What staff read of it: the prices of that day. */
+export const showAsked = (
+  { pricePence, salePricePence, wasPence: _, pictureHash, ...names }: AskedAbout,
+  pictures: Map<string, Picture>,
+): ProductAsked => ({
+  ...names,
+  price: toPounds(pricePence),
+  salePrice: salePricePence === null ? null : toPounds(salePricePence),
+  picture: pictures.get(pictureHash ?? '') ?? null,
+})

@@ -48,12 +48,7 @@ async function describeOptions(db: Db, catalogue: Catalogue, rows: ProductRow[])
   const offered = rows.flatMap((product) =>
     product.variants.map((variant) => ({ product, variant, price: priceVariant(variant, now) })),
   )
-  const onSale = offered.filter(({ price }) => price.onSale)
-  const previous = await readPreviousPrices(
-    db,
-    onSale.map(({ variant, price }) => ({ variantUuid: variant.uuid, ...price })),
-    now,
-  )
+  const previous = await readPreviousPrices(db, offered, now)
   return new Map(
     offered.map(({ product, variant, price }) => {
       const { uuid, name, pictures } = variant

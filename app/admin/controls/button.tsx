@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-small font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 lg:min-h-9'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-small font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 lg:min-h-9'
 const looks = {
   solid: 'bg-green text-paper hover:bg-green-deep',
   outline: 'border border-line bg-white hover:border-ink',

@@ -3,15 +3,12 @@ import type { ListState } from './list-state.ts'
 
 type Props = { state: ListState; pageAmt: number; labels?: [back: string, on: string] }
 
-const look = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
-
 /** Pages through a list. The buttons keep the focus, also at either end, and the new page is announced. */
 export function ListPages({ state, pageAmt, labels: [back, on] = ['Previous', 'Next'] }: Props) {
   if (pageAmt <= 1) return null
   const page = Math.min(pageAmt, Number(state.read('page') ?? 1))
   const turnTo = (to: number) => ({
     'aria-disabled': to < 1 || to > pageAmt,
-    className: look,
     onClick: () => {
       if (to < 1 || to > pageAmt) return
       state.change({ page: to === 1 ? null : String(to) })

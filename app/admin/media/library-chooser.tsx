@@ -37,7 +37,8 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
   const { onClose, taken = [], several = false, onChoose, noun, ask, className, children } = props
   const [asked, setAsked] = useState<Asked>({ q: '', page: 1 })
   const [chosen, setChosen] = useState<Thing[]>([])
-  const { answer: found, problem } = useAnswerAsTyped(asked, ask, asked.q ? 200 : 0)
+  const { answer, problem } = useAnswerAsTyped(asked, ask, asked.q ? 200 : 0)
+  const found = problem === undefined ? answer : undefined
   const finish = (things: Thing[]) => {
     onChoose(things)
     onClose()

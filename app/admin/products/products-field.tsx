@@ -120,7 +120,7 @@ type SearchProps = { label: string; taken: string[]; onPick(product: Known): voi
 function ProductSearch({ label, taken, onPick }: SearchProps) {
   const [typed, setTyped] = useState('')
   const { answer = [], problem } = useAnswerAsTyped(typed.trim(), findProducts, 150)
-  const found = answer.filter(({ uuid }) => !taken.includes(uuid))
+  const found = problem === undefined ? answer.filter(({ uuid }) => !taken.includes(uuid)) : []
   return (
     <Combobox.Root
       items={found}

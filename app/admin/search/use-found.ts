@@ -15,7 +15,7 @@ const findRecords = (q: string, options: { signal: AbortSignal }) => staffApi.se
 export function useFound(typed: string, { role, uuid }: Member): FoundTargets {
   const q = typed.trim()
   const { question, answer, problem } = useAnswerAsTyped(q || null, findRecords, 120)
-  const found = q === '' ? [] : (answer ?? [])
+  const found = problem === undefined ? (answer ?? []) : []
   const show = (wanted: boolean) => found.filter(({ kind }) => (kind === 'enquiry') === wanted).map(showFound)
   return {
     targets:
@@ -23,6 +23,6 @@ export function useFound(typed: string, { role, uuid }: Member): FoundTargets {
         ? listUsedLately(readUsedLately(uuid), listTargets(role, q))
         : rankTargets([...show(false), ...listTargets(role, q), ...show(true)], q),
     searching: q !== '' && question !== q,
-    problem: q === '' ? undefined : problem,
+    problem,
   }
 }

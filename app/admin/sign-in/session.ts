@@ -3,6 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { LoginStatus } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
 import { forgetUsedLately } from '../search/used-lately.ts'
+import { forgetDrafts } from '../stored-drafts.ts'
 
 /** Whether somebody is signed in, and who. A failed call counts as signed out. */
 export async function readStatus(signal?: AbortSignal): Promise<LoginStatus> {
@@ -73,7 +74,7 @@ export const enterRecoveryCode = async (code: string) =>
 export async function signOut(): Promise<Failure | undefined> {
   const answer = await post('sign-out', {})
   if (failed(answer) && answer.status !== 401) return answer
-  for (const key of Object.keys(sessionStorage)) if (/^(reply|note)-/.test(key)) sessionStorage.removeItem(key)
+  forgetDrafts()
   forgetUsedLately()
 }
 

@@ -1,4 +1,5 @@
 import { CloseIcon } from '../../ui/icons.tsx'
+import { findNeighbourButton } from './neighbour-button.ts'
 import type { Piece } from './stored-pieces.ts'
 import { removePiece } from './toggle-piece.ts'
 
@@ -17,10 +18,7 @@ export function RemoveButton({ piece, name }: { piece: Piece; name: string }) {
 
 /** The focus goes on to the next row, else the one before, else to the page. */
 function remove(from: HTMLElement, { variantUuid }: Piece): void {
-  const row = from.closest('li')
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const buttons = neighbour ? [...neighbour.querySelectorAll('button')] : []
-  const next = buttons.at(-1) ?? document.getElementById('main')
+  const next = findNeighbourButton(from) ?? document.getElementById('main')
   removePiece(variantUuid)
   next?.focus()
 }

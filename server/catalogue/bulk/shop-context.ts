@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
+import { type Binnable, lockLive } from '../../site/live-rows.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { instant } from '../products/fields/facts-sql.ts'
-import { lockSales } from '../sales/sale-products.ts'
 import { readSaleTerms, type SaleTerms } from '../sales/sale-terms.ts'
-import { lockPlaces, missingPlace } from '../showroom/display-places.ts'
-import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
+import { missingPlace } from '../showroom/display-places.ts'
+import { brands, displayPlaces, products, propertyValues, ranges, sales, subCategories } from '../tables.ts'
 
 /** Facts about the rest of the shop that an action depends on. */
 export type ShopContext = {
@@ -45,22 +45,16 @@ export async function readShopContext(db: Db, action?: BulkAction): Promise<Shop
 /** Refuses an action that sets a missing term, and locks the term. Call it before any product is locked, as every edit does. */
 export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
   if (action.kind === 'properties') await refuseMissingValues(tx, [...action.add, ...action.remove])
-  if (
-    action.kind === 'display' &&
-    action.placeUuid &&
-    !(await lockPlaces(tx, [action.placeUuid])).has(action.placeUuid)
-  )
+  const isMissing = async (table: Binnable, uuid: string) =>
+    (await lockLive(tx, table, [uuid])).size === 0
+  if (action.kind === 'display' && action.placeUuid && (await isMissing(displayPlaces, action.placeUuid)))
     throw refuseField('action.placeUuid', missingPlace)
-  if (action.kind === 'apply-sale' && !(await lockSales(tx, [action.saleUuid])).has(action.saleUuid))
+  if (action.kind === 'apply-sale' && (await isMissing(sales, action.saleUuid)))
     throw refuseField('action.saleUuid', 'This sale is in the bin. Please restore it first.')
   if (action.kind !== 'shelf' || action.uuid === null) return
   const table = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
-  const [found] = await tx
-    .select({ uuid: table.uuid })
-    .from(table)
-    .where(and(eq(table.uuid, action.uuid), isNull(table.deletedAt)))
-    .for('share')
-  if (!found) throw refuseField('action.uuid', 'This no longer exists. Please choose another.')
+  if (await isMissing(table, action.uuid))
+    throw refuseField('action.uuid', 'This no longer exists. Please choose another.')
 }
 
 async function refuseMissingValues(tx: Db, ids: number[]): Promise<void> {

@@ -1,12 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
+import { lockLive } from '../../site/live-rows.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
 import { stillHas, undoPart } from '../products/state/state-parts.ts'
 import { hasOffer } from '../sales/alter-sale.ts'
-import { lockSales } from '../sales/sale-products.ts'
-import { lockPlaces } from '../showroom/display-places.ts'
-import { bulkChanges, propertyValues } from '../tables.ts'
+import { bulkChanges, displayPlaces, propertyValues, sales } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
 
@@ -29,8 +28,8 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
     readShopContext(tx),
   ])
   return {
-    places: await lockPlaces(tx, listPlaces(rows)),
-    sales: await lockSales(tx, listSales(rows)),
+    places: await lockLive(tx, displayPlaces, listPlaces(rows)),
+    sales: await lockLive(tx, sales, listSales(rows)),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     values: new Set(values.map(({ id }) => id)),
     shop,

@@ -87,12 +87,20 @@ async function recallLayout(db: Db, supplier: string): Promise<ImportLayout | un
   return { part: parts.length > 1 ? part : null, headingLine }
 }
 
-/** Whether staff have matched these headings for this supplier. */
 const isMatched = async (db: Db, supplier: string, { headers }: Pick<Described, 'headers'>) =>
-  (await db.$count(
-    importMatchings,
-    and(eq(importMatchings.supplier, supplier), eq(importMatchings.headersKey, keyOfHeaders(headers))),
-  )) > 0
+  (await findMatching(db, headers, supplier)) !== undefined
+
+/** How staff last matched these headings, for this supplier or any. */
+async function findMatching(db: Db, headers: string[], supplier?: string) {
+  const isSame = eq(importMatchings.headersKey, keyOfHeaders(headers))
+  const [known] = await db
+    .select()
+    .from(importMatchings)
+    .where(supplier === undefined ? isSame : and(isSame, eq(importMatchings.supplier, supplier)))
+    .orderBy(desc(importMatchings.usedAt))
+    .limit(1)
+  return known
+}
 
 /** Deletes files that were sent a month ago and never applied. */
 async function clearAbandoned(db: Db, storage: Storage): Promise<void> {
@@ -131,13 +139,7 @@ export async function guessMatching(
   { headers, samples }: Pick<Described, 'headers' | 'samples'>,
   supplier?: string,
 ) {
-  const isSame = eq(importMatchings.headersKey, keyOfHeaders(headers))
-  const [known] = await db
-    .select()
-    .from(importMatchings)
-    .where(supplier === undefined ? isSame : and(isSame, eq(importMatchings.supplier, supplier)))
-    .orderBy(desc(importMatchings.usedAt))
-    .limit(1)
+  const known = await findMatching(db, headers, supplier)
   if (known)
     return {
       ...{ supplier: known.supplier, matching: recallColumns(headers, known.columns) },

@@ -84,18 +84,13 @@ const offersOf = ({ shown, others }: Stocked) => [shown, ...others]
 /** What cards show of their variants: of those that stand for their products, and of those that words may ask for. */
 async function readLooks(db: Db, stock: Stocked[], now: Date): Promise<Looks> {
   const offers = stock.flatMap(offersOf)
-  const onSale = offers.filter(({ price }) => price.onSale)
   const uuids = stock.flatMap(({ shown, colours, others }) => [
     ...[shown, ...others].map(({ variant }) => variant.uuid),
     ...colours.map(({ variantUuid }) => variantUuid),
   ])
   const [own, previousPrices] = await Promise.all([
     readVariantPictures(db, [...new Set(uuids)]),
-    readPreviousPrices(
-      db,
-      onSale.map(({ variant, price }) => ({ variantUuid: variant.uuid, ...price })),
-      now,
-    ),
+    readPreviousPrices(db, offers, now),
   ])
   return { own, previousPrices }
 }

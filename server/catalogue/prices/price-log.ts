@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { lockProducts } from '../products/changed-products.ts'
 import { priceLog, products, variants } from '../tables.ts'
-import { effectivePence, isOnSaleNow } from './prices.ts'
+import { effectivePence, isOnSaleNow, type Price } from './prices.ts'
 
 /** What was asked for each of these variants, in pence, the earliest first; and the days that the owner sets. */
 export async function readPriceLogs(
@@ -23,16 +23,17 @@ export async function readPriceLogs(
   return { logs: new Map(Object.entries(row.logs ?? {})), wasDays: row.wasDays }
 }
 
-type Present = { variantUuid: string; effectivePence: number }
+type Offered = { variant: { uuid: string }; price: Price }
 
-/** The 'was' prices, in pence, that the running offers of these variants show. */
-export async function readPreviousPrices(db: Db, present: Present[], now: Date): Promise<Map<string, number>> {
-  if (present.length === 0) return new Map()
-  const uuids = present.map(({ variantUuid }) => variantUuid)
+/** The 'was' prices, in pence, of those variants that are on offer at this price. */
+export async function readPreviousPrices(db: Db, offered: Offered[], now: Date): Promise<Map<string, number>> {
+  const onSale = offered.filter(({ price }) => price.onSale)
+  if (onSale.length === 0) return new Map()
+  const uuids = onSale.map(({ variant }) => variant.uuid)
   const { logs, wasDays } = await readPriceLogs(db, uuids)
-  const judged = present.map(({ variantUuid, effectivePence }) => {
-    const { was } = judgeWas(logs.get(variantUuid) ?? [], { at: now.getTime(), price: effectivePence }, wasDays)
-    return [variantUuid, was] as const
+  const judged = onSale.map(({ variant: { uuid }, price }) => {
+    const { was } = judgeWas(logs.get(uuid) ?? [], { at: now.getTime(), price: price.effectivePence }, wasDays)
+    return [uuid, was] as const
   })
   return new Map(judged.flatMap(([uuid, was]) => (was === null ? [] : [[uuid, was]])))
 }

@@ -56,12 +56,7 @@ type Chosen = { owner: ProductRow; variant: VariantRow }
 
 async function describeChosen(db: Db, { taxonomy, now }: Catalogue, chosen: Chosen[]) {
   const offers = chosen.map((each) => ({ ...each, price: priceVariant(each.variant, now()) }))
-  const onSale = offers.filter(({ price }) => price.onSale)
-  const previous = await readPreviousPrices(
-    db,
-    onSale.map(({ variant, price }) => ({ variantUuid: variant.uuid, ...price })),
-    now(),
-  )
+  const previous = await readPreviousPrices(db, offers, now())
   return new Map(
     offers.map(({ owner, variant: { uuid, name, pictures: own, saleUuid }, price }): [string, Partial<Card>] => {
       const pictures = (own.length > 0 ? own : owner.pictures).slice(0, 2)

@@ -26,8 +26,7 @@ export async function showVariant(
 ): Promise<Variant> {
   const now = catalogue.now()
   const price = priceVariant(variant, now)
-  const offers = price.onSale ? [{ variantUuid: variant.uuid, ...price }] : []
-  const previousPrices = await readPreviousPrices(db, offers, now)
+  const previousPrices = await readPreviousPrices(db, [{ variant, price }], now)
   const images = variant.pictures.length > 0 ? variant.pictures : product.pictures
   const previousPence = previousPrices.get(variant.uuid)
   return {

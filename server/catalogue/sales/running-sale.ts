@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { variants } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
-import { readPeriod } from './sale-terms.ts'
+import { type Days, readPeriod } from './sale-terms.ts'
 
 /**
  * Finds the sale with this address, if it runs now. While products are on offer in it, these say until when: the days of
@@ -45,8 +45,8 @@ async function findOffersEnd(db: Db, saleUuid: string, now: Date): Promise<Date 
 export const listRunningSales = ({ sales }: Taxonomy, now: Date) =>
   [...sales.values()].filter((sale) => runsOn(sale, now))
 
-function runsOn(sale: Parameters<typeof readPeriod>[0], now: Date): boolean {
-  const { startsAt, endsAt } = readPeriod(sale)
+function runsOn(days: Days, now: Date): boolean {
+  const { startsAt, endsAt } = readPeriod(days)
   return startsAt <= now && now < endsAt
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -10,17 +10,6 @@ export async function findSale(db: Db, uuid: string): Promise<Sale> {
   const [sale] = await db.select().from(sales).where(eq(sales.uuid, uuid))
   if (!sale) throw notFound('sale')
   return sale
-}
-
-/** Locks sales until the transaction ends, in a fixed order. Returns those that exist outside the bin. */
-export async function lockSales(tx: Db, uuids: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ uuid: sales.uuid })
-    .from(sales)
-    .where(and(inArray(sales.uuid, uuids), isNull(sales.deletedAt)))
-    .orderBy(sales.uuid)
-    .for('share')
-  return new Set(rows.map(({ uuid }) => uuid))
 }
 
 /** The products that a sale chooses, one by one or by its rule, and those that are in it, by name. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, max, min, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, max, min, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SaleStanding, SaleState } from '../../../contract/staff/sales.ts'
 import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
@@ -6,14 +6,14 @@ import { bulkKind } from '../bulk/bulk-work.ts'
 import { products, variants } from '../tables.ts'
 import { reducePrice } from './alter-sale.ts'
 import { findSale, hasJoined, isChosenBy, type Sale } from './sale-products.ts'
-import { readOff, readPeriod } from './sale-terms.ts'
+import { type Days, type Period, readOff, readPeriod } from './sale-terms.ts'
 
-type Period = { startsAt: Date; endsAt: Date }
 /** The products with a variant in a sale, and when their offers run: as the sale was applied, not as its terms are now. */
 export type Joined = { products: number; offers: Period | null }
 export const noneJoined: Joined = { products: 0, offers: null }
 
-export async function readJoined(db: Db): Promise<Map<string, Joined>> {
+/** Of each sale, or of those that match `where`. */
+export async function readJoined(db: Db, where?: SQL): Promise<Map<string, Joined>> {
   const rows = await db
     .select({
       uuid: variants.saleUuid,
@@ -22,7 +22,7 @@ export async function readJoined(db: Db): Promise<Map<string, Joined>> {
       endsAt: max(variants.saleEndsAt),
     })
     .from(variants)
-    .where(and(isNotNull(variants.saleUuid), isNull(variants.deletedAt)))
+    .where(and(isNotNull(variants.saleUuid), isNull(variants.deletedAt), where))
     .groupBy(variants.saleUuid)
   return new Map(
     rows.map(({ uuid, products, startsAt, endsAt }) => [
@@ -46,11 +46,7 @@ export async function listStopped(db: Db): Promise<Set<string>> {
 type Applied = Pick<Joined, 'offers'> & { isStopped: boolean }
 
 /** Offers decide while they last. Without any, a sale waits until it is applied to its products. */
-export function nameState(
-  days: Pick<Sale, 'firstDay' | 'lastDay'>,
-  { offers, isStopped }: Applied,
-  now: Date,
-): SaleState {
+export function nameState(days: Days, { offers, isStopped }: Applied, now: Date): SaleState {
   if (offers && offers.endsAt > now) return offers.startsAt > now ? 'coming' : 'running'
   if (readPeriod(days).endsAt <= now) return 'over'
   return isStopped ? 'ended' : 'waiting'
@@ -61,9 +57,9 @@ const mostNames = 5
 export async function readSaleStanding(db: Db, uuid: string): Promise<SaleStanding> {
   const sale = await findSale(db, uuid)
   const now = new Date()
-  const [chosen, everyJoined, meant, missing, missingNames, differs, work, stopped] = await Promise.all([
+  const [chosen, inSale, meant, missing, missingNames, differs, work, stopped] = await Promise.all([
     db.$count(products, isChosenBy(sale)),
-    readJoined(db),
+    readJoined(db, eq(variants.saleUuid, uuid)),
     db.$count(products, or(isChosenBy(sale), hasJoined(uuid))),
     db.$count(products, isMissing(sale)),
     listMissing(db, sale),
@@ -71,7 +67,7 @@ export async function readSaleStanding(db: Db, uuid: string): Promise<SaleStandi
     findWork(db, uuid),
     listStopped(db),
   ])
-  const { products: joined, offers } = everyJoined.get(uuid) ?? noneJoined
+  const { products: joined, offers } = inSale.get(uuid) ?? noneJoined
   const state = nameState(sale, { offers, isStopped: stopped.has(uuid) }, now)
   return {
     ...{ state, chosen, joined, meant, missing: joined > 0 ? missing : 0, missingNames, differs },

@@ -15,10 +15,11 @@ export type SaleTerms = {
   chosen: ReadonlySet<string>
 }
 
-type Days = Pick<Sale, 'firstDay' | 'lastDay'>
+export type Days = Pick<Sale, 'firstDay' | 'lastDay'>
+export type Period = { startsAt: Date; endsAt: Date }
 
 /** From the first second of its first day to the last second of its last day, by London's clock. */
-export const readPeriod = ({ firstDay, lastDay }: Days): { startsAt: Date; endsAt: Date } => ({
+export const readPeriod = ({ firstDay, lastDay }: Days): Period => ({
   startsAt: readAsLondon(Date.parse(firstDay)),
   endsAt: readAsLondon(Date.parse(`${lastDay}T23:59:59Z`)),
 })

@@ -1,50 +1,34 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readDate } from '../../../contract/dates/london.ts'
-import type { SaleEdit } from '../../../contract/staff/sales.ts'
-import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
-import { aBrand, aSale, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { openSales } from '../../../tests/support/sales.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { aVariant } from '../../../tests/support/staff-edits.ts'
 import { reportSale, writeReportCsv } from '../prices/price-report.ts'
-import { binProduct, restoreProduct } from '../products/product-status-edits.ts'
 import { priceLog } from '../tables.ts'
-import { createBrand } from '../taxonomy/brand-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { client, carryOut, undo, readProducts, close } = openBulkContext(database)
-const { api, catalogue } = await openShopWindow(db)
-const { change, read, save, makePublished } = staffIn(db)
-afterAll(async () => {
-  await close()
-  await database.drop()
-})
-beforeEach(() => database.sql`truncate products, brands, sales, bulk_changes cascade`)
-
-const daysFromNow = (days: number) => readDate(Date.now() + days * 86_400_000)
-
-/** Two products of a brand at £1,000 and £500, and a sale of it that runs now. */
-async function openShop(part: Partial<SaleEdit> = {}) {
-  const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
-  const sofa = await makePublished({ name: 'Alder Sofa', brandUuid: brand.uuid, variants: [aVariant({ price: 999 })] })
-  const stool = await makePublished({
-    name: 'Birch Stool',
-    brandUuid: brand.uuid,
-    variants: [aVariant({ price: 500 })],
-  })
-  const days = { firstDay: daysFromNow(-1), lastDay: daysFromNow(3) }
-  const terms = { badge: 'Winter sale', brandUuid: brand.uuid, ...days, ...part }
-  const { uuid } = await answered(client.createSale(aSale('Winter', terms)))
-  return { brand: brand.uuid, sofa, stool, sale: uuid }
-}
-const apply = (sale: string) => carryOut({ kind: 'apply-sale', saleUuid: sale }, { sale })
-const standing = (uuid: string) => answered(client.saleStanding({ uuid }))
-const variantOf = async (uuid: string) => (await read(uuid)).variants[0]
-const publicVariant = async (uuid: string) => {
-  await catalogue.refresh()
-  return answered(api.variant({ variantUuid: (await variantOf(uuid))?.uuid ?? '' }))
-}
+const {
+  client,
+  carryOut,
+  undo,
+  readProducts,
+  api,
+  catalogue,
+  read,
+  save,
+  makePublished,
+  openShop,
+  apply,
+  standing,
+  variantOf,
+  publicVariant,
+  empty,
+  close,
+} = await openSales(database)
+afterAll(close)
+beforeEach(empty)
 
 test('a sale is previewed with its was prices, applied, shown under its badge, and undone in one step', async () => {
   const { sofa, sale } = await openShop()
@@ -172,21 +156,6 @@ test('what is on offer already is left out, or replaced when staff say so', asyn
   expect(await publicVariant(sofa)).toMatchObject({ salePrice: 799, sale: { name: 'Winter' } })
 })
 
-test('new products of the rule are named until they are added, and a sale ends in one step', async () => {
-  const { brand, sofa, sale } = await openShop()
-  await apply(sale)
-  const late = await makePublished({ name: 'Cedar Bench', brandUuid: brand, variants: [aVariant({ price: 200 })] })
-  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Cedar Bench'] })
-  await apply(sale)
-  expect(await publicVariant(late)).toMatchObject({ salePrice: 160 })
-  expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(409)
-  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
-  expect(await answered(client.sales())).toMatchObject([{ state: 'ended' }])
-  expect(await publicVariant(sofa)).toMatchObject({ price: 999, salePrice: null, onSale: false, sale: null })
-  expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(200)
-})
-
 test('a sale in the bin is neither applied nor brought back by an undo', async () => {
   const { sofa, sale } = await openShop()
   await apply(sale)
@@ -199,19 +168,6 @@ test('a sale in the bin is neither applied nor brought back by an undo', async (
   expect(result).toMatchObject({ changed: 0, refused: 2 })
   expect(result?.refusals[0]?.reason).toBe('Its sale is in the bin.')
   expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
-})
-
-test('a product that the sale no longer chooses leaves it when it is applied again', async () => {
-  const { sofa, stool, sale } = await openShop({ brandUuid: null })
-  const { edit } = await answered(client.sale({ uuid: sale }))
-  await answered(client.saveSale({ uuid: sale, version: 1, edit: { ...edit, products: [sofa, stool] } }))
-  await apply(sale)
-  await answered(
-    client.saveSale({ uuid: sale, version: 2, edit: { ...edit, products: [stool], by: 'pounds', amount: 40.5 } }),
-  )
-  await apply(sale)
-  expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
-  expect(await publicVariant(stool)).toMatchObject({ salePrice: 460 })
 })
 
 test('the price history names the sale of each offer, also after the sale has ended', async () => {
@@ -227,68 +183,4 @@ test('the price history names the sale of each offer, also after the sale has en
   const [head, , offer] = writeReportCsv(await reportSale(db, sale)).split('\r\n')
   expect(head).toMatch(/,On offer,Sale$/)
   expect(offer).toMatch(/,Yes,Winter$/)
-})
-
-test('changed days of a sale that runs are told until it is applied, and state and page follow its offers', async () => {
-  const { stool, sale } = await openShop()
-  const days = { from: daysFromNow(-1), until: daysFromNow(3) }
-  await apply(sale)
-  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
-  const saveTerms = async (part: Partial<SaleEdit>) => {
-    const { version, edit } = await answered(client.sale({ uuid: sale }))
-    await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, ...part } }))
-    await catalogue.refresh()
-  }
-  const readEnd = async () => readDate((await answered(api.sale({ saleRoute: 'winter' }))).endsAt)
-
-  await saveTerms({ firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
-  expect(await standing(sale)).toMatchObject({ state: 'running', differs: true })
-  expect(await answered(client.sales())).toMatchObject([{ state: 'running' }])
-  expect(await publicVariant(stool)).toMatchObject({ onSale: true, sale: { routeName: 'winter' } })
-  expect(await readEnd()).toBe(days.until)
-
-  await saveTerms({ firstDay: days.from, lastDay: daysFromNow(30) })
-  expect(await standing(sale)).toMatchObject({ differs: true })
-  expect(await readEnd()).toBe(days.until)
-  await apply(sale)
-  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
-  expect(await readEnd()).toBe(daysFromNow(30))
-
-  await saveTerms({ amount: 30 })
-  expect(await standing(sale)).toMatchObject({ differs: true })
-  await saveTerms({ amount: 20, firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
-  await apply(sale)
-  expect(await standing(sale)).toMatchObject({ state: 'over', differs: false })
-  await saveTerms({ firstDay: daysFromNow(300), lastDay: daysFromNow(310) })
-  expect(await standing(sale)).toMatchObject({ state: 'waiting', joined: 2, differs: false })
-})
-
-test('a sale is shown on its days alone: from the first second of the first to the last second of the last', async () => {
-  const { sofa, sale } = await openShop({ firstDay: '2030-03-31', lastDay: '2030-04-02' })
-  await apply(sale)
-  expect(await variantOf(sofa)).toMatchObject({
-    saleStartsAt: '2030-03-31T00:00:00.000Z',
-    saleEndsAt: '2030-04-02T22:59:59.000Z',
-  })
-  const at = async (instant: string) => {
-    const shop = await openShopWindow(db, { clock: () => new Date(instant) })
-    const { total } = await answered(shop.api.search({ saleUuid: sale }))
-    return [await statusOf(shop.api.sale({ saleRoute: 'winter' })), total]
-  }
-  expect(await at('2030-03-30T23:59:59Z')).toEqual([404, 0])
-  expect(await at('2030-03-31T00:00:00Z')).toEqual([200, 2])
-  expect(await at('2030-04-02T22:59:58Z')).toEqual([200, 2])
-  expect(await at('2030-04-02T22:59:59Z')).toEqual([404, 0])
-})
-
-test('a sale ends for a product in the bin too, which is then restored at its price', async () => {
-  const { sofa, sale } = await openShop()
-  await apply(sale)
-  const { version } = await read(sofa)
-  await change((tx, it) => binProduct(tx, it, sofa, version))
-  const { result } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
-  expect(result).toMatchObject({ changed: 2, refused: 0 })
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
-  await change((tx, it) => restoreProduct(tx, it, sofa))
-  expect(await variantOf(sofa)).toMatchObject({ onSale: false, salePrice: null })
 })

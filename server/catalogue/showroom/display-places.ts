@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from '
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { DisplayPlaceRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
+import { lockLive } from '../../site/live-rows.ts'
 import { defineOrderedRecords } from '../../site/records.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { markProducts } from '../products/changed-products.ts'
@@ -52,20 +53,9 @@ export async function refuseMissingPlaces(
 ): Promise<void> {
   const named = [...new Set(edits.flatMap(({ displayPlaceUuid }) => displayPlaceUuid ?? []))]
   if (named.length === 0) return
-  const found = await lockPlaces(tx, named)
+  const found = await lockLive(tx, displayPlaces, named)
   const place = edits.findIndex(({ displayPlaceUuid }) => displayPlaceUuid !== null && !found.has(displayPlaceUuid))
   if (place >= 0) throw refuseField(`variants.${place}.displayPlaceUuid`, missingPlace)
 }
 
 export const missingPlace = 'This place no longer exists. Please choose another.'
-
-/** Locks places until the transaction ends, in a fixed order. Returns those that exist outside the bin. */
-export async function lockPlaces(tx: Db, uuids: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ uuid: displayPlaces.uuid })
-    .from(displayPlaces)
-    .where(and(inArray(displayPlaces.uuid, uuids), isNull(displayPlaces.deletedAt)))
-    .orderBy(displayPlaces.uuid)
-    .for('share')
-  return new Set(rows.map(({ uuid }) => uuid))
-}

@@ -9,12 +9,13 @@ import {
 import type { Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
+import { lockLive } from '../../site/live-rows.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
-import { products, variants } from '../tables.ts'
-import { lockPlaces, missingPlace } from './display-places.ts'
+import { displayPlaces, products, variants } from '../tables.ts'
+import { missingPlace } from './display-places.ts'
 
 /** Facts of one variant that staff record in the showroom. `at`: when they did so, which may be earlier than now. */
 type Said<Facts> = { uuid: string; at: Date } & Facts
@@ -22,7 +23,7 @@ type Said<Facts> = { uuid: string; at: Date } & Facts
 /** On display or not, and where: checked at that instant, even where nothing is new. */
 export async function recordDisplay(tx: Transaction, change: Change, said: Said<DisplaySaid>): Promise<Checks> {
   const { uuid, at, onDisplay, displayPlaceUuid } = said
-  if (displayPlaceUuid && !(await lockPlaces(tx, [displayPlaceUuid])).has(displayPlaceUuid))
+  if (displayPlaceUuid && !(await lockLive(tx, displayPlaces, [displayPlaceUuid])).has(displayPlaceUuid))
     throw refuseField('displayPlaceUuid', missingPlace)
   return record(tx, change, uuid, { onDisplay, displayPlaceUuid }, { displayCheckedAt: at })
 }
@@ -37,7 +38,7 @@ export const recordStock = (tx: Transaction, change: Change, { uuid, at, stockSt
  */
 export async function recordSold(tx: Transaction, change: Change, { uuid, at, isSold, ...said }: Said<SoldSaid>) {
   const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = isSold ? soldFacts : said
-  if (displayPlaceUuid && !(await lockPlaces(tx, [displayPlaceUuid])).has(displayPlaceUuid))
+  if (displayPlaceUuid && !(await lockLive(tx, displayPlaces, [displayPlaceUuid])).has(displayPlaceUuid))
     throw refuseField('displayPlaceUuid', missingPlace)
   await refuseUsual(tx, uuid)
   const instant = sql`${at.toISOString()}::timestamptz`

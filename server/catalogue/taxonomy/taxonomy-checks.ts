@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { lockLive } from '../../site/live-rows.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { brands, ranges, subCategories } from '../tables.ts'
 
@@ -16,12 +17,8 @@ export async function refuseMissingTerms(tx: Transaction, edit: Terms): Promise<
   for (const [field, table] of termTables) {
     const uuid = edit[field]
     if (uuid === null) continue
-    const [found] = await tx
-      .select({ uuid: table.uuid })
-      .from(table)
-      .where(and(eq(table.uuid, uuid), isNull(table.deletedAt)))
-      .for('share')
-    if (!found) throw refuseField(field, 'This no longer exists. Please choose another.')
+    const found = await lockLive(tx, table, [uuid])
+    if (found.size === 0) throw refuseField(field, 'This no longer exists. Please choose another.')
   }
 }
 

@@ -20,14 +20,9 @@ export async function readOffered(db: Db, variantUuids: string[], now: Date): Pr
       .filter(({ uuid }) => wanted.has(uuid))
       .map((variant) => ({ product, variant, price: priceVariant(variant, now) })),
   )
-  const onSale = offered.filter(({ price }) => price.onSale)
   const [{ showInterestFreeCredit }, previous] = await Promise.all([
     readSettings(db),
-    readPreviousPrices(
-      db,
-      onSale.map(({ variant, price }) => ({ variantUuid: variant.uuid, ...price })),
-      now,
-    ),
+    readPreviousPrices(db, offered, now),
   ])
   return offered.map(({ product, variant, price }): Offered => {
     const facts: TicketFacts = {

@@ -4,13 +4,13 @@ import type { Says, Tap, TapAnswer } from '../../../contract/staff/walk.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
+import { lockLive } from '../../site/live-rows.ts'
 import { isSameState } from '../../site/same-state.ts'
 import { audit } from '../../site/tables.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { staff } from '../../staff/tables.ts'
-import { lockPlaces } from '../showroom/display-places.ts'
 import { lockOwner, recordDisplay, recordSold, recordStock } from '../showroom/recording.ts'
-import { bulkChanges, showroomTaps, variants } from '../tables.ts'
+import { bulkChanges, displayPlaces, showroomTaps, variants } from '../tables.ts'
 import { readStanding, standingColumns } from './standing.ts'
 
 /** Older taps are refused, because keys are deleted after 90 days: a tap that is sent again later would count twice. */
@@ -67,7 +67,7 @@ type Weighed = { variantUuid: string; at: Date; says: Says }
  */
 async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }: Weighed): Promise<TapAnswer> {
   // Places are locked before products, as in every edit.
-  if (says.fact !== 'stock' && says.displayPlaceUuid) await lockPlaces(tx, [says.displayPlaceUuid])
+  if (says.fact !== 'stock' && says.displayPlaceUuid) await lockLive(tx, displayPlaces, [says.displayPlaceUuid])
   await lockOwner(tx, variantUuid)
   // That a piece was sold counts, even if a later statement contradicts it.
   if (says.fact === 'sold') {

@@ -6,13 +6,13 @@ import { Button } from '../../controls/button.tsx'
 import { notify, warn } from '../../controls/notices.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { useStoredDraft } from '../../stored-drafts.ts'
 import { unreachable } from '../../unreachable.ts'
-import { useNoteDraft } from './note-draft.ts'
 
 /** A note that only colleagues read. */
 export function NoteForm({ uuid }: { uuid: string }) {
   const refresh = useRefresh()
-  const [text, setText] = useNoteDraft(uuid)
+  const [text, setText] = useStoredDraft('note', uuid, '', (note) => note.trim() !== '')
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState(false)
   const remove = async (noteId: string) => {

@@ -1,22 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
+import { useStoredDraft } from '../../stored-drafts.ts'
 
 type Draft = { subject: string; text: string }
+
+const isWritten = ({ text }: Draft) => text.trim() !== ''
 
 const sayAgainAfter = 30_000
 
 /** A reply draft: kept in the browser, and announced to colleagues while it is written. */
 export function useReplyDraft({ uuid, reply }: EnquiryView) {
-  const key = `reply-${uuid}`
   const fresh = { subject: reply.subject, text: '' }
-  const [draft, setDraft] = useState<Draft>(() => readKept(key) ?? fresh)
+  const [draft, setDraft] = useStoredDraft<Draft>('reply', uuid, fresh, isWritten)
   const reportedAt = useRef(0)
-  const isBegun = draft.text.trim() !== ''
-  useEffect(() => {
-    if (isBegun) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  }, [key, draft, isBegun])
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
     if (Date.now() - reportedAt.current < sayAgainAfter) return
@@ -27,10 +24,5 @@ export function useReplyDraft({ uuid, reply }: EnquiryView) {
     reportedAt.current = 0
     setDraft(fresh)
   }
-  return { draft, isBegun, change, clear }
-}
-
-function readKept(key: string): Draft | undefined {
-  const kept = sessionStorage.getItem(key)
-  return kept ? (JSON.parse(kept) as Draft) : undefined
+  return { draft, isBegun: isWritten(draft), change, clear }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { failed } from '../../../../contract/errors.ts'
+import { useMemo } from 'react'
 import { shortenText } from '../../../../contract/markdown-texts.ts'
 import type { DeadAddress } from '../../../../contract/staff/content.ts'
+import { useAnswerAsTyped } from '../../answer-as-typed.ts'
 import { staffApi } from '../../api.ts'
 
 type Props = {
@@ -55,20 +55,11 @@ const mayLink = (text: string) => /\][(:]|<(a|img)\b|:\/\/|www\./i.test(text)
 
 /** Links are checked a moment after the last key; removed ones leave the note at once. */
 export function useDeadLinks(address: string, text: string, page?: string): DeadAddress[] {
-  const [dead, setDead] = useState<DeadAddress[]>([])
-  useEffect(() => {
-    if (address === '' && text === '') return setDead([])
-    const gone = new AbortController()
-    const ask = async () => {
-      const answer = await staffApi.deadLinks({ address, text: shortenText(text), page }, { signal: gone.signal })
-      if (!failed(answer)) setDead(answer)
-    }
-    const wait = setTimeout(() => ask().catch((error) => gone.signal.aborted || console.error(error)), 300)
-    return () => {
-      clearTimeout(wait)
-      gone.abort()
-    }
-  }, [address, text, page])
+  const question = useMemo(
+    () => (address === '' && text === '' ? null : { address, text: shortenText(text), page }),
+    [address, text, page],
+  )
+  const { answer: dead = [] } = useAnswerAsTyped(question, staffApi.deadLinks, 300)
   const written = text.replaceAll('&amp;', '&')
   return dead.filter((one) => one.address === address || isWritten(written, one.address))
 }

@@ -39,6 +39,6 @@ function usePages(): ShopPage[] {
 const findProducts = (q: string, options: { signal: AbortSignal }) => staffApi.shopProducts({ q }, options)
 
 function useProducts(q: string): ShopPage[] {
-  const { question, answer = [] } = useAnswerAsTyped(q || null, findProducts, 150)
-  return question === q ? answer : []
+  const { question, answer = [], problem } = useAnswerAsTyped(q || null, findProducts, 150)
+  return question === q && problem === undefined ? answer : []
 }

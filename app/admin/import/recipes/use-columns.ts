@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recallColumns } from '../../../../contract/staff/heading-keys.ts'
+import { recallColumns, takeOnce } from '../../../../contract/staff/heading-keys.ts'
 import type { ImportView, Matching } from '../../../../contract/staff/import.ts'
 import {
   isColumn,
@@ -9,7 +9,6 @@ import {
   type Recipe,
   type Target,
 } from '../../../../contract/staff/import-recipes.ts'
-import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 
 export type Columns = { matching: Matching; recipes: Recipe[] }
 
@@ -76,12 +75,7 @@ function release({ matching, recipes }: Columns, targets: Target[]): Columns {
 function recall(given: ImportView['columns'], known: ImportView['suppliers'][number]): Columns {
   const headers = given.map(({ header }) => header)
   const recipes = known.recipes.filter((recipe) => listSources(recipe).every((header) => headers.includes(header)))
-  const taken = new Set<Target>(recipes.flatMap(listTargets))
-  const take = (column: SheetColumn | null) => {
-    if (!column || taken.has(column)) return null
-    taken.add(column)
-    return column
-  }
+  const take = takeOnce(recipes.flatMap(listTargets))
   const recalled = recallColumns(headers, known.columns).map(take)
-  return { matching: recalled.map((column, place) => column ?? take(given[place]?.column ?? null)), recipes }
+  return { matching: recalled.map((column, place) => column ?? take(given[place]?.column)), recipes }
 }

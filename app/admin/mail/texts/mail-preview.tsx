@@ -1,11 +1,10 @@
-import { useEffect, useId, useState } from 'react'
-import { failed } from '../../../../contract/errors.ts'
-import type { MailTextEdit, MailTextPreview } from '../../../../contract/staff/mail-text-edits.ts'
+import { useId, useMemo, useState } from 'react'
+import type { MailTextEdit } from '../../../../contract/staff/mail-text-edits.ts'
 import type { MailTextKind } from '../../../../contract/staff/mail-texts.ts'
+import { useAnswerAsTyped } from '../../answer-as-typed.ts'
 import { staffApi } from '../../api.ts'
 import { LabelledSwitch } from '../../form/fields/labelled-switch.tsx'
 import { FormSection } from '../../form/form-section.tsx'
-import { unreachable } from '../../unreachable.ts'
 import { MailDocument, type Screen } from './mail-document.tsx'
 
 type Props = { kind: MailTextKind; edit: MailTextEdit }
@@ -68,23 +67,7 @@ const pauseMs = 300
 
 /** The last preview that could be made, and why there is none of what is typed now. */
 function usePreview(kind: MailTextKind, { subject, text }: MailTextEdit) {
-  const [preview, setPreview] = useState<MailTextPreview>()
-  const [refusal, setRefusal] = useState<string>()
-  useEffect(() => {
-    const asking = new AbortController()
-    const ask = async () => {
-      const answer = await staffApi
-        .previewMailText({ kind, edit: { subject, text } }, { signal: asking.signal })
-        .catch((error) => (asking.signal.aborted ? undefined : unreachable(error)))
-      if (!answer || asking.signal.aborted) return
-      setRefusal(failed(answer) ? answer.problem.reason : undefined)
-      if (!failed(answer)) setPreview(answer)
-    }
-    const timer = setTimeout(ask, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [kind, subject, text])
+  const question = useMemo(() => ({ kind, edit: { subject, text } }), [kind, subject, text])
+  const { answer: preview, problem: refusal } = useAnswerAsTyped(question, staffApi.previewMailText, pauseMs)
   return { preview, refusal }
 }

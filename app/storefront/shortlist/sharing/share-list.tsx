@@ -5,6 +5,7 @@ import { browserApi } from '../../../api.ts'
 import { readRefusal } from '../../../read-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { listAsked } from '../asked.ts'
+import { findNeighbourButton } from '../neighbour-button.ts'
 import type { Piece } from '../stored-pieces.ts'
 import { OwnLinks } from './own-links.tsx'
 import { dropLink, keepLink, type OwnLink, readLinks } from './stored-links.ts'
@@ -33,7 +34,7 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   }
   /** The focus goes on to the next link, else the one before, else to what makes one. */
   const drop = (token: string, from: HTMLElement) => {
-    if (from === document.activeElement) (findNeighbour(from) ?? maker.current)?.focus()
+    if (from === document.activeElement) (findNeighbourButton(from) ?? maker.current)?.focus()
     const left = dropLink(token)
     setLinks(left)
     setDone(`The link has ended. Links left: ${left.length}.`)
@@ -71,12 +72,6 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
       <OwnLinks links={links} onEnded={drop} />
     </section>
   )
-}
-
-function findNeighbour(from: HTMLElement): HTMLElement | undefined {
-  const row = from.closest('li')
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  return [...(neighbour?.querySelectorAll('button') ?? [])].at(-1)
 }
 
 async function makeLink(items: PieceAsked[]): Promise<OwnLink | string> {

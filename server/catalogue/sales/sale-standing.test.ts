@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readDate } from '../../../contract/dates/london.ts'
+import type { SaleEdit } from '../../../contract/staff/sales.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { daysFromNow, openSales } from '../../../tests/support/sales.ts'
+import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
+import { aVariant } from '../../../tests/support/staff-edits.ts'
+import { binProduct, restoreProduct } from '../products/product-status-edits.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const {
+  client,
+  carryOut,
+  api,
+  catalogue,
+  change,
+  read,
+  makePublished,
+  openShop,
+  apply,
+  standing,
+  variantOf,
+  publicVariant,
+  empty,
+  close,
+} = await openSales(database)
+afterAll(close)
+beforeEach(empty)
+
+test('new products of the rule are named until they are added, and a sale ends in one step', async () => {
+  const { brand, sofa, sale } = await openShop()
+  await apply(sale)
+  const late = await makePublished({ name: 'Cedar Bench', brandUuid: brand, variants: [aVariant({ price: 200 })] })
+  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Cedar Bench'] })
+  await apply(sale)
+  expect(await publicVariant(late)).toMatchObject({ salePrice: 160 })
+  expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(409)
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await answered(client.sales())).toMatchObject([{ state: 'ended' }])
+  expect(await publicVariant(sofa)).toMatchObject({ price: 999, salePrice: null, onSale: false, sale: null })
+  expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(200)
+})
+
+test('a product that the sale no longer chooses leaves it when it is applied again', async () => {
+  const { sofa, stool, sale } = await openShop({ brandUuid: null })
+  const { edit } = await answered(client.sale({ uuid: sale }))
+  await answered(client.saveSale({ uuid: sale, version: 1, edit: { ...edit, products: [sofa, stool] } }))
+  await apply(sale)
+  await answered(
+    client.saveSale({ uuid: sale, version: 2, edit: { ...edit, products: [stool], by: 'pounds', amount: 40.5 } }),
+  )
+  await apply(sale)
+  expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
+  expect(await publicVariant(stool)).toMatchObject({ salePrice: 460 })
+})
+
+test('a running sale whose days are changed differs from its terms until it is applied, and state and page follow its offers', async () => {
+  const { stool, sale } = await openShop()
+  const days = { from: daysFromNow(-1), until: daysFromNow(3) }
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
+  const saveTerms = async (part: Partial<SaleEdit>) => {
+    const { version, edit } = await answered(client.sale({ uuid: sale }))
+    await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, ...part } }))
+    await catalogue.refresh()
+  }
+  const readEnd = async () => readDate((await answered(api.sale({ saleRoute: 'winter' }))).endsAt)
+
+  await saveTerms({ firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
+  expect(await standing(sale)).toMatchObject({ state: 'running', differs: true })
+  expect(await answered(client.sales())).toMatchObject([{ state: 'running' }])
+  expect(await publicVariant(stool)).toMatchObject({ onSale: true, sale: { routeName: 'winter' } })
+  expect(await readEnd()).toBe(days.until)
+
+  await saveTerms({ firstDay: days.from, lastDay: daysFromNow(30) })
+  expect(await standing(sale)).toMatchObject({ differs: true })
+  expect(await readEnd()).toBe(days.until)
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
+  expect(await readEnd()).toBe(daysFromNow(30))
+
+  await saveTerms({ amount: 30 })
+  expect(await standing(sale)).toMatchObject({ differs: true })
+  await saveTerms({ amount: 20, firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ state: 'over', differs: false })
+  await saveTerms({ firstDay: daysFromNow(300), lastDay: daysFromNow(310) })
+  expect(await standing(sale)).toMatchObject({ state: 'waiting', joined: 2, differs: false })
+})
+
+test('a sale is shown on its days alone: from the first second of the first to the last second of the last', async () => {
+  const { sofa, sale } = await openShop({ firstDay: '2030-03-31', lastDay: '2030-04-02' })
+  await apply(sale)
+  expect(await variantOf(sofa)).toMatchObject({
+    saleStartsAt: '2030-03-31T00:00:00.000Z',
+    saleEndsAt: '2030-04-02T22:59:59.000Z',
+  })
+  const at = async (instant: string) => {
+    const shop = await openShopWindow(db, { clock: () => new Date(instant) })
+    const { total } = await answered(shop.api.search({ saleUuid: sale }))
+    return [await statusOf(shop.api.sale({ saleRoute: 'winter' })), total]
+  }
+  expect(await at('2030-03-30T23:59:59Z')).toEqual([404, 0])
+  expect(await at('2030-03-31T00:00:00Z')).toEqual([200, 2])
+  expect(await at('2030-04-02T22:59:58Z')).toEqual([200, 2])
+  expect(await at('2030-04-02T22:59:59Z')).toEqual([404, 0])
+})
+
+test('a sale ends for a product in the bin too, which is then restored at its price', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  const { version } = await read(sofa)
+  await change((tx, it) => binProduct(tx, it, sofa, version))
+  const { result } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  expect(result).toMatchObject({ changed: 2, refused: 0 })
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  await change((tx, it) => restoreProduct(tx, it, sofa))
+  expect(await variantOf(sofa)).toMatchObject({ onSale: false, salePrice: null })
+})

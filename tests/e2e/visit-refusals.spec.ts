@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test'
+import { formatVisitTime } from '../../contract/dates/visit-time.ts'
+import { expectAccessible } from './support/axe.ts'
+import { book, chooseTime, findFree, pressBook, proofOfWork, type Slot } from './support/booked-visit.ts'
+import { fromOwnNetwork } from './support/own-network.ts'
+import { askShopDatabase } from './support/shop-database.ts'
+import { beKnown, desktop, open, phone } from './support/visit.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders(fromOwnNetwork())
+  await beKnown(page)
+})
+
+test('a time that is taken in between is refused with others, and what was typed stays', async ({ page }) => {
+  test.slow()
+  await open(page, '/visit')
+  const [, , , startsAt = '', other = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Grace Hopper')
+  await page.getByLabel('Phone').fill('01632 960003')
+  await expect(book(page)).toBeEnabled(proofOfWork)
+  await askShopDatabase(async (sql) => {
+    const [{ places } = { places: 0 }] = await sql`select places_per_slot as places from booking_rules`
+    for (let place = 1; place <= places; place++) {
+      const [{ uuid } = { uuid: '' }] = await sql`insert into bookings (starts_at, ends_at, name, department)
+        values (${startsAt}, ${startsAt}::timestamptz + interval '30 minutes', 'Somebody', 'General Inquiry') returning uuid`
+      await sql`insert into booking_places (slot_at, place, booking_uuid) values (${startsAt}, ${place}, ${uuid})
+        on conflict do nothing`
+    }
+  })
+  await book(page).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'This time has just been taken.' })
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toContainText('The next free times are')
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper')
+  await expect(page.getByLabel('Phone')).toHaveValue('01632 960003')
+  await expect(page.getByText('Please choose a time above.')).toBeVisible()
+  await expectAccessible(page)
+  await chooseTime(page, other)
+  await pressBook(page)
+  await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(other)}` })).toBeVisible()
+})
+
+test('a visit whose answer is lost keeps its time, and is booked once', async ({ page }) => {
+  test.slow()
+  await open(page, '/visit')
+  const [, , , , , startsAt = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Edith Wharton')
+  await page.getByLabel('Phone').fill('01632 960004')
+  await page.route('**/api/visit/bookings', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await pressBook(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached just now.' })).toBeFocused()
+  await page.unroute('**/api/visit/bookings')
+  await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+  await pressBook(page)
+  await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(startsAt)}` })).toBeVisible()
+  const booked = await askShopDatabase((sql) => sql`select from bookings where name = 'Edith Wharton'`)
+  expect(booked).toHaveLength(1)
+})
+
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(`a changing shop, at the size of a ${size}`, () => {
+    test.use({ viewport })
+
+    test('a department that is hidden meanwhile leaves the calendar and what was typed', async ({ page }) => {
+      await open(page, '/visit')
+      await page.getByLabel('Name').fill('Mary Ward')
+      const [startsAt = ''] = await findFree(page)
+      await chooseTime(page, startsAt)
+      const field = page.getByLabel('What brings you here?')
+      const [, label = ''] = await field.locator('option').allTextContents()
+      await page.route(/api\/visit\/slots\?categoryId=[1-9]/, (route) => {
+        const reason = 'There is no such department. Please choose another one.'
+        return route.fulfill({ status: 400, json: { title: 'Wrong', reason, fields: { categoryId: reason } } })
+      })
+      await field.selectOption(label)
+      await expect(field).toHaveAccessibleDescription(new RegExp(`‘${label}’ is no longer one of our departments`))
+      await expect(field).toHaveValue('0')
+      await expect(field.locator('option', { hasText: label })).toHaveCount(0)
+      await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+      await expect(page.getByLabel('Name')).toHaveValue('Mary Ward')
+      await expectAccessible(page)
+    })
+
+    test('a time that a longer visit cannot have is forgotten, also for a shorter one', async ({ page }) => {
+      await open(page, '/visit')
+      const [startsAt = ''] = await findFree(page)
+      await page.route(/api\/visit\/slots\?categoryId=[1-9]/, async (route) => {
+        const { days }: { days: { slots: Slot[] }[] } = await (await route.fetch()).json()
+        const without = days.map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== startsAt) }))
+        await route.fulfill({ json: { minutes: 90, days: without } })
+      })
+      await chooseTime(page, startsAt)
+      await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+      const field = page.getByLabel('What brings you here?')
+      await field.selectOption({ index: 1 })
+      const lost = page.getByText(`${formatVisitTime(startsAt)} can no longer be booked for this visit.`)
+      await expect(lost).toBeVisible()
+      await expectAccessible(page)
+      await field.selectOption({ index: 0 })
+      await expect(page.getByText('A visit takes about 30 minutes.')).toBeVisible()
+      await expect(lost).toBeVisible()
+      await expect(page.getByText(/^Your visit: /)).toHaveCount(0)
+    })
+  })
+}
