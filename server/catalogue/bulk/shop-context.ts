@@ -45,8 +45,7 @@ export async function readShopContext(db: Db, action?: BulkAction): Promise<Shop
 /** Refuses an action that sets a missing term, and locks the term. Call it before any product is locked, as every edit does. */
 export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
   if (action.kind === 'properties') await refuseMissingValues(tx, [...action.add, ...action.remove])
-  const isMissing = async (table: Binnable, uuid: string) =>
-    (await lockLive(tx, table, [uuid])).size === 0
+  const isMissing = async (table: Binnable, uuid: string) => (await lockLive(tx, table, [uuid])).size === 0
   if (action.kind === 'display' && action.placeUuid && (await isMissing(displayPlaces, action.placeUuid)))
     throw refuseField('action.placeUuid', missingPlace)
   if (action.kind === 'apply-sale' && (await isMissing(sales, action.saleUuid)))
