@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchRequest } from '../../../contract/search.ts'
 import { type Keeping, type KeptItem, KeptItems } from '../../platform/kept-items.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice } from './filters/choices.ts'
-import { listFilters } from './filters/filters.ts'
+import { keepFilters } from './filters/kept-filters.ts'
 import { type Bits, countBits } from './storage/bits.ts'
 import { needCards, writtenCard } from './storage/kept-cards.ts'
 
@@ -35,7 +35,7 @@ export function answerSearch(
     pageNum,
     total,
     correctedTo,
-    filters: listFilters(index, { request, found, choices, matches, total }),
+    filters: keepFilters(index, { request, found, choices, matches, total }),
   }
 }
 

@@ -1,8 +1,6 @@
-import type { Suggestions } from '../../../contract/search.ts'
+import type { SearchAnswer, Suggestions } from '../../../contract/search.ts'
 import type { Changes, Entry, Facts } from './entry.ts'
-import type { AmountKind } from './filters/amount-kinds.ts'
 import { nameOptions, readSaid, type Said } from './filters/naming.ts'
-import type { Spread } from './filters/spreads.ts'
 import { arrangeRules, type SearchRules } from './rules.ts'
 import { packAscending, unpackAscending } from './storage/ascending.ts'
 import { addBit, createBits } from './storage/bits.ts'
@@ -31,8 +29,8 @@ export type Index = {
   /** Replaced as a whole when staff change them, as the rules are. */
   synonyms: Synonyms
   rules: SearchRules
-  /** Caches the spreads of all products; null after a change, until the next search without filters. */
-  wholeSpreads: Map<AmountKind, Spread | null> | null
+  /** The filters of listings; none after a change. */
+  keptFilters: Map<string, SearchAnswer['filters']>
   /** For the first letters of a text, which many type and most products have; none after a change. */
   suggested: Map<string, Suggested>
   /** Increases with each change of products, to invalidate what was computed from the index. */
@@ -58,7 +56,7 @@ export function createIndex(): Index {
     orders: createOrders(),
     synonyms: arrangeSynonyms([]),
     rules: arrangeRules([]),
-    wholeSpreads: null,
+    keptFilters: new Map(),
     suggested: new Map(),
     changes: 0,
   }
@@ -131,7 +129,7 @@ const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry =>
 /** A product that is in both lists counts as changed. */
 export function putInPlace(index: Index, ready: ReadyEntry[], removed: string[]) {
   const { products, facets } = index
-  index.wholeSpreads = null
+  index.keptFilters.clear()
   index.suggested.clear()
   index.begunLevels.clear()
   index.changes++

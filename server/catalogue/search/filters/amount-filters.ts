@@ -60,9 +60,6 @@ const isUnrecorded = (value: SwitchField, slots: Bits) =>
 function spreadAll(index: Index, result: Result): Map<AmountKind, Spread | null> {
   const { choices, matches, total } = result
   const { products } = index
-  // Listing and counting an unfiltered shop takes longest, and gives the same until a product changes.
-  const isWhole = choices.length === 0 && total === products.slotOf.size
-  if (isWhole && index.wholeSpreads) return index.wholeSpreads
   const spreads = new Map<AmountKind, Spread | null>()
   const spread = (kind: AmountKind, counted: Counted) => {
     const [limit, unit] = kind === 'price' ? [mostBuckets, 100] : [mostSizes, 1]
@@ -76,7 +73,6 @@ function spreadAll(index: Index, result: Result): Map<AmountKind, Spread | null>
     const wider = matchWithout(index, result, (choice) => choice.kind === kind)
     spread(kind, listCounted(products, wider))
   }
-  if (isWhole) index.wholeSpreads = spreads
   return spreads
 }
 
