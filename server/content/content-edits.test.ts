@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fixedPages, productAddress } from '../../contract/addresses.ts'
 import type { PopupEdit, SlideEdit } from '../../contract/staff/content-records.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase, hasWaiting } from '../../tests/support/database.ts'
 import { aCategory, aSubCategory, refused, staffIn } from '../../tests/support/staff-edits.ts'
+import { waitUntil } from '../../tests/support/wait-for.ts'
 import { archiveProduct } from '../catalogue/products/product-status-edits.ts'
 import { createCategory } from '../catalogue/taxonomy/category-edits.ts'
 import { createSubCategory } from '../catalogue/taxonomy/sub-category-edits.ts'
@@ -166,6 +167,22 @@ test('a page restored to its address is not hidden by a redirect', async () => {
   const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery', visible: false }))
   await redirect('/page/delivery', '/contact')
   await change((tx, it) => savePage(tx, it, id, 1, page))
+  expect(await listRedirects()).toEqual([])
+})
+
+test('a page that somebody is making keeps its address', async () => {
+  const [made, isMet] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const making = change(async (tx, it) => {
+    await createPage(tx, it, { ...page, id: 'delivery' })
+    made.resolve()
+    await isMet.promise
+  })
+  await made.promise
+  const redirecting = refused(redirect('/page/delivery', '/contact'))
+  await waitUntil(() => hasWaiting(database))
+  isMet.resolve()
+  await making
+  expect(await redirecting).toEqual({ status: 400, fields: ['fromPath'] })
   expect(await listRedirects()).toEqual([])
 })
 
