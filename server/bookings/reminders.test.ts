@@ -33,6 +33,17 @@ test('a visitor is reminded on the day before, from nine o’clock on', async ()
   expect(mail?.body).toContain(publicUrl + manageUrl)
 })
 
+test.each([
+  ['spring', '2030-04-01T10:00Z', '2030-03-31T08:00Z'],
+  ['autumn', '2030-10-28T10:00Z', '2030-10-27T09:00Z'],
+])('a visitor is reminded at nine o’clock on the day of the change to %s’s clock', async (_, startsAt, nine) => {
+  await answered(visits.bookVisit(askForVisit(await findFree(visits))))
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + 3_600_000) }
+  await db.update(bookings).set(times)
+  expect(await remindVisitors(db, sender, new Date(Date.parse(nine) - 1000))).toBe(0)
+  expect(await remindVisitors(db, sender, new Date(nine))).toBe(1)
+})
+
 test('several processes send each reminder once', async () => {
   const startsAt = await findFree(visits)
   for (let place = 0; place < 3; place++) await answered(visits.bookVisit(askForVisit(startsAt)))

@@ -1,12 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { startDay } from '../../contract/dates/clock.ts'
+import { readClock, startDay } from '../../contract/dates/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { mailVisitors, type Sender } from './send-letters.ts'
 import { bookings } from './tables.ts'
 
-const hour = 3_600_000
-/** The hour of London's day from which on tomorrow's visitors are reminded. */
-const fromHour = 9
+/** The time of London's clock from which on tomorrow's visitors are reminded. */
+const morning = '09:00:00'
 const atOnce = 100
 
 /**
@@ -49,4 +48,4 @@ const isDue = (now: Date) =>
     lt(bookings.startsAt, startDay(now, isMorning(now) ? 2 : 1)),
   )
 
-const isMorning = (now: Date) => now.getTime() >= startDay(now).getTime() + fromHour * hour
+const isMorning = (now: Date) => readClock(now).slice(-morning.length) >= morning
