@@ -20,11 +20,15 @@ import { aSupplierList, staffIn } from './staff-edits.ts'
 export const writeFile = (prices: number[]) =>
   ['SKU,RRP', ...prices.map((price, place) => `A-${place + 1},${price}`)].join('\n')
 
-/** Serves the list in `file`. One address needs a password, another redirects into a private network. */
+type Given = { file: string; etag: string | undefined; asked: IncomingMessage['headers'][]; isReady: Promise<void> }
+const nothingGiven = (): Given => ({ file: '', etag: undefined, asked: [], isReady: Promise.resolve() })
+
+/** Serves the list in `file` once it is ready. One address needs a password, another redirects into a private network. */
 async function startSupplier() {
-  const given = { file: '', etag: undefined as string | undefined, asked: [] as IncomingMessage['headers'][] }
-  const server = createServer((req, res) => {
+  const given = nothingGiven()
+  const server = createServer(async (req, res) => {
     given.asked.push(req.headers)
+    await given.isReady
     if (req.url === '/inside') return res.writeHead(302, { location: `http://127.0.0.2:${port}/list.csv` }).end()
     if (req.url === '/locked.csv' && req.headers.authorization !== `Basic ${btoa('shop:s3cret')}`)
       return res.writeHead(401).end()
@@ -65,7 +69,7 @@ export async function openSupplierLists(database: TestDatabase) {
         await tx`truncate products, imports, counted_lists, import_matchings, supplier_lists, outbox cascade`
       })
       await db.update(siteSettings).set({ email: 'shop@oak.example' })
-      Object.assign(supplier, { file: '', etag: undefined, asked: [] })
+      Object.assign(supplier, nothingGiven())
     },
     /** A shop with products of this supplier, whose columns have been matched once. */
     openShop: async (prices: number[]) => {

@@ -3,6 +3,7 @@ import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openSupplierLists, writeFile } from '../../../tests/support/supplier-lists.ts'
+import { waitUntil } from '../../../tests/support/wait-for.ts'
 import { sheetKey } from '../import/import-file.ts'
 
 const database = await createTestDatabase()
@@ -107,6 +108,23 @@ test('a list whose import failed is tried again, although the supplier sends the
   await database.sql`update tasks set state = 'failed' where uuid = (select task_uuid from imports where uuid = ${importUuid})`
   await database.sql`update supplier_list_fetches set outcome = 'failed' where list_uuid = ${uuid}`
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', importUuid })
+})
+
+test('a list that is switched off while it is fetched is not fetched at night', async () => {
+  await openShop([100])
+  const uuid = await open()
+  supplier.file = writeFile([105])
+  await fetchNow(uuid)
+  const ready = Promise.withResolvers<void>()
+  supplier.isReady = ready.promise
+  const fetching = fetchNow(uuid)
+  await waitUntil(() => supplier.asked.length > 1)
+  const { version, edit } = await answered(client.supplierList({ uuid }))
+  await answered(client.saveSupplierList({ uuid, version, edit: { ...edit, isFetched: false } }))
+  ready.resolve()
+  await fetching
+  const [due] = await database.sql`select due_at from supplier_list_fetches where list_uuid = ${uuid}`
+  expect(String(due?.due_at)).toMatch(/^9999-/)
 })
 
 test('a list whose ETag has not changed is not downloaded again', async () => {

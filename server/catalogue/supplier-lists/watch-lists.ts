@@ -68,9 +68,16 @@ type Recording = { list: List; fetch: Fetch; result: Result; lease: Lease; settl
 
 async function record({ db, publicUrl }: ListPlace, recording: Recording): Promise<void> {
   const { list, fetch, result, lease, settleMs } = recording
-  const dueAt = isUnderWay(result) ? fromNow(settleMs) : findNextFetch(list, new Date())
   const checkedAt = isUnderWay(fetch) ? undefined : sql`now()`
   await db.transaction(async (tx) => {
+    // Staff may have changed its hour meanwhile, or switched it off. The fetch is locked first, as by whoever claims it.
+    const [now] = await tx
+      .select({ hour: supplierLists.hour, isFetched: supplierLists.isFetched })
+      .from(supplierListFetches)
+      .innerJoin(supplierLists, eq(supplierLists.uuid, supplierListFetches.listUuid))
+      .where(eq(supplierLists.uuid, list.uuid))
+      .for('share')
+    const dueAt = isUnderWay(result) ? fromNow(settleMs) : findNextFetch(now ?? list, new Date())
     const isHeld = await complete(tx, listQueue, lease, { ...result, state: 'waiting', attempts: 0, dueAt, checkedAt })
     if (isHeld && needsReport(fetch, result)) await reportList(tx, publicUrl, list, result)
   })
