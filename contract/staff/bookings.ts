@@ -181,6 +181,8 @@ export type OutsideList = z.infer<typeof OutsideList>
 
 /** One text to several visitors; each gets a letter with their own time and link. */
 export const VisitorsLetter = z.object({
+  /** Of a letter that is sent again with the same key, nobody gets a second copy. */
+  key: Uuid.optional(),
   uuids: Distinct(Uuid, 500).min(1, 'Choose whom to write to.'),
   subject: NeededLine(150, 'A subject'),
   text: Text(5000).trim().min(1, 'A text is needed.'),

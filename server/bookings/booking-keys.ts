@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { writeUuid } from '../platform/write-uuid.ts'
 
 /** Writes and reads the keys in the links with which visitors see, move and cancel their own booking. */
 export type BookingKeys = {
@@ -27,6 +28,3 @@ export function openBookingKeys(secret: string): BookingKeys {
     },
   }
 }
-
-const writeUuid = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

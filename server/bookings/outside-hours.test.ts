@@ -96,6 +96,23 @@ test('each visitor gets a letter with their own time and link, once an address i
   expect(entries[0]).toMatchObject({ action: 'write', name: 'the visit of Jane Smith' })
 })
 
+test('a letter that is sent again because its answer was lost reaches nobody twice', async () => {
+  const { date, jane, rhett } = await bookTwo()
+  await answered(editor.closeDay({ date, note: '' }))
+  const key = '8d7f2c1e-3b5a-4f69-9a0d-52c4e1b7f360'
+  const letter = { key, uuids: [jane.uuid], subject: 'We are closed', text: 'Please choose another time.' }
+  const sent = { written: 1, withoutAddress: 0 }
+  expect(await Promise.all([1, 2].map(() => answered(seller.writeToVisitors(letter))))).toEqual([sent, sent])
+  expect(await answered(seller.writeToVisitors(letter))).toEqual(sent)
+  expect(await db.$count(outbox)).toBe(1)
+  const known = { name: 'Rhett Barns', email: 'rhett@example.com', phone: '', note: '' }
+  await answered(seller.saveBookingContact({ ...rhett, ...known }))
+  await answered(seller.writeToVisitors({ ...letter, uuids: [jane.uuid, rhett.uuid] }))
+  expect(await db.$count(outbox)).toBe(2)
+  await answered(seller.writeToVisitors({ ...letter, key: jane.uuid }))
+  expect(await db.$count(outbox)).toBe(3)
+})
+
 test('who has cancelled since the list was read gets no letter', async () => {
   const { jane, rhett } = await bookTwo()
   await answered(seller.markBooking({ ...jane, status: 'cancelled', writes: false }))

@@ -1,10 +1,13 @@
-import { inArray } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import type { VisitorsLetter } from '../../contract/staff/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { greet } from '../platform/mail/greeting.ts'
-import { type NewMail, queueMails } from '../platform/mail/queue.ts'
+import { queueMails, writeMessageId } from '../platform/mail/queue.ts'
 import { notFound } from '../platform/problem.ts'
+import { outbox } from '../platform/tables.ts'
+import { writeUuid } from '../platform/write-uuid.ts'
 import type { Change } from '../site/changes.ts'
 import { writeMail } from '../site/mail-texts.ts'
 import { describeShop } from '../site/shop-facts.ts'
@@ -23,23 +26,39 @@ export const sharedLetter = 'booking-letter'
 export async function writeToVisitors(
   tx: Transaction,
   change: Change,
-  { uuids, ...letter }: VisitorsLetter,
+  { key = randomUUID(), uuids, ...letter }: VisitorsLetter,
   sender: Sender,
 ) {
   const rows = await tx.select().from(bookings).where(inArray(bookings.uuid, uuids))
   if (rows.length < uuids.length) throw notFound('visit')
   const expected = rows.filter(({ status }) => status === 'booked')
   const reached = expected.filter(({ email }) => email !== '')
+  const host = new URL(sender.publicUrl).hostname
+  const written = await findWritten(tx, key, host, uuids)
+  const due = reached.filter(({ uuid }) => !written.has(uuid))
   const factsOf = await gatherFacts(tx, sender)
-  const mails = await Promise.all(reached.map((booking) => writeTo(tx, booking, letter, factsOf(booking))))
-  await queueMails(tx, new URL(sender.publicUrl).hostname, mails)
-  for (const { uuid } of reached) change.record({ action: 'write', entity: 'booking', entityId: uuid })
+  const mails = await Promise.all(due.map((booking) => writeTo(tx, booking, letter, factsOf(booking))))
+  const named = mails.map((mail) => ({ ...mail, uuid: nameMail(key, mail.aboutUuid) }))
+  await queueMails(tx, host, named)
+  for (const { uuid } of due) change.record({ action: 'write', entity: 'booking', entityId: uuid })
   return { written: reached.length, withoutAddress: expected.length - reached.length }
 }
 
+/** Which of them have got the letter with this key. Of two that are sent at once, the second waits for the first. */
+async function findWritten(tx: Transaction, key: string, host: string, uuids: string[]): Promise<Set<string | null>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const messageIds = uuids.map((uuid) => writeMessageId(nameMail(key, uuid), host))
+  const mails = await tx.select({ uuid: outbox.aboutUuid }).from(outbox).where(inArray(outbox.messageId, messageIds))
+  return new Set(mails.map(({ uuid }) => uuid))
+}
+
+/** The uuid of the mail to one visitor: the same for the same letter. */
+const nameMail = (key: string, bookingUuid: string): string =>
+  writeUuid(createHash('sha256').update(key).update(bookingUuid).digest().subarray(0, 16))
+
 type Letter = Pick<VisitorsLetter, 'subject' | 'text'>
 
-async function writeTo(db: Db, booking: BookingRecord, letter: Letter, facts: LetterFacts): Promise<NewMail> {
+async function writeTo(db: Db, booking: BookingRecord, letter: Letter, facts: LetterFacts) {
   const { shop, manageUrl } = facts
   return {
     kind: sharedLetter,

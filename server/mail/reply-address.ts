@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { writeUuid } from '../platform/write-uuid.ts'
 
 /** Writes and reads the word after the plus in an address for replies: it names the enquiry, and cannot be guessed. */
 export type ReplyTokens = { write(uuid: string): string; find(text: string): string | undefined }
@@ -32,9 +33,6 @@ export function openReplyTokens(secret: string): ReplyTokens {
 
 const readNumber = (token: string) =>
   [...token].reduce((sum, sign) => sum * 36n + BigInt(Number.parseInt(sign, 36)), 0n)
-
-const writeUuid = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** `shop@oak.example` as `shop+word@oak.example`. */
 export const addWord = (address: string, word: string) => address.replace(/@(?=[^@]*$)/, `+${word}@`)

@@ -25,16 +25,18 @@ export const mailQueue: Queue<typeof outbox> = {
   },
 }
 
-/** A mail to be. `host` is the part of its Message-ID after the `@`. */
+/** A mail to be. Who may ask for the same mail twice names it by a uuid. */
 export type NewMail = Omit<Mail, 'messageId' | 'calendar' | 'thread' | 'byHand'> &
-  Partial<Pick<Mail, 'calendar' | 'thread' | 'byHand'>> & { kind: string; aboutUuid: string | null }
+  Partial<Pick<Mail, 'calendar' | 'thread' | 'byHand'>> & { kind: string; aboutUuid: string | null; uuid?: string }
+
+export const writeMessageId = (uuid: string, host: string) => `<${uuid}@${host}>`
 
 /**
- * Puts mails into the outbox and hands back their Message-IDs. Inside a transaction they leave if, and only if, it
- * commits.
+ * Puts mails into the outbox and hands back their Message-IDs, whose part after the `@` is `host`. Inside a transaction they
+ * leave if, and only if, it commits.
  */
 export async function queueMails(db: Db, host: string, mails: NewMail[]): Promise<string[]> {
-  const named = mails.map((mail) => ({ ...mail, messageId: `<${randomUUID()}@${host}>` }))
+  const named = mails.map(({ uuid = randomUUID(), ...mail }) => ({ ...mail, messageId: writeMessageId(uuid, host) }))
   await enqueue(db, mailQueue, named)
   return named.map(({ messageId }) => messageId)
 }

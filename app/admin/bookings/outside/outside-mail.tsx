@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
+import { makeKey } from '../../../random-key.ts'
 import { staffApi } from '../../api.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
@@ -23,10 +24,13 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
   const { leaves, sayOutcome } = useMailing()
   const [chosen, setChosen] = useState(() => chooseFirst(bookings))
   const [draft, setDraft] = useState({ subject: 'We are closed at the time of your visit', text: sorry })
+  // Another letter has another key: one that is sent again after a lost answer reaches nobody twice.
+  const [key, setKey] = useState(makeKey)
   const uuids = bookings.filter(({ uuid }) => chosen.has(uuid)).map(({ uuid }) => uuid)
   const send = async () => {
-    const answer = await staffApi.writeToVisitors({ uuids, ...draft })
+    const answer = await staffApi.writeToVisitors({ key, uuids, ...draft })
     if (failed(answer)) return answer.problem
+    setKey(makeKey)
     setChosen(new Set())
     await carryOut({
       run: async () => answer,
@@ -56,7 +60,10 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
           {(problems) => {
             const field = (part: 'subject' | 'text', label: string) => ({
               ...{ name: part, label, value: draft[part], problem: problems[part], problems: {} },
-              onChange: (value: string) => setDraft((before) => ({ ...before, [part]: value })),
+              onChange: (value: string) => {
+                setDraft((before) => ({ ...before, [part]: value }))
+                setKey(makeKey)
+              },
             })
             return (
               <>
