@@ -7,6 +7,7 @@ import type { BannerEdit, ListingInfoEdit, SettingsEdit } from '../../contract/s
 import { projectFolder } from '../../server/platform/project-folder.ts'
 
 const folder = join(projectFolder, 'db/demo')
+export const picturesFile = 'pictures.json'
 
 /** What the data files of this folder hold. A picture is named by its file; its alt text stands with the rooms and the photographs. */
 export type DemoPicture = { file: string; alt: string }
@@ -102,11 +103,16 @@ export type DemoShop = {
   pages: { id: string; title: string; metaDescription: string }[]
 }
 
-export type Demo = { catalogue: DemoCatalogue; shop: DemoShop }
+/** What the picture converter finds in each picture of this hash, by its file: `node scripts/describe-demo-pictures.ts` writes it. */
+export type DemoPictureFacts = Record<string, { hash: string; width: number; height: number; placeholder: string }>
+
+export type Demo = { catalogue: DemoCatalogue; shop: DemoShop; pictures: DemoPictureFacts }
 
 export async function readDemo(): Promise<Demo> {
-  const [catalogue, shop] = await Promise.all([readText('catalogue.json'), readText('shop.json')])
-  return { catalogue: JSON.parse(catalogue), shop: JSON.parse(shop) }
+  const [catalogue, shop, pictures] = await Promise.all(
+    ['catalogue.json', 'shop.json', picturesFile].map(async (file) => JSON.parse(await readText(file))),
+  )
+  return { catalogue, shop, pictures }
 }
 
 export const readBytes = (file: string) => readFile(join(folder, file))

@@ -12,6 +12,7 @@ import { isLivePage } from '../../server/content/live-pages.ts'
 import { listPopups } from '../../server/content/popups.ts'
 import { listSlides } from '../../server/content/slides.ts'
 import { pages } from '../../server/content/tables.ts'
+import { hashContent } from '../../server/media/keys.ts'
 import { files, pictures } from '../../server/media/tables.ts'
 import { openFolder } from '../../server/platform/storage/folder.ts'
 import { readSettings } from '../../server/site/settings.ts'
@@ -21,7 +22,10 @@ import { createMember } from '../../server/staff/member.ts'
 import { staff } from '../../server/staff/tables.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { answered, openShopWindow } from '../../tests/support/shop-window.ts'
+import { readBytes, readDemo } from './demo-data.ts'
+import { describePictures } from './describe-pictures.ts'
 import { loadDemoIfEmpty, loadDemoIfNew } from './load.ts'
+import { listPictures } from './media.ts'
 
 const log = pino({ level: 'silent' })
 const folder = await mkdtemp(join(tmpdir(), 'showroom-demo-'))
@@ -51,6 +55,16 @@ describe('a load that is cut short', () => {
     expect(await db.$count(pictures)).toBeGreaterThan(0)
     expect(await db.$count(categories)).toBe(0)
   }, 60_000)
+})
+
+test('the facts of the pictures are of the pictures that are there, and those that the converter finds', async () => {
+  const demo = await readDemo()
+  const files = listPictures(demo).map(({ file }) => file)
+  const hashes = await Promise.all(files.map(async (file) => [file, hashContent(await readBytes(file))]))
+  const known = Object.entries(demo.pictures).map(([file, { hash }]) => [file, hash])
+  expect(known, 'Run node scripts/describe-demo-pictures.ts').toEqual(hashes.toSorted())
+  const some = files.filter((_, place) => place % 40 === 0)
+  expect(demo.pictures).toMatchObject(await describePictures(some))
 })
 
 test('a shop that is somebody’s stays empty', async () => {

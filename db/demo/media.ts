@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { openPictureConverter } from '../../server/media/converter/converter.ts'
 import { uploadFile } from '../../server/media/files.ts'
-import { uploadPicture } from '../../server/media/pictures.ts'
+import { storePicture } from '../../server/media/pictures.ts'
 import type { Database } from '../../server/platform/database.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import { type Demo, type DemoPicture, readBytes } from './demo-data.ts'
@@ -9,35 +9,39 @@ import { type Demo, type DemoPicture, readBytes } from './demo-data.ts'
 /** Which hash each picture and file of this folder has been given. */
 export type Hashes = (file: string) => string
 
-/** More than one at a time in each, so that none waits for the disk. */
-const converters = 2
-const lanesOfEach = 2
+/** Several at a time, so that none waits for the disk. */
+const lanes = 8
 
+/** Stores the pictures as they are: what the shop needs to know of each is in pictures.json. */
 export async function uploadMedia(db: Database, storage: Storage, demo: Demo): Promise<Hashes> {
+  const converter = openPictureConverter()
+  const storeFile = async (file: string) =>
+    uploadFile(db, { storage, converter }, { bytes: await readBytes(file), fileName: basename(file) })
+  const storeOne = async ({ file, alt }: DemoPicture) => {
+    const { hash: _, ...facts } = demo.pictures[file] ?? missing(file)
+    return storePicture(db, storage, { fileName: basename(file), alt }, { webp: await readBytes(file), ...facts })
+  }
   const jobs = [
-    ...listPictures(demo).map(({ file, alt }) => ({ file, alt, upload: uploadPicture })),
-    ...listFiles(demo).map((file) => ({ file, alt: '', upload: uploadFile })),
+    ...listFiles(demo).map((file) => ({ file, store: () => storeFile(file) })),
+    ...listPictures(demo).map((picture) => ({ file: picture.file, store: () => storeOne(picture) })),
   ]
   const hashes = new Map<string, string>()
-  const open = Array.from({ length: converters }, () => openPictureConverter())
-  const lanes = open.flatMap((converter) => Array.from({ length: lanesOfEach }, () => ({ storage, converter })))
   try {
     await Promise.all(
-      lanes.map(async (media) => {
-        for (let job = jobs.pop(); job; job = jobs.pop()) {
-          const { file, alt, upload } = job
-          const { hash } = await upload(db, media, { bytes: await readBytes(file), fileName: basename(file), alt })
-          hashes.set(file, hash)
-        }
+      Array.from({ length: lanes }, async () => {
+        for (let job = jobs.pop(); job; job = jobs.pop()) hashes.set(job.file, (await job.store()).hash)
       }),
     )
   } finally {
-    for (const converter of open) converter.close()
+    converter.close()
   }
   return (file) => hashes.get(file) ?? missing(file)
 }
 
-function listPictures({ catalogue: { brands, products }, shop }: Demo): DemoPicture[] {
+export function listPictures({
+  catalogue: { brands, products },
+  shop,
+}: Pick<Demo, 'catalogue' | 'shop'>): DemoPicture[] {
   const photographs = products.flatMap((product) => product.variants).flatMap((variant) => variant.photographs)
   const all = [...brands.map(({ logo, name }) => ({ file: logo, alt: name })), ...shop.rooms, ...photographs]
   return [...new Map(all.map((picture) => [picture.file, picture])).values()]

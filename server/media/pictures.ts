@@ -3,6 +3,8 @@ import { longestPicture } from '../../contract/body-limits.ts'
 import type { Picture } from '../../contract/media.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { Converted } from './converter/convert.ts'
 import { isSound } from './damage.ts'
 import { cleanFileName } from './file-name.ts'
 import { hashContent, originalKey } from './keys.ts'
@@ -12,16 +14,24 @@ import { pictures } from './tables.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-type Upload = { bytes: Buffer; fileName: string; alt?: string }
+type Named = { fileName: string; alt?: string }
 
-/** The same picture twice is one picture; its first alt text stays. */
 export async function uploadPicture(
   db: Db,
   { storage, converter }: Pick<Media, 'storage' | 'converter'>,
-  { bytes, fileName, alt = '' }: Upload,
+  { bytes, ...named }: Named & { bytes: Buffer },
 ): Promise<PictureRow> {
   checkLength(bytes, longestPicture)
-  const { webp, ...facts } = await converter.convert(bytes)
+  return storePicture(db, storage, named, await converter.convert(bytes))
+}
+
+/** The same picture twice is one picture; its first alt text stays. */
+export async function storePicture(
+  db: Db,
+  storage: Storage,
+  { fileName, alt = '' }: Named,
+  { webp, ...facts }: Converted,
+): Promise<PictureRow> {
   const hash = hashContent(webp)
   if (!(await isSound(storage, 'picture', hash))) await storage.write(originalKey(hash), webp, 'image/webp')
   const named = { hash, fileName: cleanFileName(fileName), alt: alt.trim() }

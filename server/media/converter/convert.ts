@@ -11,7 +11,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** A picture as it is stored: a WebP without metadata, and what pages need to know of it. */
-type Converted = { webp: Buffer; width: number; height: number; placeholder: string }
+export type Converted = { webp: Buffer; width: number; height: number; placeholder: string }
 export type SizeType = 'avif' | 'webp'
 
 const mostPixels = 100_000_000
