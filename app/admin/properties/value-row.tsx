@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { removing } from '../form/fields/removing.ts'
 import { SwatchInput } from './swatch-input.tsx'
 import type { Value } from './value-lines.ts'
 
@@ -48,7 +49,7 @@ export function ValueRow({ value, place, problems, use, controls, onChange, onAs
         <button
           type="button"
           aria-label={`Remove ${name || 'this value'}`}
-          onClick={onRemove}
+          {...(use ? { onClick: onAsk } : removing(onRemove))}
           className="inline-flex size-11 shrink-0 items-center justify-center text-soft hover:text-ink lg:size-8"
         >
           <CloseIcon className="size-4" />

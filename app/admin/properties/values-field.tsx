@@ -43,7 +43,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
             controls={controls}
             onChange={(value) => change(row.key, value)}
             onAsk={() => setAsked(row)}
-            onRemove={() => (describeValueUse(row.value) ? setAsked(row) : remove(row.key))}
+            onRemove={() => remove(row.key)}
           />
         )}
       </OrderedList>

@@ -2,6 +2,7 @@ import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
+import { removing } from '../form/fields/removing.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 
 export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialLinks']> }) {
@@ -23,7 +24,7 @@ export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialL
             <Button
               look="plain"
               aria-label={`Remove link ${place + 1}`}
-              onClick={() => onChange(links.toSpliced(place, 1))}
+              {...removing(() => onChange(links.toSpliced(place, 1)))}
             >
               Remove
             </Button>

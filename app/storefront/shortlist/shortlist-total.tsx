@@ -11,9 +11,10 @@ export function ShortlistTotal({ rows }: Props) {
   const isLoading = rows.some(({ now }) => now === undefined)
   const lines = rows.flatMap(({ piece, now }) => (now?.option ? [{ quantity: piece.quantity, facts: now.option }] : []))
   const { pounds, pieces, unpriced } = addUp(lines)
+  const saved = rows.reduce((sum, { piece }) => sum + piece.quantity, 0)
   return (
     <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-      <p className="text-soft">{writeCount(pieces, 'piece')}</p>
+      <p className="text-soft">{writeCount(isLoading ? saved : pieces, 'piece')}</p>
       <p className="text-h2 tabular-nums">{isLoading ? '…' : `Total from ${formatPounds(pounds)}`}</p>
       {unpriced > 0 && (
         <p className="w-full text-right text-soft">

@@ -19,6 +19,8 @@ test('a brand is created, edited, shown to a shopper, undone, binned and restore
   await description(page).fill('Tables from a barn in Larkfield.')
   await save(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // The button that was pressed has gone with its bar.
+  await expect(page.getByRole('main')).toBeFocused()
   const address = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? ''
   await expect(async () => expect(await (await request.get(address)).text()).toContain('a barn in Larkfield')).toPass()
 

@@ -55,6 +55,7 @@ test('a search without results is listed, gets a synonym, and then finds product
   await means.pressSequentially('nonsuch,')
   await expect(dialog.getByRole('status')).toContainText('This finds no product yet.')
   await dialog.getByRole('button', { name: 'Remove nonsuch from The catalogue says' }).click()
+  await expect(means).toBeFocused()
   await means.pressSequentially('rowan stand,')
   await expect(dialog.getByRole('status')).toHaveText('This finds 1 product.')
   expect(await findFaults(page)).toEqual([])

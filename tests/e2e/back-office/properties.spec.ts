@@ -43,6 +43,7 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
   await page.getByRole('textbox', { name: 'Name of value 2' }).fill('Sage')
   await save(page)
   await page.getByRole('button', { name: 'Remove Moss' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Ivory' })).toBeFocused()
   await save(page)
   await expectNames(page, 'Clay', 'Sage', 'Ivory')
   await page.reload()

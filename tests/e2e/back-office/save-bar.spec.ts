@@ -65,3 +65,11 @@ test('the line with the caret in a long text is not covered by the save bar', as
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   await bar(page).getByRole('button', { name: 'Discard' }).click()
 })
+
+test('whoever discards changes by keyboard is on the page after it', async ({ page }) => {
+  await page.goto('/admin/settings/shop')
+  await page.getByLabel('Name of the shop', { exact: true }).pressSequentially('x')
+  await bar(page).getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})

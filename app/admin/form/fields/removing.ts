@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * A button that removes the entry it stands in, inside a group's frame: the focus moves on to the next entry's, or to
- * the first control that adds one.
+ * A button that removes the entry it stands in, inside a group's frame or an element with `data-entries`: the focus moves on
+ * to the next entry's, or to the first control that adds one.
  */
 export const removing = (remove: () => void) => ({
   'data-removes': '',
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const group = currentTarget.closest('fieldset')
+    const group = currentTarget.closest('fieldset, [data-entries]')
     const listButtons = () => [...(group?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])]
     const place = listButtons().indexOf(currentTarget)
     flushSync(remove)

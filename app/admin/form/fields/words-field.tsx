@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } fro
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { Bound } from '../bound.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { removing } from './removing.ts'
 
 type Props = { bound: Bound<string[]>; hint?: ReactNode }
 
@@ -30,14 +31,17 @@ export function WordsField({ bound, hint }: Props) {
   return (
     <FieldFrame bound={{ ...bound, problem: bound.problem ?? firstProblem }} hint={hint}>
       {({ className, ...control }) => (
-        <div className={`${className} flex flex-wrap gap-1.5 focus-within:outline-2 focus-within:outline-green`}>
+        <div
+          data-entries
+          className={`${className} flex flex-wrap gap-1.5 focus-within:outline-2 focus-within:outline-green`}
+        >
           {value.map((word) => (
             <span key={word} className="inline-flex items-center bg-sage pl-2 text-small text-green-deep">
               {word}
               <button
                 type="button"
                 aria-label={`Remove ${word} from ${label}`}
-                onClick={() => onChange(value.filter((other) => other !== word))}
+                {...removing(() => onChange(value.filter((other) => other !== word)))}
                 className="inline-flex min-h-9 min-w-9 items-center justify-center lg:min-h-7 lg:min-w-7"
               >
                 <CloseIcon className="size-3.5" />

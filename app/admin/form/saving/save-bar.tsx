@@ -16,7 +16,7 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
   if (!changed && !saving) return null
   return (
     <section
-      ref={noteBarHeight}
+      ref={attendBar}
       aria-label="Save"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper px-4 py-3 shadow-lg lg:left-60 lg:px-8"
     >
@@ -35,20 +35,29 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
             Send visitors of {move.from} on to {move.to}
           </label>
         )}
-        <Button onClick={editor.discard} disabled={saving}>
+        <Button onClick={() => saving || editor.discard()} aria-disabled={saving}>
           Discard
         </Button>
         {missingPictures.length > 0 && (
-          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} disabled={saving}>
+          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} aria-disabled={saving}>
             Save without {missingPictures.length === 1 ? 'the picture' : 'the pictures'}
           </Button>
         )}
-        <Button look="solid" onClick={() => editor.save({ redirect })} disabled={saving}>
+        <Button look="solid" onClick={() => editor.save({ redirect })} aria-disabled={saving}>
           {saving ? 'Saving …' : 'Save'}
         </Button>
       </div>
     </section>
   )
+}
+
+/** A button of the bar that has the focus would lose it with the bar: the page gets it. */
+function attendBar(bar: HTMLElement): () => void {
+  const forgetHeight = noteBarHeight(bar)
+  return () => {
+    forgetHeight()
+    if (bar.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+  }
 }
 
 /** Whether the new address redirects to the current one, as after an undone rename: then no redirect is offered. */
