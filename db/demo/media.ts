@@ -38,10 +38,7 @@ export async function uploadMedia(db: Database, storage: Storage, demo: Demo): P
   return (file) => hashes.get(file) ?? missing(file)
 }
 
-export function listPictures({
-  catalogue: { brands, products },
-  shop,
-}: Pick<Demo, 'catalogue' | 'shop'>): DemoPicture[] {
+export function listPictures({ catalogue: { brands, products }, shop }: Demo): DemoPicture[] {
   const photographs = products.flatMap((product) => product.variants).flatMap((variant) => variant.photographs)
   const all = [...brands.map(({ logo, name }) => ({ file: logo, alt: name })), ...shop.rooms, ...photographs]
   return [...new Map(all.map((picture) => [picture.file, picture])).values()]
