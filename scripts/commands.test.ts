@@ -172,7 +172,7 @@ describe('test', () => {
     write('do-tsc', 'exit 2')
     const test = command('test')
     expect(await test.ended).toBe(2)
-    expect(test.output()).toMatch(/\ntsc --noEmit .*failed; what it said is above\.\n$/)
+    expect(test.output()).toMatch(/\ntsc --noEmit --checkers 2 failed; what it said is above\.\n$/)
     expect(takeCalls()).not.toContain('vitest run')
   })
 })

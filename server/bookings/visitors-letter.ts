@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import type { VisitorsLetter } from '../../contract/staff/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
+import { lockKey } from '../platform/lock-key.ts'
 import { greet } from '../platform/mail/greeting.ts'
 import { queueMails, writeMessageId } from '../platform/mail/queue.ts'
 import { notFound } from '../platform/problem.ts'
@@ -44,9 +45,9 @@ export async function writeToVisitors(
   return { written: reached.length, withoutAddress: expected.length - reached.length }
 }
 
-/** Which of them have got the letter with this key. Of two that are sent at once, the second waits for the first. */
+/** Which of them have got the letter with this key. */
 async function findWritten(tx: Transaction, key: string, host: string, uuids: string[]): Promise<Set<string | null>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await lockKey(tx, key)
   const messageIds = uuids.map((uuid) => writeMessageId(nameMail(key, uuid), host))
   const mails = await tx.select({ uuid: outbox.aboutUuid }).from(outbox).where(inArray(outbox.messageId, messageIds))
   return new Set(mails.map(({ uuid }) => uuid))

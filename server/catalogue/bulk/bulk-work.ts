@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type BulkRequest, BulkResult, type BulkWork } from '../../../contract/staff/bulk.ts'
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Database, Db, Transaction } from '../../platform/database.ts'
+import { lockKey } from '../../platform/lock-key.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
 import { startTask, type Task } from '../../platform/tasks/task-list.ts'
@@ -22,10 +23,9 @@ export const undoKind = 'undo-bulk'
 export const startBulk = (db: Database, by: Actor, asked: BulkRequest): Promise<Task> =>
   db.transaction(async (tx) => (await findBegun(tx, by, asked)) ?? beginBulk(tx, by, asked))
 
-/** Of two that arrive at once, the second waits for the first. */
 async function findBegun(tx: Transaction, by: Actor, { key }: BulkRequest): Promise<Task | undefined> {
   if (key === undefined) return undefined
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await lockKey(tx, key)
   const [task] = await tx.select().from(tasks).where(eq(tasks.uuid, key))
   if (task && (task.kind !== bulkKind || task.staffId !== by.id))
     throw new Problem(409, 'Not begun', 'Other work has this key.')

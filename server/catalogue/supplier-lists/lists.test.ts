@@ -28,27 +28,31 @@ const {
 afterAll(close)
 beforeEach(empty)
 
+/** A list of Ashford whose records or line of headings staff have chosen before they matched its columns. */
+async function openArranged(
+  file: string,
+  fileName: string,
+  chosen: { part: string | null; headingLine: number | null },
+) {
+  await addProduct(db, { name: 'Sofa', variants: [{ supplierCode: 'A-1', pricePence: 100_00 }] })
+  const { uuid } = await send(file, fileName)
+  await answered(client.arrangeImport({ uuid, ...chosen }))
+  await wait(uuid)
+  await check(uuid, { supplier: 'Ashford', matching: ['variantCode', 'price'] })
+  return open()
+}
+
 test('a feed is read every night by the records that were chosen, even if others are likelier', async () => {
   const feed = (price: number) =>
     JSON.stringify({ news: [{ sku: 'N-1', title: 'Sale', price: 1, stock: 1 }], items: [{ ref: 'A-1', cost: price }] })
-  await addProduct(db, { name: 'Sofa', variants: [{ supplierCode: 'A-1', pricePence: 100_00 }] })
-  const { uuid: sent } = await send(feed(100), 'feed.json')
-  await answered(client.arrangeImport({ uuid: sent, part: 'items', headingLine: null }))
-  await wait(sent)
-  await check(sent, { supplier: 'Ashford', matching: ['variantCode', 'price'] })
-  const uuid = await open()
+  const uuid = await openArranged(feed(100), 'feed.json', { part: 'items', headingLine: null })
   supplier.file = feed(105)
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 price change') })
 })
 
 test('a list is read every night by the line of headings that was chosen', async () => {
   const write = (price: number) => `Code,Price\nArtikel,Betrag\nA-1,${price}`
-  await addProduct(db, { name: 'Sofa', variants: [{ supplierCode: 'A-1', pricePence: 100_00 }] })
-  const { uuid: sent } = await send(write(100))
-  await answered(client.arrangeImport({ uuid: sent, part: null, headingLine: 2 }))
-  await wait(sent)
-  await check(sent, { supplier: 'Ashford', matching: ['variantCode', 'price'] })
-  const uuid = await open()
+  const uuid = await openArranged(write(100), 'list.csv', { part: null, headingLine: 2 })
   supplier.file = write(105)
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 price change') })
 })

@@ -70,7 +70,7 @@ async function record({ db, publicUrl }: ListPlace, recording: Recording): Promi
   const { list, fetch, result, lease, settleMs } = recording
   const checkedAt = isUnderWay(fetch) ? undefined : sql`now()`
   await db.transaction(async (tx) => {
-    // Staff may have changed its hour meanwhile, or switched it off. The fetch is locked first, as by whoever claims it.
+    // Staff may have changed its hour meanwhile, or switched it off. The fetch is locked first, as when it is claimed.
     const [now] = await tx
       .select({ hour: supplierLists.hour, isFetched: supplierLists.isFetched })
       .from(supplierListFetches)

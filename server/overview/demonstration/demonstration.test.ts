@@ -46,7 +46,7 @@ const everything: DemoGroup[] = [...demoGroups]
 const plan = (groups = everything, also: string[] = []) => answered(client.planLeaving({ groups, also }))
 
 const { copyShop: copyWhole } = copies
-/** For tests that look at no backup: a whole one takes longer than all else. */
+/** For tests that look at no backup. */
 const copyNothing: CopyShop = async (name) => name
 
 /** Carries out what is on the list, as the shop does. */

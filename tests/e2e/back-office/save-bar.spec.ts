@@ -66,7 +66,7 @@ test('the line with the caret in a long text is not covered by the save bar', as
   await bar(page).getByRole('button', { name: 'Discard' }).click()
 })
 
-test('whoever discards changes by keyboard is on the page after it', async ({ page }) => {
+test('the page has the focus after changes are discarded by keyboard', async ({ page }) => {
   await page.goto('/admin/settings/shop')
   await page.getByLabel('Name of the shop', { exact: true }).pressSequentially('x')
   await bar(page).getByRole('button', { name: 'Discard' }).press('Enter')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
@@ -8,26 +8,30 @@ import { addPublished } from '../support/product.ts'
 import { desktop, phone } from '../support/visit.ts'
 import { countChecks, factOf, pieceOf, readVariant, walkEverywhere } from '../support/walk.ts'
 
-test('somebody who tapped without network sees what a colleague recorded meanwhile, and chooses', async ({
-  page,
-  context,
-  request,
-}) => {
+type Contested = { name: string; fact: string; told: { path: 'stock' | 'display'; data: object } }
+
+/** A piece whose fact is tapped without network while a colleague records another. */
+async function contest(page: Page, { name, fact, told }: Contested) {
   await page.setViewportSize(phone)
-  const name = 'Clashwood Chair'
-  const variant = { ...blankVariant, price: 80, onDisplay: true }
-  const uuid = await addPublished(page, { name, variants: [variant] })
+  const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price: 80, onDisplay: true }] })
   const { uuid: variantUuid } = await readVariant(page, uuid)
   await walkEverywhere(page, name)
-  await context.setOffline(true)
-  await factOf(page, name, 'In stock').click()
+  await page.context().setOffline(true)
+  await factOf(page, name, fact).click()
   await expect(page.getByText('1 tap is waiting for the network.')).toBeVisible()
-  const said = await request.put(`/api/staff/variants/${variantUuid}/stock`, {
-    data: { stockState: 'last-one', orderWeeks: null },
+  const said = await page.request.put(`/api/staff/variants/${variantUuid}/${told.path}`, {
+    data: told.data,
     headers: { origin: new URL(page.url()).origin },
   })
   expect(said.status()).toBe(200)
-  await context.setOffline(false)
+  await page.context().setOffline(false)
+  return uuid
+}
+
+test('somebody who tapped without network sees what a colleague recorded meanwhile, and chooses', async ({ page }) => {
+  const name = 'Clashwood Chair'
+  const told = { path: 'stock', data: { stockState: 'last-one', orderWeeks: null } } as const
+  const uuid = await contest(page, { name, fact: 'In stock', told })
   const note = pieceOf(page, name).getByRole('alert')
   await expect(note).toContainText(/You said “In stock” at .* said “Last one” at .* Which is right\?/)
   await expectNothingInTheWay(page)
@@ -39,23 +43,10 @@ test('somebody who tapped without network sees what a colleague recorded meanwhi
 
 test('a conflict about a piece that a colleague took off display is shown after the page is loaded again', async ({
   page,
-  context,
-  request,
 }) => {
-  await page.setViewportSize(phone)
   const name = 'Elsewood Chair'
-  const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price: 80, onDisplay: true }] })
-  const { uuid: variantUuid } = await readVariant(page, uuid)
-  await walkEverywhere(page, name)
-  await context.setOffline(true)
-  await factOf(page, name, 'Still here').click()
-  await expect(page.getByText('1 tap is waiting for the network.')).toBeVisible()
-  const said = await request.put(`/api/staff/variants/${variantUuid}/display`, {
-    data: { onDisplay: false, displayPlaceUuid: null },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(said.status()).toBe(200)
-  await context.setOffline(false)
+  const told = { path: 'display', data: { onDisplay: false, displayPlaceUuid: null } } as const
+  const uuid = await contest(page, { name, fact: 'Still here', told })
   await expect(pieceOf(page, name).getByRole('alert')).toContainText('said “Not on display”')
   await page.reload()
   const unseen = page.getByRole('region', { name: 'Taps that did not count' })
