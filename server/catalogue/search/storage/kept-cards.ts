@@ -132,7 +132,7 @@ function read(keeping: Keeping, slot: number, count: number): unknown[] {
 /** A cache of the JSON of recently shown cards: for each product, by the variant that the card shows. */
 type Written = { ofSlot: Map<number, KeptItem[]>; count: number }
 const written = new WeakMap<KeptCards, Written>()
-const mostWritten = 2_000
+const mostWritten = 5_000
 
 /** The JSON of the card that shows the variant at `place`. */
 export function writtenCard(keeping: Keeping, slot: number, place = 0): KeptItem {
