@@ -44,6 +44,20 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.locator('#filters')).toBeHidden()
     })
 
+    test('the open drawer closes when the focus leaves it, and by its own button', async ({ page }) => {
+      await open(page, '/store/sofas-chairs/sofas')
+      const button = page.getByRole('button', { name: 'Filters', exact: true })
+      const drawer = page.locator('#filters')
+      await button.press('Enter')
+      await drawer.getByRole('link', { name: 'Clear all' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(drawer).toBeHidden()
+      await button.press('Enter')
+      await expect(drawer).toBeVisible()
+      await button.press('Enter')
+      await expect(drawer).toBeHidden()
+    })
+
     test('filters fixed by the page are locked', async ({ page }) => {
       await open(page, '/store/sofas-chairs/sofas')
       await page.getByRole('button', { name: 'Filters' }).click()

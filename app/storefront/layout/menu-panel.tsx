@@ -1,9 +1,10 @@
-import { type FocusEvent, type ToggleEvent, useEffect, useRef } from 'react'
+import { type ToggleEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { categoryAddress, contactAddress, pageAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { usualLinks } from '../../../contract/usual-links.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
+import { closeWhenLeft } from '../../ui/close-when-left.ts'
 import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
 import { LinkItems } from './link-items.tsx'
 import { OpeningTimes } from './opening-times.tsx'
@@ -27,7 +28,7 @@ export function MenuPanel({ settings, groups }: Props) {
       aria-label="Menu"
       tabIndex={-1}
       onToggle={enter}
-      onBlur={leave}
+      onBlur={closeWhenLeft}
       className="panel panel-left outline-none md:hidden"
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-rule bg-paper px-6 py-3">
@@ -76,11 +77,6 @@ export function MenuPanel({ settings, groups }: Props) {
 
 function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.focus()
-}
-
-/** Closes when the focus leaves it. */
-function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
 }
 
 /** A link to the current page closes the menu as well. */

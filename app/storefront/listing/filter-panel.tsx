@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import { Button } from '../../ui/button.tsx'
+import { closeWhenLeft } from '../../ui/close-when-left.ts'
 import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { hrefOf, nothingChosen } from './chosen.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -32,7 +33,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
       popover="auto"
       action={path}
       onChange={send}
-      onBlur={sendAmounts}
+      onBlur={leave}
       autoComplete="off"
       aria-label="Filters"
       className="panel panel-right"
@@ -119,6 +120,11 @@ function send({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
       input.checked = false
   }
   currentTarget.requestSubmit()
+}
+
+function leave(event: FocusEvent<HTMLFormElement>) {
+  sendAmounts(event)
+  closeWhenLeft(event)
 }
 
 /** Amounts are sent once the focus leaves their fields, so that none is sent or reset while it is typed. */
