@@ -28,6 +28,7 @@ export function OwnLinks({ links, onEnded }: Props) {
 
 function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, 'onEnded'> & { link: OwnLink }) {
   const [said, say] = useState('')
+  const madeOn = formatLongDate(new Date(madeAt))
   const address = location.origin + sharedListAddress(token)
   const copy = async () => {
     say((await copyText(address)) ? 'Copied.' : 'Please copy the link by hand.')
@@ -42,7 +43,7 @@ function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, '
   return (
     <>
       <label className="label">
-        Link made on {formatLongDate(new Date(madeAt))}
+        Link made on {madeOn}
         <input
           readOnly
           value={address}
@@ -51,10 +52,10 @@ function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, '
         />
       </label>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <Button look="outline" onClick={copy}>
+        <Button look="outline" aria-label={`Copy the link made on ${madeOn}`} onClick={copy}>
           Copy
         </Button>
-        <Button look="outline" onClick={end}>
+        <Button look="outline" aria-label={`End this link, made on ${madeOn}`} onClick={end}>
           End this link
         </Button>
         <span role="status">{said}</span>
