@@ -49,6 +49,23 @@ for (const viewport of [phone, desktop])
     expect(faults).toEqual([])
   })
 
+test('a page knows the height of the bar before the first frame with it', async ({ page }) => {
+  await page.goto('/admin/settings/shop')
+  const known = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('section[aria-label=Save]')) return
+          observer.disconnect()
+          resolve(document.documentElement.style.getPropertyValue('--save-bar'))
+        }).observe(document.body, { childList: true, subtree: true }),
+      ),
+  )
+  await page.getByLabel('Name of the shop', { exact: true }).pressSequentially('x')
+  expect(await known).toMatch(/^\d+px$/)
+  await bar(page).getByRole('button', { name: 'Discard' }).click()
+})
+
 test('the line with the caret in a long text is not covered by the save bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/admin/settings/shop')

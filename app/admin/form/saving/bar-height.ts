@@ -1,7 +1,9 @@
-/** Says in `--save-bar` how high the bar at the foot of the window is while it is there. */
+/** Says in `--save-bar` how high the bar at the foot of the window is while it is there: at once, for a Tab before the next frame. */
 export function noteBarHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${bar.offsetHeight}px`))
+  const note = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
+  note()
+  const observer = new ResizeObserver(note)
   observer.observe(bar)
   return () => {
     observer.disconnect()
