@@ -12,15 +12,17 @@ type Props = {
   checked: boolean
   onChange(on: boolean): void
   className?: string
+  'aria-describedby'?: string
 }
 
 /** A switch and one word beside it: the word for its state, or its name where there is no such word. */
-export function LabelledSwitch({ id, name, words, checked, onChange, className = '' }: Props) {
+export function LabelledSwitch({ id, name, words, checked, onChange, className = '', ...described }: Props) {
   return (
     <label htmlFor={id} className={`flex min-h-11 items-center text-small lg:min-h-9 ${className}`}>
       <Switch.Root
         id={id}
         aria-label={words && name}
+        {...described}
         checked={checked}
         onCheckedChange={onChange}
         disabled={useReadOnly()}

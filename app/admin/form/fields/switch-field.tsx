@@ -5,6 +5,8 @@ import { LabelledSwitch, type SwitchWords } from './labelled-switch.tsx'
 type Props = { bound: Bound<boolean>; words?: SwitchWords; hint?: ReactNode }
 
 export function SwitchField({ bound: { name, label, value, onChange, problem }, words, hint }: Props) {
+  const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
+  const described = [hint ? hintId : '', problem ? problemId : ''].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1">
       <LabelledSwitch
@@ -13,10 +15,19 @@ export function SwitchField({ bound: { name, label, value, onChange, problem }, 
         words={words}
         checked={value}
         onChange={onChange}
+        aria-describedby={described || undefined}
         className="gap-3 font-semibold"
       />
-      {hint && <p className="text-label text-soft">{hint}</p>}
-      {problem && <p className="text-label font-semibold text-sale">{problem}</p>}
+      {hint && (
+        <p id={hintId} className="text-label text-soft">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className="text-label font-semibold text-sale">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Problem } from '../../../../contract/errors.ts'
 
 /** Returns a problem, or nothing on success. */
@@ -6,7 +7,10 @@ export type Send = (fields: Record<string, string>) => Promise<Problem | undefin
 
 const unreachable: Problem = { title: 'Not sent', reason: 'The shop could not be reached just now. Please try again.' }
 
-/** A form that is sent directly, without a draft, such as a password's. The input stays when it is refused. */
+/**
+ * A form that is sent directly, without a draft, such as a password's. When it is refused the input stays, and the first
+ * field that is wrong gets the focus.
+ */
 export function useSending(send: Send) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -16,16 +20,12 @@ export function useSending(send: Send) {
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     setSending(true)
     const refused = await send(Object.fromEntries(entries)).catch(() => unreachable)
-    setProblem(refused)
-    setSending(false)
-    if (refused) focusOnProblem(form, refused)
+    flushSync(() => {
+      setProblem(refused)
+      setSending(false)
+    })
+    if (refused) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     else form.reset()
   }
   return { sending, problem, submit }
-}
-
-/** Focuses the first field that is wrong. */
-function focusOnProblem(form: HTMLFormElement, { fields = {} }: Problem): void {
-  const wrong = [...form.elements].find((field) => field instanceof HTMLInputElement && fields[field.name])
-  if (wrong instanceof HTMLInputElement) wrong.focus()
 }
