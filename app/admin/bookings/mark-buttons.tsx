@@ -1,11 +1,18 @@
 import { bookingStatusLabels } from '../../../contract/booking-labels.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
 import { Button } from '../controls/button.tsx'
+import { useKeptFocus } from '../controls/kept-focus.ts'
 import { hasCome } from './booking-texts.ts'
 import { useMark } from './use-mark.ts'
 
 /** One tap says whether somebody came; one more takes it back. */
-export function MarkButtons({ booking }: { booking: BookingRow }) {
+export const MarkButtons = ({ booking }: { booking: BookingRow }) => (
+  <div className="contents" {...useKeptFocus<HTMLDivElement>(booking.status)}>
+    <Marks booking={booking} />
+  </div>
+)
+
+function Marks({ booking }: { booking: BookingRow }) {
   const mark = useMark()
   const { name, status, startsAt } = booking
   if (status === 'booked' && hasCome(startsAt)) {

@@ -71,6 +71,7 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     await context.setOffline(true)
     await factOf(page, name, 'Sold').click()
     await expect(pieceOf(page, name)).toContainText('Sold. It is no longer on the site.')
+    await expect(factOf(page, name, 'Not sold after all')).toBeFocused()
     await expectNothingInTheWay(page)
     await context.setOffline(false)
     await expect.poll(() => readVariant(page, uuid)).toMatchObject({ visible: false, onDisplay: false })
