@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { blinkSettings } from './scripts/blink-settings.ts'
 import lean from './scripts/lean-memory.json' with { type: 'json' }
 import { disabledFeatures } from './tests/e2e/support/browser-features.ts'
-import { findFreePort } from './tests/support/free-port.ts'
-import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
+import { findFreePort } from './tests/support/runner/free-port.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/runner/temporary-folder.ts'
 
 keepTemporaryFilesInMemory()
 

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { ShuffledFiles } from './tests/support/shuffled-files.ts'
-import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
+import { ShuffledFiles } from './tests/support/runner/shuffled-files.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/runner/temporary-folder.ts'
 
 keepTemporaryFilesInMemory()
 
@@ -29,7 +29,7 @@ const searchTests =
 
 const outside = ['node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 
-const importOf = (file: string) => `--import=${pathToFileURL(join(import.meta.dirname, 'tests/support', file))}`
+const importOf = (file: string) => `--import=${pathToFileURL(join(import.meta.dirname, 'tests/support/runner', file))}`
 // Most processes of tests live for seconds, and use less memory and time with a small young heap (decision 204).
 const nodeOptions = `${importOf('quick-imports.mjs')} --max-semi-space-size=4`
 
@@ -52,13 +52,13 @@ const searchInPostgres = {
   enforce: 'pre' as const,
   resolveId(id: string, importer?: string) {
     const isAsked = /^\.\.?\/catalogue-index\.ts$/.test(id) && importer?.endsWith('.test.ts')
-    return isAsked ? join(import.meta.dirname, 'tests/support/postgres-index.ts') : null
+    return isAsked ? join(import.meta.dirname, 'tests/support/database/postgres-index.ts') : null
   },
 }
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/global-setup.ts'],
+    globalSetup: ['tests/support/runner/global-setup.ts'],
     // Many tests wait for processes to start and stop: one worker more than processors keeps two of these busy.
     maxWorkers: Math.min(3, availableParallelism() + 1),
     sequence: { seed, sequencer: ShuffledFiles },

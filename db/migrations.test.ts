@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../server/platform/database.ts'
-import { createTestDatabase } from '../tests/support/database.ts'
+import { createTestDatabase } from '../tests/support/database/database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 

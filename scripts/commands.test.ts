@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { waitFor } from '../tests/support/wait-for.ts'
+import { waitFor } from '../tests/support/runner/wait-for.ts'
 
 /** A tiny project with the real scripts and programs that only record their calls. */
 let root: string

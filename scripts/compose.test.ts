@@ -25,7 +25,7 @@ test('the shops of compose.yaml are given variables that a shop knows', () => {
 })
 
 test('the shops of the drill are given no variable that those of compose.yaml lack, but where they listen and store', () => {
-  const drill = read('tests/support/shop-cluster.ts')
+  const drill = read('tests/support/machines/shop-cluster.ts')
   const names = ['const env = {', 'const place = {'].flatMap((start) => {
     const [block = ''] = drill.slice(drill.indexOf(start)).split('}')
     return [...block.matchAll(/\b([A-Z_\d]+):/g)].map(([, name]) => name ?? '')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { runDrill } from '../tests/support/cluster-drill.ts'
-import { withoutHaproxy } from '../tests/support/haproxy.ts'
-import { bundleProgram } from '../tests/support/programs.ts'
-import { openShopCluster, type ShopCluster } from '../tests/support/shop-cluster.ts'
+import { runDrill } from '../tests/support/machines/cluster-drill.ts'
+import { withoutHaproxy } from '../tests/support/machines/haproxy.ts'
+import { openShopCluster, type ShopCluster } from '../tests/support/machines/shop-cluster.ts'
+import { bundleProgram } from '../tests/support/runner/programs.ts'
 
 /** A short form of `npm run bench:cluster`. */
 describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s HAProxy', () => {

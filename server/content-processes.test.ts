@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts'
-import { bundleProgram } from '../tests/support/programs.ts'
+import { createTestDatabase, type TestDatabase } from '../tests/support/database/database.ts'
+import { bundleProgram } from '../tests/support/runner/programs.ts'
 import { bumpContent } from './site/content-version.ts'
 import { siteSettings } from './site/tables.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../tests/support/database/database.ts'
 import { openEmptyShop } from '../tests/support/empty-shop.ts'
 import { openDatabase } from './platform/database.ts'
 

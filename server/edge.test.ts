@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../tests/support/database.ts'
+import { createTestDatabase } from '../tests/support/database/database.ts'
 import { openEmptyShop } from '../tests/support/empty-shop.ts'
-import { startVarnish, withoutVarnish } from '../tests/support/varnish.ts'
+import { startVarnish, withoutVarnish } from '../tests/support/machines/varnish.ts'
 
 describe.skipIf(withoutVarnish)(withoutVarnish ?? 'behind Debian’s Varnish, which stands for a CDN', () => {
   test('shoppers see each change within seconds, while the shop is asked about once a second for an address', async () => {

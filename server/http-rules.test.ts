@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
-import { listMethods } from '../tests/support/call-methods.ts'
-import { createTestDatabase } from '../tests/support/database.ts'
+import { createTestDatabase } from '../tests/support/database/database.ts'
 import { openEmptyShop } from '../tests/support/empty-shop.ts'
+import { listMethods } from '../tests/support/inputs/call-methods.ts'
 
 const database = await createTestDatabase()
 const { base, close } = await openEmptyShop(database)

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text as consumeText } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { waitFor } from '../tests/support/runner/wait-for.ts'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
-import { waitFor } from '../tests/support/wait-for.ts'
 
 const { close, ask, lines, open, port, send } = buildTestServer()
 afterEach(close)

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { runKills } from '../tests/support/kill-run.ts'
-import { copyCluster } from '../tests/support/new-cluster.ts'
-import { bundleProgram } from '../tests/support/programs.ts'
+import { copyCluster } from '../tests/support/database/new-cluster.ts'
+import { runKills } from '../tests/support/machines/kill-run.ts'
+import { bundleProgram } from '../tests/support/runner/programs.ts'
 
 /** A short form of `npm run faults -- kills`. */
 it('no accepted enquiry is lost or doubled, whichever process is killed, and the shop recovers', async () => {

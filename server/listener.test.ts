@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { waitFor } from '../tests/support/runner/wait-for.ts'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
-import { waitFor } from '../tests/support/wait-for.ts'
 import { tuneServer } from './platform/http-server.ts'
 
 const { close, ask, lines, open, port, send, serve } = buildTestServer()

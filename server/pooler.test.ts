@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../tests/support/database.ts'
+import { createTestDatabase } from '../tests/support/database/database.ts'
 import { openEmptyShop } from '../tests/support/empty-shop.ts'
-import { startPgbouncer, withoutPgbouncer } from '../tests/support/pgbouncer.ts'
+import { startPgbouncer, withoutPgbouncer } from '../tests/support/machines/pgbouncer.ts'
 import { openDatabase } from './platform/database.ts'
 
 describe.skipIf(withoutPgbouncer)(withoutPgbouncer ?? 'behind Debian’s PgBouncer, transaction by transaction', () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { waitFor } from '../tests/support/runner/wait-for.ts'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
-import { waitFor } from '../tests/support/wait-for.ts'
 
 const { close, ask, lines, open, port } = buildTestServer()
 afterEach(close)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
-import { openStaffShop } from '../tests/support/staff-shop.ts'
-import { makeWrongInputs, validatorsWords } from '../tests/support/wrong-inputs.ts'
+import { makeWrongInputs, validatorsWords } from '../tests/support/inputs/wrong-inputs.ts'
+import { openStaffShop } from '../tests/support/staff/staff-shop.ts'
 
 const shop = await openStaffShop()
 afterAll(shop.close)

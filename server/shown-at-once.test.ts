@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../tests/support/database.ts'
+import { createTestDatabase } from '../tests/support/database/database.ts'
 import { openEmptyShop } from '../tests/support/empty-shop.ts'
 
 test('what staff have saved is shown by the time their request is answered', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMailServer } from '../tests/support/mail-server.ts'
+import { startMailServer } from '../tests/support/mail/mail-server.ts'
 import { openOn, readFacts, restoreArchive, unpackData, visit } from '../tests/support/old-shop.ts'
 
 // A folder of PostgreSQL belongs to one kind of machine; a backup can be restored on any.

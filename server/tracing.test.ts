@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerChallenge } from '../tests/support/captcha.ts'
-import { findFreePort } from '../tests/support/free-port.ts'
-import { bundleProgram } from '../tests/support/programs.ts'
-import { startTraceReceiver } from '../tests/support/trace-receiver.ts'
+import { startTraceReceiver } from '../tests/support/machines/trace-receiver.ts'
+import { findFreePort } from '../tests/support/runner/free-port.ts'
+import { bundleProgram } from '../tests/support/runner/programs.ts'
 import { openAltcha } from './platform/captcha/altcha.ts'
 
 const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { becomeOwner } from '../tests/support/become-owner.ts'
-import { findFreePort } from '../tests/support/free-port.ts'
-import { bundleProgram } from '../tests/support/programs.ts'
+import { findFreePort } from '../tests/support/runner/free-port.ts'
+import { bundleProgram } from '../tests/support/runner/programs.ts'
+import { becomeOwner } from '../tests/support/staff/become-owner.ts'
 
 const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env
 

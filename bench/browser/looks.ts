@@ -1,6 +1,6 @@
 import { corners, densities, footers, headers, type Look, ownLook, typePairings } from '../../contract/look/look.ts'
 import type { Form } from '../../contract/staff/forms.ts'
-import { becomeOwner, signInAsOwner } from '../../tests/support/become-owner.ts'
+import { becomeOwner, signInAsOwner } from '../../tests/support/staff/become-owner.ts'
 import type { ShopProcess } from '../shop/shop-process.ts'
 
 /** A look with each pairing of typefaces; the other choices take turns, so that each of them is measured too. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { findFreePort } from '../../tests/support/free-port.ts'
+import { findFreePort } from '../../tests/support/runner/free-port.ts'
 
 const body = Buffer.alloc(12_000, 'x')
 const page = Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n`), body])

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type KillFigures, runKills, type Victim, victims } from '../../tests/support/kill-run.ts'
+import { type KillFigures, runKills, type Victim, victims } from '../../tests/support/machines/kill-run.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { findFreePort } from '../../tests/support/free-port.ts'
+import { findFreePort } from '../../tests/support/runner/free-port.ts'
 import type { Sample } from './samples.ts'
 
 export function hasNginx(): boolean {

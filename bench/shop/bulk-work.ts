@@ -5,7 +5,7 @@ import type { Task } from '../../contract/staff/tasks.ts'
 import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
 /** How long it takes to change the prices of all products in one task, and to undo it. */

@@ -1,4 +1,4 @@
-import { becomeOwner, signInAsOwner } from '../../tests/support/become-owner.ts'
+import { becomeOwner, signInAsOwner } from '../../tests/support/staff/become-owner.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 /** Makes the first owner of a new shop, and gives the cookie of the signed-in one. */

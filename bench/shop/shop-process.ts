@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import lean from '../../scripts/lean-memory.json' with { type: 'json' }
-import { findFreePort } from '../../tests/support/free-port.ts'
+import { findFreePort } from '../../tests/support/runner/free-port.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { onEnd } from './on-end.ts'
 

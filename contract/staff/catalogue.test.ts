@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals } from '../../tests/support/refusals.ts'
+import { refusals } from '../../tests/support/inputs/refusals.ts'
 import { blankProduct, blankVariant, CategoryEdit, ProductEdit, PropertyEdit } from './catalogue.ts'
 import { PageEdit, RedirectEdit } from './content.ts'
 import { PopupEdit, SlideEdit } from './content-records.ts'

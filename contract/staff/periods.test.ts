@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals } from '../../tests/support/refusals.ts'
+import { refusals } from '../../tests/support/inputs/refusals.ts'
 import { PopupEdit } from './content-records.ts'
 import { describePeriod } from './periods.ts'
 import { BannerEdit } from './site.ts'

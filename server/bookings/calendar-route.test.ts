@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askForVisit, emptyCalendar, findFree, keys, openVisits } from '../../tests/support/bookings.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { publicUrl, shopper } from '../../tests/support/enquiries.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import type { Bindings } from '../serve.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { displayPlaces, variants } from '../catalogue/tables.ts'
 
 const { db, drop } = await createTestDatabase()

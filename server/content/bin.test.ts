@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { type BinKind, binKinds } from '../../contract/staff/content.ts'
 import { blankHomeRow } from '../../contract/staff/home-rows.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import {
   aBrand,
   aCategory,
@@ -14,7 +14,7 @@ import {
   colours,
   nowhere,
   staffIn,
-} from '../../tests/support/staff-edits.ts'
+} from '../../tests/support/staff/staff-edits.ts'
 import { binHomeRow, createHomeRow } from '../catalogue/home/home-row-records.ts'
 import { binProduct } from '../catalogue/products/product-status-edits.ts'
 import { binSale, createSale } from '../catalogue/sales/sale-records.ts'

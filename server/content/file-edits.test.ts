@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
-import { staffIn } from '../../tests/support/staff-edits.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
+import { staffIn } from '../../tests/support/staff/staff-edits.ts'
 import { products } from '../catalogue/tables.ts'
 import { files } from '../media/tables.ts'
 

@@ -7,7 +7,7 @@ import {
   addRange,
   addSubCategory,
 } from '../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { openShopWindow } from '../../tests/support/shop-window.ts'
 import { writeRobots, writeSitemap } from './sitemap.ts'
 import { pages } from './tables.ts'

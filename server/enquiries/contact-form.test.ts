@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox, fillIn, openContact, readProblem } from '../../tests/support/enquiries.ts'
 import { Problem } from '../platform/problem.ts'
 import { rateLimits } from '../platform/tables.ts'

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { askAgain, hireThree, showEnquiry } from '../../tests/support/staff/enquiry-staff.ts'
 import { audit } from '../site/tables.ts'
 
 const { db, drop } = await createTestDatabase()

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EnquiriesQuery } from '../../contract/staff/enquiries.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { addColleague, ask, showEnquiry, stockSofa } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { addColleague, ask, showEnquiry, stockSofa } from '../../tests/support/staff/enquiry-staff.ts'
 import { categories } from '../catalogue/tables.ts'
 import { enquiries } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type DestinationStream, pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import {
   emptyInbox,
   fillIn,

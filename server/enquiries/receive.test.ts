@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { solveCaptcha } from '../../tests/support/captcha.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox, fillIn, openContact, readProblem, trustingCaptcha } from '../../tests/support/enquiries.ts'
 import { openAltcha } from '../platform/captcha/altcha.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
-import { addColleague } from '../../tests/support/enquiry-staff.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { addColleague } from '../../tests/support/staff/enquiry-staff.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
-import { askAgain, hireThree, showEnquiry } from '../../tests/support/enquiry-staff.ts'
 import { answered } from '../../tests/support/shop-window.ts'
+import { askAgain, hireThree, showEnquiry } from '../../tests/support/staff/enquiry-staff.ts'
 import { audit } from '../site/tables.ts'
 import { enquiries } from './tables.ts'
 

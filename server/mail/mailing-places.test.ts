@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { signInCalls, staffCalls } from '../../contract/staff/calls.ts'
-import { mailingPlaces } from '../../tests/support/mailing-places.ts'
+import { mailingPlaces } from '../../tests/support/mail/mailing-places.ts'
 
 const writesMail = /\b(queueMails|retryMailAbout|sendTest)\(/
 const declaresIt = /\bfunction (queueMails|retryMailAbout)\(/

@@ -1,9 +1,9 @@
 import { readdir, readlink } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
-import { bytesOf, openTestMedia, serveMedia } from '../../tests/support/media.ts'
-import { waitFor } from '../../tests/support/wait-for.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { bytesOf, openTestMedia, serveMedia } from '../../tests/support/files/media.ts'
+import { waitFor } from '../../tests/support/runner/wait-for.ts'
 import { readRange } from './byte-range.ts'
 import { fileAddress, uploadFile } from './files.ts'
 

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
-import { openTestMedia } from '../../tests/support/media.ts'
-import { archive, bombPng } from '../../tests/support/sample-files.ts'
-import { drawing, paint } from '../../tests/support/sample-pictures.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { openTestMedia } from '../../tests/support/files/media.ts'
+import { archive, bombPng } from '../../tests/support/files/sample-files.ts'
+import { drawing, paint } from '../../tests/support/files/sample-pictures.ts'
 import { uploadPicture } from './pictures.ts'
 import { pictures } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { metricsToken, openCountedShop } from '../../tests/support/counted-shop.ts'
-import { startPrometheus, withoutPrometheus } from '../../tests/support/prometheus.ts'
+import { startPrometheus, withoutPrometheus } from '../../tests/support/machines/prometheus.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 
 const deploy = join(projectFolder, 'deploy')

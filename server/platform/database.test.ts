@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
 

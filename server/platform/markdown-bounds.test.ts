@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import { expect, it } from 'vitest'
-import { expectProportion } from '../../tests/support/proportion.ts'
+import { expectProportion } from '../../tests/support/runner/proportion.ts'
 import { lexMarkdown, parse, renderWith } from './markdown.ts'
 
 const marked = new Marked({ gfm: true, breaks: true })

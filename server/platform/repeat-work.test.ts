@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { waitFor } from '../../tests/support/wait-for.ts'
+import { waitFor } from '../../tests/support/runner/wait-for.ts'
 import { repeatWork } from './repeat-work.ts'
 
 const log = pino({ level: 'silent' })

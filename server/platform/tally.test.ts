@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { waitFor } from '../../tests/support/wait-for.ts'
+import { waitFor } from '../../tests/support/runner/wait-for.ts'
 import { openTally } from './tally.ts'
 
 const log = pino({ level: 'silent' })

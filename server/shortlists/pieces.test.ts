@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'
 import { priceLog, subCategories, variants } from '../catalogue/tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { readProblem } from '../../tests/support/enquiries.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { endShare, findShared, forgetUnusedShares, shareShortlist } from './shares.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from './changes.ts'
 import { saveListingInfo } from './listing-info-edits.ts'

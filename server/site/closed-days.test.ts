@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, readDate } from '../../contract/dates/london.ts'
 import { closedAllWeek } from '../../contract/opening-hours.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { siteSettings } from './tables.ts'
 
 const database = await createTestDatabase()

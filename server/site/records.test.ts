@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
-import { staffIn } from '../../tests/support/staff-edits.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
+import { staffIn } from '../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database

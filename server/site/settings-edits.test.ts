@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { HoursEdit } from '../../contract/staff/opening-hours.ts'
 import { SettingsEdit } from '../../contract/staff/site.ts'
-import { createTestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { sampleHours } from '../../tests/support/sample-hours.ts'
 import { changeShop } from './changes.ts'
 import { readSettings } from './settings.ts'

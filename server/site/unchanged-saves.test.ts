@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database.ts'
-import { addColleague, ask, showEnquiry } from '../../tests/support/enquiry-staff.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { listVersionedKinds } from '../../tests/support/inputs/versioned-kinds.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../tests/support/staff-client.ts'
-import { aBrand, aProduct, aRange, staffIn } from '../../tests/support/staff-edits.ts'
-import { listVersionedKinds } from '../../tests/support/versioned-kinds.ts'
+import { addColleague, ask, showEnquiry } from '../../tests/support/staff/enquiry-staff.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
+import { aBrand, aProduct, aRange, staffIn } from '../../tests/support/staff/staff-edits.ts'
 import { audit } from './tables.ts'
 
 const database = await createTestDatabase()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import { staff, staffSessions } from './tables.ts'

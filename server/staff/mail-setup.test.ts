@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openStaffShop } from '../../tests/support/staff-shop.ts'
+import { openStaffShop } from '../../tests/support/staff/staff-shop.ts'
 import { outbox } from '../platform/tables.ts'
 
 const shop = await openStaffShop({ mailLeaves: false })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import { offerOwnerLink } from './owner-link.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openPasskeyDevice } from '../../tests/support/passkey.ts'
-import { type Browser, openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { openPasskeyDevice } from '../../tests/support/staff/passkey.ts'
+import { type Browser, openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { offerRescueLink } from './rescue-link.ts'
 import { staff, staffPasskeys, staffSessions } from './tables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readCode } from '../../tests/support/authenticator.ts'
-import { openStaffShop, password, type StaffShop } from '../../tests/support/staff-shop.ts'
+import { readCode } from '../../tests/support/staff/authenticator.ts'
+import { openStaffShop, password, type StaffShop } from '../../tests/support/staff/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { isAdmitted, requireStaffWith } from './access.ts'
 import { offerRescueLink } from './rescue-link.ts'

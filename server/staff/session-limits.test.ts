@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readCode } from '../../tests/support/authenticator.ts'
-import { openStaffShop, password } from '../../tests/support/staff-shop.ts'
+import { readCode } from '../../tests/support/staff/authenticator.ts'
+import { openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { staff, staffSessions } from './tables.ts'
 

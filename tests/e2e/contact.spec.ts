@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { openFaultyDatabase } from '../support/faulty-database.ts'
+import { openFaultyDatabase } from '../support/database/faulty-database.ts'
 import { openNewShop } from './support/other-shop.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 

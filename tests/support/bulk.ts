@@ -4,9 +4,9 @@ import type { BulkAction, BulkSent } from '../../contract/staff/bulk.ts'
 import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './database/database.ts'
 import { answered } from './shop-window.ts'
-import { openStaffClient } from './staff-client.ts'
+import { openStaffClient } from './staff/staff-client.ts'
 
 export const everything: BulkSent['target'] = { found: {} }
 

@@ -6,7 +6,7 @@ import { openLog } from '../../server/platform/log.ts'
 import { Problem } from '../../server/platform/problem.ts'
 import { createResponseCache } from '../../server/platform/response-cache/cache.ts'
 import { readContentVersion } from '../../server/site/content-version.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase } from './database/database.ts'
 import { buildTestServer, page } from './test-server.ts'
 
 export const metricsToken = 'a token that nobody can guess'

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/platform/config.ts'
 import type { OpenDatabase } from '../../server/platform/database.ts'
 import { openServer } from '../../server/platform/http-server.ts'
 import { openLog } from '../../server/platform/log.ts'
-import { becomeOwner, signInAsOwner } from './become-owner.ts'
+import { becomeOwner, signInAsOwner } from './staff/become-owner.ts'
 
 const assets = (_req: unknown, _res: unknown, next: () => void) => next()
 const pages = { render: async () => new Response('a page'), assets, close: async () => {} }

@@ -10,8 +10,8 @@ import { migrateDatabase, openDatabase } from '../../server/platform/database.ts
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
 import { drain, listen } from '../../server/platform/http-server.ts'
 import { openLog } from '../../server/platform/log.ts'
-import { readCode } from './authenticator.ts'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from './runner/free-port.ts'
+import { readCode } from './staff/authenticator.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/shop-919e320')
 const run = promisify(execFile)

@@ -2,9 +2,9 @@ import { readDate } from '../../contract/dates/london.ts'
 import type { SaleEdit } from '../../contract/staff/sales.ts'
 import { createBrand } from '../../server/catalogue/taxonomy/brand-edits.ts'
 import { openBulkContext } from './bulk.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './database/database.ts'
 import { answered, openShopWindow } from './shop-window.ts'
-import { aBrand, aSale, aVariant, staffIn } from './staff-edits.ts'
+import { aBrand, aSale, aVariant, staffIn } from './staff/staff-edits.ts'
 
 export const daysFromNow = (days: number) => readDate(Date.now() + days * 86_400_000)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import type { MenuCategory } from '../../../contract/staff/catalogue-lists.ts'
-import { aSubCategory } from '../../../tests/support/staff-edits.ts'
+import { aSubCategory } from '../../../tests/support/staff/staff-edits.ts'
 import { draftCategory, draftSubCategory } from './menu-draft.ts'
 
 const noPicks = {

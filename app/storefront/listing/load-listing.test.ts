@@ -9,7 +9,7 @@ import {
   addSubCategory,
   announce,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { openShopWindow } from '../../../tests/support/shop-window.ts'
 import type { Base } from './chosen.ts'
 import { loadListing } from './load-listing.ts'

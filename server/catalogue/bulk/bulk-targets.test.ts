@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addBrand, addProduct } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { nowhere, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database

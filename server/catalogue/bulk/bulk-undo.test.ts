@@ -11,7 +11,7 @@ import {
   addRange,
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { bulkChanges, displayPlaces, productStatuses, ranges } from '../tables.ts'
 import { readUndoing } from './undoing.ts'
 

@@ -11,9 +11,9 @@ import {
   addRange,
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { nowhere, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { pictures } from '../../media/tables.ts'
 import { audit, redirects } from '../../site/tables.ts'
 import { priceLog, products } from '../tables.ts'

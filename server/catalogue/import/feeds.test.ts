@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { makeSheet } from '../../../tests/support/files/workbooks.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { staffIn } from '../../../tests/support/staff-edits.ts'
-import { makeSheet } from '../../../tests/support/workbooks.ts'
+import { staffIn } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { describeProblem } from '../../../contract/staff/import.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
-import { makeShopifyExport, makeWooCommerceExport } from '../../../tests/support/shop-exports.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
+import { makeShopifyExport, makeWooCommerceExport } from '../../../tests/support/imports/shop-exports.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addProduct } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { makeBook } from '../../../tests/support/files/workbooks.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { makeBook } from '../../../tests/support/workbooks.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)

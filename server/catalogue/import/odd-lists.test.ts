@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { furtherLists } from '../../../tests/suppliers/further-lists.ts'
 import { makePieces } from '../../../tests/suppliers/pieces.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)

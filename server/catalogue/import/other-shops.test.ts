@@ -1,10 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
-import { bigCommerceExport, newBigCommerceExport, newWixExport, wixExport } from '../../../tests/support/shop-rows.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
+import {
+  bigCommerceExport,
+  newBigCommerceExport,
+  newWixExport,
+  wixExport,
+} from '../../../tests/support/imports/shop-rows.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { staffIn } from '../../../tests/support/staff-edits.ts'
+import { staffIn } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)

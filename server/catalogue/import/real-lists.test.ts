@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { usualUnits } from '../../../contract/staff/import-units.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
 
 /** Small lists in the format of public ones: from a furniture maker, from marketplaces and scraped from shops. */
 

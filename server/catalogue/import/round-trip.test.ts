@@ -9,9 +9,9 @@ import {
   addRange,
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { byteOrderMark, writeCsvLine } from '../../platform/csv.ts'
 import { exportProducts } from '../sheets/export.ts'
 import { displayPlaces, productStatuses, relatedProducts } from '../tables.ts'

@@ -3,9 +3,9 @@ import { answerList, chooseColumns } from '../../../tests/suppliers/answers.ts'
 import { furtherLists } from '../../../tests/suppliers/further-lists.ts'
 import { supplierLists } from '../../../tests/suppliers/lists.ts'
 import { addCategory, addSubCategory } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openImportContext } from '../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)

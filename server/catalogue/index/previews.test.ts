@@ -9,7 +9,7 @@ import {
   addSubCategory,
   announce,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { sendInProcess } from '../../http-calls.ts'
 import { bindCalls } from '../../serve.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
 import { priceLog } from '../tables.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
-import { createTestDatabase, hasWaiting } from '../../../tests/support/database.ts'
+import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
+import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
-import { aProduct, aVariant, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
-import { waitUntil } from '../../../tests/support/wait-for.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
+import { aProduct, aVariant, nowhere, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { savePrices } from './price-edits.ts'
 
 const database = await createTestDatabase()

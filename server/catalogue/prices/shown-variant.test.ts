@@ -4,9 +4,9 @@ import type { Card } from '../../../contract/cards.ts'
 import type { Variant } from '../../../contract/catalogue.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
 import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
 import { listProductPages } from '../products/public-pages.ts'
 
 const database = await createTestDatabase()

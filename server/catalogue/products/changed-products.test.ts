@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import {
   aBrand,
   aCategory,
@@ -11,7 +11,7 @@ import {
   nowhere,
   refused,
   staffIn,
-} from '../../../tests/support/staff-edits.ts'
+} from '../../../tests/support/staff/staff-edits.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { brands, categories, products, properties, propertyValues, ranges, subCategories } from '../tables.ts'

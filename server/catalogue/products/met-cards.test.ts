@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { addProduct } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()

@@ -18,10 +18,10 @@ import {
   traits,
 } from '../../../tests/oracles/naive-product-list.ts'
 import { addProduct } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { days, stockListedProducts } from '../../../tests/support/listed-products.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
 import { listFoundInParts } from './product-list.ts'
 
 const database = await createTestDatabase()

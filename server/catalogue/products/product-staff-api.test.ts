@@ -10,10 +10,10 @@ import {
   addRange,
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
-import { aProduct, aVariant, nowhere } from '../../../tests/support/staff-edits.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
+import { aProduct, aVariant, nowhere } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)

@@ -1,7 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { aBrand, aProduct, aRange, aVariant, nowhere, refused, staffIn } from '../../../tests/support/staff-edits.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import {
+  aBrand,
+  aProduct,
+  aRange,
+  aVariant,
+  nowhere,
+  refused,
+  staffIn,
+} from '../../../tests/support/staff/staff-edits.ts'
 import { noteEarlierPrice } from '../prices/price-log.ts'
 import { priceLog, products, ranges, variants } from '../tables.ts'
 import { binBrand, createBrand } from '../taxonomy/brand-edits.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockAlder } from '../../../tests/support/alder-shop.ts'
 import { addBrand, addProduct, addRange, announce } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { siteSettings } from '../../site/tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProperty } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { type NewProduct, seeCardOf } from '../../../tests/support/shown-cards.ts'
 import { propertyValues } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 
 let database: TestDatabase

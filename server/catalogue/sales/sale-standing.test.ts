@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readDate } from '../../../contract/dates/london.ts'
 import type { SaleEdit } from '../../../contract/staff/sales.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { daysFromNow, openSales } from '../../../tests/support/sales.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
-import { aVariant } from '../../../tests/support/staff-edits.ts'
+import { aVariant } from '../../../tests/support/staff/staff-edits.ts'
 import { binProduct, restoreProduct } from '../products/product-status-edits.ts'
 
 const database = await createTestDatabase()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openSales } from '../../../tests/support/sales.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { aVariant } from '../../../tests/support/staff-edits.ts'
+import { aVariant } from '../../../tests/support/staff/staff-edits.ts'
 import { reportSale, writeReportCsv } from '../prices/price-report.ts'
 import { priceLog } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../../contract/cards.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { stockSofas } from '../../../tests/support/sofas.ts'
 import { siteSettings } from '../../site/tables.ts'

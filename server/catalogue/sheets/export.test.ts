@@ -10,7 +10,7 @@ import {
   addRange,
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Bindings } from '../../serve.ts'
 import { relatedProducts } from '../tables.ts'

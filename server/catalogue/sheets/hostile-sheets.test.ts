@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { makeSheet, makeWorkbook } from '../../../tests/support/workbooks.ts'
+import { makeSheet, makeWorkbook } from '../../../tests/support/files/workbooks.ts'
 import { Problem } from '../../platform/problem.ts'
 import { decodeText } from './formats/encodings.ts'
 import { readXml } from './formats/workbook-xml.ts'

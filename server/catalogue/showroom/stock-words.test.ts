@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { SearchRequest } from '../../../contract/search.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
-import { aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { aVariant, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Recipe } from '../../../contract/staff/import-recipes.ts'
 import type { WordRule } from '../../../contract/staff/import-rules.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openSupplierLists, writeFile } from '../../../tests/support/imports/supplier-lists.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { openSupplierLists, writeFile } from '../../../tests/support/supplier-lists.ts'
 
 const database = await createTestDatabase()
 const {

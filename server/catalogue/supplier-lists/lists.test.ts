@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addProduct } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openSupplierLists, writeFile } from '../../../tests/support/imports/supplier-lists.ts'
+import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { openSupplierLists, writeFile } from '../../../tests/support/supplier-lists.ts'
-import { waitUntil } from '../../../tests/support/wait-for.ts'
 import { sheetKey } from '../import/import-file.ts'
 
 const database = await createTestDatabase()

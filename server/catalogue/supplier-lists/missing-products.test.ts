@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openSupplierLists, writeFile } from '../../../tests/support/imports/supplier-lists.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { aSupplierList } from '../../../tests/support/staff-edits.ts'
-import { openSupplierLists, writeFile } from '../../../tests/support/supplier-lists.ts'
+import { aSupplierList } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { empty, close, client, bring, view, apply, check, send, undo, supplier, open, openShop, fetchNow, mails } =

@@ -10,7 +10,7 @@ import {
   addSubCategory,
   announce,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { categories } from '../tables.ts'
 

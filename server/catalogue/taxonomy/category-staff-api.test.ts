@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { NavCategory } from '../../../contract/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
 import {
   aBrand,
   aCategory,
@@ -12,7 +12,7 @@ import {
   colours,
   nowhere,
   staffIn,
-} from '../../../tests/support/staff-edits.ts'
+} from '../../../tests/support/staff/staff-edits.ts'
 import { brands, categories, products, properties, ranges } from '../tables.ts'
 
 const database = await createTestDatabase()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
-import { aCategory, aRange, nowhere, staffIn } from '../../../tests/support/staff-edits.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
+import { aCategory, aRange, nowhere, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { binProduct, restoreProduct } from '../products/product-status-edits.ts'
 import { categories, products, ranges } from '../tables.ts'
 

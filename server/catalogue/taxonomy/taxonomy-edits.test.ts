@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
 import {
   aBrand,
   aCategory,
@@ -12,7 +12,7 @@ import {
   nowhere,
   refused,
   staffIn,
-} from '../../../tests/support/staff-edits.ts'
+} from '../../../tests/support/staff/staff-edits.ts'
 import { redirects } from '../../site/tables.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
 import { createBrand } from './brand-edits.ts'

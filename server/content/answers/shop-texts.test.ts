@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { siteSettings } from '../../site/tables.ts'
 import { pages } from '../tables.ts'
 import { findPages } from './page-index.ts'

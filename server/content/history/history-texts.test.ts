@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { describeAction, findEditor } from '../../../app/admin/history/entry-texts.ts'
 import { historyKinds } from '../../../contract/kinds.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { listVersionedKinds } from '../../../tests/support/inputs/versioned-kinds.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { aBrand, aCategory, aSubCategory } from '../../../tests/support/staff-edits.ts'
-import { listVersionedKinds } from '../../../tests/support/versioned-kinds.ts'
+import { aBrand, aCategory, aSubCategory } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addBrand } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff-client.ts'
-import { aBrand, aVariant, staffIn } from '../../../tests/support/staff-edits.ts'
+import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
+import { aBrand, aVariant, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { audit } from '../../site/tables.ts'
 
 const database = await createTestDatabase()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { openMailbox, writeMail } from '../../../tests/support/arriving-mails.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openMailbox, writeMail } from '../../../tests/support/mail/arriving-mails.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 
 const { db, drop } = await createTestDatabase()

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { DomainFinding } from '../../../contract/staff/mail.ts'
-import { type Answer, startDnsServer } from '../../../tests/support/dns-server.ts'
+import { type Answer, startDnsServer } from '../../../tests/support/mail/dns-server.ts'
 import { checkDkim } from './dkim.ts'
 import { checkDmarc } from './dmarc.ts'
 import { checkSpf } from './spf.ts'

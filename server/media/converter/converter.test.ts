@@ -4,8 +4,8 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawing, paint, plain } from '../../../tests/support/sample-pictures.ts'
-import { waitFor } from '../../../tests/support/wait-for.ts'
+import { drawing, paint, plain } from '../../../tests/support/files/sample-pictures.ts'
+import { waitFor } from '../../../tests/support/runner/wait-for.ts'
 import { openPictureConverter, type PictureConverter } from './converter.ts'
 
 const converters: PictureConverter[] = []

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { withZipOf } from '../../../tests/support/zip-on-disk.ts'
+import { withZipOf } from '../../../tests/support/files/zip-on-disk.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { PictureZip } from './picture-zip.ts'
 

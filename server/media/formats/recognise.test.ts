@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawing, paint } from '../../../tests/support/sample-pictures.ts'
+import { drawing, paint } from '../../../tests/support/files/sample-pictures.ts'
 import { Problem } from '../../platform/problem.ts'
 import { recognisePicture } from './recognise.ts'
 import { isCleanWebp } from './webp.ts'

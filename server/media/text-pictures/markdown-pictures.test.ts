@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectProportion } from '../../../tests/support/proportion.ts'
+import { expectProportion } from '../../../tests/support/runner/proportion.ts'
 import { renderMarkdown } from '../../platform/markdown.ts'
 import { listPictureAddresses, replacePictureAddresses } from './markdown-pictures.ts'
 

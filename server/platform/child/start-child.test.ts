@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { waitFor } from '../../../tests/support/wait-for.ts'
+import { waitFor } from '../../../tests/support/runner/wait-for.ts'
 import { Problem } from '../problem.ts'
 import { type Budget, type Child, startChild } from './start-child.ts'
 import { takeTurns } from './take-turns.ts'
 
-const file = 'tests/support/orders-process.ts'
+const file = 'tests/support/processes/orders-process.ts'
 const gaveUp = () => new Problem(422, 'Too hard', 'It takes more than it may.')
 const children: Child[] = []
 const start = (budget: Partial<Budget> = {}) => {

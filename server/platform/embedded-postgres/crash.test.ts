@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { copyCluster } from '../../../tests/support/new-cluster.ts'
+import { copyCluster } from '../../../tests/support/database/new-cluster.ts'
 import {
   endViolently,
   expectAnswer,
   expectChair,
   keepOwnPostgres,
   writeChair,
-} from '../../../tests/support/own-postgres.ts'
-import { waitFor, waitUntil } from '../../../tests/support/wait-for.ts'
+} from '../../../tests/support/database/own-postgres.ts'
+import { waitFor, waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseUnavailable } from '../outage/unavailable.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DestinationStream, pino } from 'pino'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { readHeader, readHeaders, startMailServer } from '../../../tests/support/mail-server.ts'
+import { readHeader, readHeaders, startMailServer } from '../../../tests/support/mail/mail-server.ts'
 import { openMailer } from './mailer.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'showroom-mail-'))

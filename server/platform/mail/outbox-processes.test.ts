@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openMailTests, smtp } from '../../../tests/support/outbox.ts'
+import { openMailTests, smtp } from '../../../tests/support/mail/outbox.ts'
 import { claimNext, postpone, readLease } from '../queue/lease.ts'
 import { mailQueue, markDelivered } from './queue.ts'
 

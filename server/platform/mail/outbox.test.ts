@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readHeader, startMailServer, type Treatment } from '../../../tests/support/mail-server.ts'
-import { mailTo, never, openMailTests, smtp } from '../../../tests/support/outbox.ts'
+import { readHeader, startMailServer, type Treatment } from '../../../tests/support/mail/mail-server.ts'
+import { mailTo, never, openMailTests, smtp } from '../../../tests/support/mail/outbox.ts'
 import { outbox } from '../tables.ts'
 import { hideOldLinks, queueMails } from './queue.ts'
 

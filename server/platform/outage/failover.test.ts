@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabasePair, openDatabasePair } from '../../../tests/support/database-pair.ts'
+import { type DatabasePair, openDatabasePair } from '../../../tests/support/database/database-pair.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 

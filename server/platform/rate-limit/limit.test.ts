@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
 import { forgetOldCounts, limitRate } from './limit.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { waitFor } from '../../../tests/support/wait-for.ts'
+import { waitFor } from '../../../tests/support/runner/wait-for.ts'
 import type { Answer } from './answer.ts'
 import { createResponseCache, type ResponseCache } from './cache.ts'
 import { startRenewal } from './renewal.ts'

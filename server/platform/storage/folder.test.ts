@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { waitFor } from '../../../tests/support/wait-for.ts'
+import { waitFor } from '../../../tests/support/runner/wait-for.ts'
 import { openFolder } from './folder.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'showroom-folder-'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startFaultyBucket } from '../../../tests/support/faulty-bucket.ts'
+import { startFaultyBucket } from '../../../tests/support/files/faulty-bucket.ts'
 import { openBucket } from './bucket.ts'
 
 const bucket = await startFaultyBucket()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startTraceReceiver } from '../../../tests/support/trace-receiver.ts'
+import { startTraceReceiver } from '../../../tests/support/machines/trace-receiver.ts'
 import { openLog } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { openTracing } from './open-tracing.ts'

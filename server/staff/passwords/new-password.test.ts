@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openStaffShop, password } from '../../../tests/support/staff-shop.ts'
+import { openStaffShop, password } from '../../../tests/support/staff/staff-shop.ts'
 import { rateLimits } from '../../platform/tables.ts'
 import { inHours, offerLink } from '../one-time-links.ts'
 import { offerOwnerLink } from '../owner-link.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import routes from '../../../app/routes.ts'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
-import { aSupplierList } from '../../support/staff-edits.ts'
+import { aSupplierList } from '../../support/staff/staff-edits.ts'
 import { findFaults } from '../support/axe.ts'
 import { waitForCarousels } from '../support/carousel.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeBook } from '../../support/workbooks.ts'
+import { makeBook } from '../../support/files/workbooks.ts'
 import { findFaults } from '../support/axe.ts'
 
 const sheets = [

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bigCommerceExport, wixExport } from '../../support/shop-rows.ts'
+import { bigCommerceExport, wixExport } from '../../support/imports/shop-rows.ts'
 import { came, expectInOrder, long, preview, send, undo, wouldDo } from '../support/imports.ts'
 
 test('an export of Wix becomes products with their variants, in columns that are matched, and is undone', async ({

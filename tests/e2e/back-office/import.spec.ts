@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
-import { makeShopifyExport, makeWooCommerceExport } from '../../support/shop-exports.ts'
+import { makeShopifyExport, makeWooCommerceExport } from '../../support/imports/shop-exports.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/visit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { mailingPlaces } from '../../support/mailing-places.ts'
+import { mailingPlaces } from '../../support/mail/mailing-places.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. Each of its pages that mails says so itself. */
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readCode } from '../../support/authenticator.ts'
+import { readCode } from '../../support/staff/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
 import { unfold } from '../support/back-office.ts'
 import { readLink } from '../support/mails.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { blankSearchFields } from '../../../contract/staff/fields.ts'
-import { aBrand } from '../../support/staff-edits.ts'
+import { aBrand } from '../../support/staff/staff-edits.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectRoomMade } from '../support/drag.ts'
 import { phone } from '../support/visit.ts'

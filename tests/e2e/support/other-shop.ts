@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { findFreePort } from '../../support/free-port.ts'
+import { findFreePort } from '../../support/runner/free-port.ts'
 
 export type OtherShop = { address: string; folder: string; reopen(): Promise<void>; close(): Promise<void> }
 

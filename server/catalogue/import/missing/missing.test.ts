@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { openImportContext } from '../../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../../tests/support/imports/imports.ts'
 import { answered, statusOf } from '../../../../tests/support/shop-window.ts'
 import { extendRuns } from './missing-runs.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { usualUnits } from '../../../../contract/staff/import-units.ts'
-import { makeSheet } from '../../../../tests/support/workbooks.ts'
+import { makeSheet } from '../../../../tests/support/files/workbooks.ts'
 import { guessed } from '../../sheets/read-sheet.ts'
 import { type FileReader, openFileReader } from './file-reader.ts'
 

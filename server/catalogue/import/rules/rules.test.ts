@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { WordRule } from '../../../../contract/staff/import-rules.ts'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { openImportContext } from '../../../../tests/support/imports.ts'
-import { openTestMedia } from '../../../../tests/support/media.ts'
+import { createTestDatabase } from '../../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../../tests/support/imports/imports.ts'
 import { answered, statusOf } from '../../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeWorkbook } from '../../../../tests/support/workbooks.ts'
+import { makeWorkbook } from '../../../../tests/support/files/workbooks.ts'
 import { guessed, readLaidOut, readSheet } from '../read-sheet.ts'
 
 const names =

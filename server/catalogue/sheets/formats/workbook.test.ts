@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSheet, makeWorkbook } from '../../../../tests/support/workbooks.ts'
+import { makeSheet, makeWorkbook } from '../../../../tests/support/files/workbooks.ts'
 import { readSheet } from '../read-sheet.ts'
 import { noResult } from './formula-errors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBook } from '../../../../tests/support/workbooks.ts'
+import { makeBook } from '../../../../tests/support/files/workbooks.ts'
 import { guessed, readLaidOut } from '../read-sheet.ts'
 
 const read = async (lines: string[]) => readLaidOut(Buffer.from(lines.join('\n')), 'list.csv', guessed)

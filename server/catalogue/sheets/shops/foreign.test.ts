@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readExport } from '../../../../tests/support/foreign-rows.ts'
-import { makeShopifyExport, makeWooCommerceExport } from '../../../../tests/support/shop-exports.ts'
+import { readExport } from '../../../../tests/support/imports/foreign-rows.ts'
+import { makeShopifyExport, makeWooCommerceExport } from '../../../../tests/support/imports/shop-exports.ts'
 import { readSheet } from '../read-sheet.ts'
 import { readPounds } from '../values/cell-values.ts'
 import { readForeign } from './foreign.ts'

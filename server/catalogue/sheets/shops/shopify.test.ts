@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExport, writeExport } from '../../../../tests/support/foreign-rows.ts'
+import { readExport, writeExport } from '../../../../tests/support/imports/foreign-rows.ts'
 
 const first = { Handle: 'rye', Title: 'Rye sofa', 'Option1 Name': 'Colour', 'Option1 Value': 'Sage' }
 

@@ -4,7 +4,7 @@ import {
   newBigCommerceExport,
   newWixExport,
   wixExport,
-} from '../../../../tests/support/shop-rows.ts'
+} from '../../../../tests/support/imports/shop-rows.ts'
 import { readSheet } from '../read-sheet.ts'
 import { readOptions } from './bigcommerce-options.ts'
 import { rewriteExport } from './rewrite-export.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExport, writeExport } from '../../../../tests/support/foreign-rows.ts'
+import { readExport, writeExport } from '../../../../tests/support/imports/foreign-rows.ts'
 
 const base = { Type: 'simple', SKU: '', Name: '', 'Regular price': '', 'Sale price': '', Parent: '' }
 

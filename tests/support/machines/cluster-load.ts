@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openAltcha } from '../../../server/platform/captcha/altcha.ts'
+import { answerChallenge } from '../captcha.ts'
+import { askForScarce, type Outcome } from './cluster-scarce.ts'
+import { clusterSecret } from './shop-cluster.ts'
+
+/** How long an edit was not shown by every shop that the balancer uses, after it was accepted, and how many answers were old. */
+export type Shown = { at: number; ms: number; old: number }
+
+/** An answer requested later than this after an edit must show the edit, else it counts as old. */
+const freshMs = 1000
+
+export type Sent = { kind: 'page' | 'enquiry' | 'edit'; at: number; ms: number; status: number }
+
+// The shop accepts it by its signature, and it takes a thousandth of the usual work.
+const captcha = openAltcha({ secret: clusterSecret, rounds: 1, range: [1, 3] })
+
+/** Shoppers who look at a page and send enquiries, and a member of staff who edits, until it is stopped. */
+export function startLoad(base: string, cookie: string) {
+  const sent: Sent[] = []
+  const accepted: string[] = []
+  const edited: string[] = []
+  const shown: Shown[] = []
+  let over = false
+  const since = performance.now()
+
+  const send = async (kind: Sent['kind'], path: string, init: RequestInit = {}): Promise<number> => {
+    const at = performance.now() - since
+    const status = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
+      .then(async (answer) => {
+        await answer.arrayBuffer()
+        return answer.status
+      })
+      // No answer at all.
+      .catch(() => 0)
+    sent.push({ kind, at, ms: performance.now() - since - at, status })
+    if (status !== 200) await pause(20)
+    return status
+  }
+  /** Sends a request that does not count in the figures of pages and enquiries. */
+  const ask = async (path: string, init: RequestInit = {}): Promise<Outcome> => {
+    const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(20_000), ...init })
+      .then(async (got) => ({ status: got.status, body: await got.json().catch(() => null) }))
+      .catch(() => ({ status: 0, body: null }))
+    if (answer.status !== 200) await pause(20)
+    return answer
+  }
+  const json = (body: object, headers = {}) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const look = async (path: string) => {
+    while (!over) {
+      await send('page', path)
+      await pause(5)
+    }
+  }
+  const solve = async () => answerChallenge(await captcha.makeChallenge())
+  const scarce = askForScarce({ ask, json, solve, staff: { cookie, origin: base } })
+  const repeat = async (work: (n: number) => Promise<void>) => {
+    for (let n = 0; !over; n++) {
+      await work(n)
+      // Leaves capacity to the requests that are counted.
+      await pause(100)
+    }
+  }
+  const enquire = async (shopper: number) => {
+    for (let n = 0; !over; n++) {
+      const marker = `enquiry ${shopper}-${n}`
+      const captchaValue = await solve()
+      const enquiry = {
+        ...{ name: 'Jane Smith', email: `jane-${shopper}-${n}@example.com`, categoryId: 0 },
+        ...{ description: marker, captchaValue, variantUuid: null },
+      }
+      const from = { 'x-forwarded-for': `10.${shopper}.${n >> 8}.${n & 255}` }
+      if ((await send('enquiry', '/api/contact', json(enquiry, from))) === 200) accepted.push(marker)
+    }
+  }
+  const edit = async () => {
+    for (let n = 0; !over; n++) {
+      const fromPath = `/edit-${n}`
+      const headers = { cookie, origin: base }
+      const status = await send('edit', '/api/staff/redirects', json({ fromPath, toPath: '/latest-products' }, headers))
+      if (status === 200) edited.push(fromPath)
+    }
+  }
+  /** Asks for the newest edit until so many answers in a row have it, whichever shop they come from. */
+  const follow = async () => {
+    for (let looked = 0; !over; await pause(10)) {
+      const path = edited.length > looked ? edited.at(-1) : undefined
+      if (path === undefined) continue
+      looked = edited.length
+      const at = performance.now() - since
+      let [ms, old] = [0, 0]
+      for (let inARow = 0; inARow < 10 && !over; ) {
+        const askedAt = performance.now() - since
+        const status = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).then(
+          async (answer) => {
+            await answer.arrayBuffer()
+            return answer.status
+          },
+          () => 0,
+        )
+        inARow = status === 301 ? inARow + 1 : 0
+        // 404 and 200 are answers from before the redirect. A refused request does not count as an old answer.
+        if (status !== 404 && status !== 200) continue
+        ms = askedAt - at
+        if (ms > freshMs) old++
+      }
+      shown.push({ at, ms, old })
+    }
+  }
+  const shoppers = [look('/'), look('/api/search/newin'), enquire(1), enquire(2)]
+  const visitors = [3, 4].map((shopper) => repeat((n) => scarce.visit(shopper, n)))
+  const all = [...shoppers, ...visitors, edit(), follow(), repeat(scarce.enquireTwice), repeat(scarce.printTwice)]
+  const stop = async () => {
+    over = true
+    await Promise.all(all)
+  }
+  return { sent, accepted, edited, visited: scarce.visited, shown, stop, now: () => performance.now() - since }
+}
+
+/** The longest time without an answer of 200 of a kind from a moment on, in milliseconds. */
+export function longestGap(sent: Sent[], kind: Sent['kind'], since: number): number {
+  const ends = sent.filter((one) => one.kind === kind && one.status === 200).map(({ at, ms }) => at + ms)
+  const moments = [since, ...ends.toSorted((a, b) => a - b)]
+  return Math.max(0, ...moments.slice(1).map((end, n) => end - (moments[n] ?? 0)))
+}
