@@ -5,19 +5,21 @@ import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
 
 const atOnce = 1000
-const written = /^([0-9a-f-]{36})\.eml$/
+/** A mail's file, or what was written of it until the disk was full. */
+const written = /^[0-9a-f-]{36}\.eml(?:\.part)?$/
+const nameMail = (file: string) => file.slice(0, 36)
 
 /**
  * Removes the files of mails without a row in the outbox. A row is written before its file, so files are listed first.
  */
 export async function sweepMailFolder(db: Db, folder: string): Promise<void> {
-  const files = await readdir(folder).catch(() => [])
-  const names = files.flatMap((file) => written.exec(file)?.[1] ?? [])
-  for (let start = 0; start < names.length; start += atOnce) {
-    const some = names.slice(start, start + atOnce)
-    const known = await findKnown(db, some)
-    const unknown = some.filter((name) => !known.has(name))
-    await Promise.all(unknown.map((name) => rm(join(folder, `${name}.eml`), { force: true })))
+  const all: string[] = await readdir(folder).catch(() => [])
+  const files = all.filter((file) => written.test(file))
+  for (let start = 0; start < files.length; start += atOnce) {
+    const some = files.slice(start, start + atOnce)
+    const known = await findKnown(db, some.map(nameMail))
+    const unknown = some.filter((file) => !known.has(nameMail(file)))
+    await Promise.all(unknown.map((file) => rm(join(folder, file), { force: true })))
   }
 }
 
