@@ -72,7 +72,7 @@ async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: stri
     or(eq(enquiryEvents.kind, 'answer'), isNotNull(enquiryEvents.staffId)),
   )
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)
-  if (!last) return 'Somebody else has changed this enquiry in the meantime.'
+  if (!last) return 'This enquiry has changed in the meantime.'
   const who = last.staffId === actor.id ? 'You have' : `${last.staffName} has`
   return `${who} ${verbs[last.kind]} in the meantime. Please look at it before you go on.`
 }

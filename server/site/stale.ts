@@ -21,7 +21,7 @@ export class Stale extends Problem {
   /** `seen`: the version that the form was opened with. */
   constructor(record: RecordRef, { seen, current }: { seen: number; current: number }) {
     const noun = nameKind(record.entity)
-    super(409, 'Changed since you opened it', `Somebody else has changed this ${noun} since you opened it.`)
+    super(409, 'Changed since you opened it', `This ${noun} has changed since you opened it.`)
     this.record = record
     this.seen = seen
     this.current = current

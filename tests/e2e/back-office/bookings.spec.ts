@@ -65,6 +65,7 @@ test('a visit is booked by phone from a free time of the day, moved and cancelle
 
   await page.getByRole('button', { name: 'Move' }).click()
   const moving = dialogOf(page, /Move the visit/)
+  await expect(moving.getByLabel('Day')).toBeVisible()
   await moving.getByRole('button', { name: 'Move' }).click()
   await expect(moving.getByLabel('Day')).toBeFocused()
   await expect(moving.getByLabel('Day')).toHaveAccessibleDescription('Choose a day and a time.')
@@ -116,7 +117,7 @@ test('two people change one visit: both changes are kept, and a clash is shown',
   await edit(3, '01572 999 999', 'Comes by bus.')
   const save = dialog.getByRole('button', { name: 'Save' })
   await save.click()
-  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/changed this to ‘Comes by bus\.’/)
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/This is now ‘Comes by bus\.’/)
   await save.click()
   await expect(page.getByText('Brings two swatches.')).toBeVisible()
 })

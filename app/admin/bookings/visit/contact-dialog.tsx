@@ -77,8 +77,6 @@ const pick = ({ name, phone, email, note }: BookingRow) => ({ name, phone, email
 /** Both wrote into these fields: saving again replaces the other's text. */
 const refuse = (parts: Part[], theirs: Record<Part, string>) => ({
   title: 'Not saved',
-  reason: 'Somebody else has changed this visit since you opened it.',
-  fields: Object.fromEntries(
-    parts.map((part) => [part, `Somebody else has changed this to ‘${theirs[part]}’. Save again to keep yours.`]),
-  ),
+  reason: 'This visit has changed since you opened it.',
+  fields: Object.fromEntries(parts.map((part) => [part, `This is now ‘${theirs[part]}’. Save again to keep yours.`])),
 })

@@ -144,7 +144,7 @@ async function putBack<Edit extends object>(
   const now = await source.reread()
   if (failed(now)) return void warn(now.problem.reason)
   const { merged, clashes } = mergeEdits(after, before, now.edit)
-  if (clashes.length > 0) return void warn('Somebody else has changed the same fields since, so nothing was undone.')
+  if (clashes.length > 0) return void warn('The same fields have changed since, so nothing was undone.')
   const answer = await source.save(merged, now.version, { redirect: false, leavePictures: true, undoes: version })
   const current = failed(answer) ? answer : await source.reread()
   if (failed(current)) return void warn(current.problem.reason)
