@@ -10,7 +10,10 @@ const taken = [
 ]
 const standIn = '\0passkeys-on-demand'
 
-/** Loads the library that checks passkeys with the first passkey: a seventh of the code of each process, which few shops use (decision 207). */
+/**
+ * Loads the library that checks passkeys with the first passkey: it would be a seventh of the code of each process, and few
+ * shops use it (decision 207).
+ */
 export const passkeysOnDemand = (): Plugin => ({
   name: 'passkeys-on-demand',
   enforce: 'pre',

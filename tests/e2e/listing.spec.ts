@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { answerInstead } from './support/client-visit.ts'
-import { openFilter } from './support/filters.ts'
 import { desktop, followLink, hold, open, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
@@ -12,79 +11,6 @@ const sizes = { desktop, phone }
 for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`at the size of a ${name}`, () => {
     test.use({ viewport })
-
-    test('filters are in the address, are removed one by one or all at once, and Back restores them', async ({
-      page,
-    }) => {
-      await open(page, '/search?page=2&sortBy=za')
-      await openFilter(page, 'Category')
-      await page.getByRole('radio', { name: /^Bedroom/ }).check()
-      await expect(page).toHaveURL(/\/search\?categoryId=\d+&sortBy=za$/)
-      await page.locator('#filters summary', { hasText: 'Sub-category' }).click()
-      await page.getByRole('radio', { name: /^Divan Beds/ }).check()
-      await expect(page).toHaveURL(/subCategoryUuid=/)
-      const both = page.url()
-      await page.getByRole('radio', { name: /^Flooring/ }).check()
-      await expect(page).not.toHaveURL(/subCategoryUuid=/)
-      await page.goBack()
-      await expect(page).toHaveURL(both)
-      await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Remove filter Divan Beds' }).click()
-      await expect(page).not.toHaveURL(/subCategoryUuid=/)
-      await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click()
-      await expect(page).toHaveURL('/search?sortBy=za')
-      await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
-    })
-
-    test('the open drawer passes the accessibility checks and closes with Escape', async ({ page }) => {
-      await open(page, '/store/sofas-chairs/sofas?onSaleOnly=true')
-      await openFilter(page, 'Colour')
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.locator('#filters')).toBeHidden()
-    })
-
-    test('the open drawer closes when the focus leaves it, and by its own button', async ({ page }) => {
-      await open(page, '/store/sofas-chairs/sofas')
-      const button = page.getByRole('button', { name: 'Filters', exact: true })
-      const drawer = page.locator('#filters')
-      await button.press('Enter')
-      await drawer.getByRole('link', { name: 'Clear all' }).focus()
-      await page.keyboard.press('Tab')
-      await expect(drawer).toBeHidden()
-      await button.press('Enter')
-      await expect(drawer).toBeVisible()
-      await button.press('Enter')
-      await expect(drawer).toBeHidden()
-    })
-
-    test('filters fixed by the page are locked', async ({ page }) => {
-      await open(page, '/store/sofas-chairs/sofas')
-      await page.getByRole('button', { name: 'Filters' }).click()
-      await expect(page.getByRole('radio', { name: /^Sofas/ }).first()).toBeDisabled()
-      await expect(page.locator('#filters input[name=subCategoryUuid]')).toHaveCount(1)
-      await expect(page.locator('#filters input[name=subCategoryUuid]')).toBeDisabled()
-    })
-
-    test('sub-categories are offered within a category alone, and the brand of a brand’s page is locked', async ({
-      page,
-      request,
-    }) => {
-      const { filters } = await (await request.post('/api/search/', { data: {} })).json()
-      const subCategories = page.locator('#filters input[name=subCategoryUuid]')
-      const openDrawer = () => page.getByRole('button', { name: 'Filters' }).click()
-      await open(page, '/search')
-      await openDrawer()
-      await expect(page.locator('#filters input[name=categoryId]')).not.toHaveCount(0)
-      await expect(subCategories).toHaveCount(0)
-      await open(page, `/search?categoryId=${filters.categoryFilters[0].value}`)
-      await openDrawer()
-      await expect(subCategories).not.toHaveCount(0)
-      await open(page, `/brand/${filters.brandFilters[0].value}`)
-      await openDrawer()
-      await expect(page.locator('#filters input[name=brandUuid]')).toHaveCount(1)
-      await expect(page.locator('#filters input[name=brandUuid]')).toBeDisabled()
-    })
 
     test('an empty list says so and shows new products', async ({ page }) => {
       await open(page, '/search/zzzzzz')

@@ -45,7 +45,8 @@ test('a list is shared by a link, opened and taken over on another phone, and en
 
   await page.reload()
   await page.getByRole('button', { name: 'Share this list' }).click()
-  await page.getByRole('button', { name: 'End this link' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Copy the link made on \d/ })).toBeVisible()
+  await page.getByRole('button', { name: /^End this link, made on \d/ }).press('Enter')
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'The link has ended.' })).toBeAttached()

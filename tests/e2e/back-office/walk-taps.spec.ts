@@ -8,10 +8,10 @@ import { addPublished } from '../support/product.ts'
 import { desktop, phone } from '../support/visit.ts'
 import { countChecks, factOf, pieceOf, readVariant, walkEverywhere } from '../support/walk.ts'
 
-type Contested = { name: string; fact: string; told: { path: 'stock' | 'display'; data: object } }
+type Contested = { name: string; fact: string; recorded: { path: 'stock' | 'display'; data: object } }
 
 /** A piece whose fact is tapped without network while a colleague records another. */
-async function contest(page: Page, { name, fact, told }: Contested) {
+async function contest(page: Page, { name, fact, recorded }: Contested) {
   await page.setViewportSize(phone)
   const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price: 80, onDisplay: true }] })
   const { uuid: variantUuid } = await readVariant(page, uuid)
@@ -19,8 +19,8 @@ async function contest(page: Page, { name, fact, told }: Contested) {
   await page.context().setOffline(true)
   await factOf(page, name, fact).click()
   await expect(page.getByText('1 tap is waiting for the network.')).toBeVisible()
-  const said = await page.request.put(`/api/staff/variants/${variantUuid}/${told.path}`, {
-    data: told.data,
+  const said = await page.request.put(`/api/staff/variants/${variantUuid}/${recorded.path}`, {
+    data: recorded.data,
     headers: { origin: new URL(page.url()).origin },
   })
   expect(said.status()).toBe(200)
@@ -30,8 +30,8 @@ async function contest(page: Page, { name, fact, told }: Contested) {
 
 test('somebody who tapped without network sees what a colleague recorded meanwhile, and chooses', async ({ page }) => {
   const name = 'Clashwood Chair'
-  const told = { path: 'stock', data: { stockState: 'last-one', orderWeeks: null } } as const
-  const uuid = await contest(page, { name, fact: 'In stock', told })
+  const recorded = { path: 'stock', data: { stockState: 'last-one', orderWeeks: null } } as const
+  const uuid = await contest(page, { name, fact: 'In stock', recorded })
   const note = pieceOf(page, name).getByRole('alert')
   await expect(note).toContainText(/You said “In stock” at .* said “Last one” at .* Which is right\?/)
   await expectNothingInTheWay(page)
@@ -45,8 +45,8 @@ test('a conflict about a piece that a colleague took off display is shown after 
   page,
 }) => {
   const name = 'Elsewood Chair'
-  const told = { path: 'display', data: { onDisplay: false, displayPlaceUuid: null } } as const
-  const uuid = await contest(page, { name, fact: 'Still here', told })
+  const recorded = { path: 'display', data: { onDisplay: false, displayPlaceUuid: null } } as const
+  const uuid = await contest(page, { name, fact: 'Still here', recorded })
   await expect(pieceOf(page, name).getByRole('alert')).toContainText('said “Not on display”')
   await page.reload()
   const unseen = page.getByRole('region', { name: 'Taps that did not count' })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Bound } from '../bound.ts'
+import { describedBy, FieldNotes, type Notes } from './field-notes.tsx'
 
 export type Control = {
   id: string
@@ -8,11 +9,8 @@ export type Control = {
   'aria-invalid': boolean
   'aria-describedby'?: string
 }
-type Props = {
+type Props = Pick<Notes, 'hint' | 'note'> & {
   bound: Pick<Bound<unknown>, 'name' | 'label' | 'problem'>
-  hint?: ReactNode
-  /** A remark of the shop on a value that it accepts. */
-  note?: ReactNode
   children(control: Control): ReactNode
 }
 
@@ -21,8 +19,7 @@ const look =
 
 /** A label, its control, a hint, and the field's problem beside it. */
 export function FieldFrame({ bound: { name, label, problem }, hint, note, children }: Props) {
-  const [hintId, noteId, problemId] = [`${name}-hint`, `${name}-note`, `${name}-problem`]
-  const described = [hint ? hintId : '', note ? noteId : '', problem ? problemId : ''].filter(Boolean).join(' ')
+  const notes = { hint, note, problem }
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={name} className="text-small font-semibold">
@@ -33,19 +30,9 @@ export function FieldFrame({ bound: { name, label, problem }, hint, note, childr
         name,
         className: look,
         'aria-invalid': Boolean(problem),
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(name, notes),
       })}
-      {hint && (
-        <p id={hintId} className="text-label text-soft">
-          {hint}
-        </p>
-      )}
-      {note && <div id={noteId}>{note}</div>}
-      {problem && (
-        <p id={problemId} className="text-label font-semibold text-sale">
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={name} {...notes} />
     </div>
   )
 }

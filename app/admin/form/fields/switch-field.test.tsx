@@ -26,6 +26,13 @@ test('explains beside the switch what it means to be on or off the site', () => 
   expect(explain(false)).toBe('Off the siteOnly staff see it, and nothing of it is lost. Its menu is.')
 })
 
+test('describes a switch by its hint and its problem', () => {
+  const bound = { ...bind(true), problem: 'Hide the page first.' }
+  const html = renderToStaticMarkup(<SwitchField bound={bound} hint="Its menu is." />)
+  expect(html).toContain('aria-describedby="visible-hint visible-problem"')
+  expect(html).toMatch(/id="visible-hint"[^>]*>Its menu is\..*id="visible-problem"[^>]*>Hide the page first\./)
+})
+
 test('shows the name of a switch that has no words for its states', () => {
   expect([read(write(true)), read(write(false))]).toEqual(['On the site', 'On the site'])
 })

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export type Notes = {
+  hint?: ReactNode
+  /** A remark of the shop on a value that it accepts. */
+  note?: ReactNode
+  problem?: string
+}
+
+/** What describes the field, for its control: the ids of its notes. */
+export const describedBy = (id: string, { hint, note, problem }: Notes): string | undefined =>
+  [hint && `${id}-hint`, note && `${id}-note`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined
+
+/** What stands below a field. */
+export const FieldNotes = ({ id, hint, note, problem }: Notes & { id: string }) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className="text-label text-soft">
+        {hint}
+      </p>
+    )}
+    {note && <div id={`${id}-note`}>{note}</div>}
+    {problem && (
+      <p id={`${id}-problem`} className="wrap-anywhere text-label font-semibold text-sale">
+        {problem}
+      </p>
+    )}
+  </>
+)
