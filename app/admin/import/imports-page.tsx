@@ -8,6 +8,7 @@ import type { ImportRecord } from '../../../contract/staff/import.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
+import { StatusNote } from '../controls/status-note.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useListState } from '../list/list-state.ts'
 import { type Column, RecordTable } from '../list/record-table.tsx'
@@ -98,11 +99,9 @@ function NewImport() {
   return (
     <div className="grid max-w-2xl gap-2">
       <DropZone kind="sheet" label="Choose a file" name="A file of products" onFiles={send} />
-      {share !== undefined && (
-        <p role="status" className="text-small text-soft">
-          {share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Reading the file'}
-        </p>
-      )}
+      <StatusNote className="text-small text-soft">
+        {share !== undefined && (share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Reading the file')}
+      </StatusNote>
       {problem && (
         <p role="alert" className="text-small font-semibold text-sale">
           {problem}

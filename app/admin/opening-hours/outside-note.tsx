@@ -1,24 +1,25 @@
 import { href } from 'react-router'
+import { StatusNote } from '../controls/status-note.tsx'
 import { TextLink } from '../controls/text-links.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 
 /** Visits that the hours no longer allow: who works with visits is led to them. */
 export function OutsideNote({ count }: { count: number }) {
   const { role } = useMember()
-  if (count === 0) return null
   const text =
     count === 1 ? '1 visit is booked while you are closed.' : `${count} visits are booked while you are closed.`
   return (
-    <p
-      className="mt-3 flex flex-wrap items-center gap-x-3 border-l-2 border-sale bg-sand px-4 py-2 text-small"
-      role="status"
-    >
-      <strong className="font-semibold">{text}</strong>
-      {role === 'editor' ? (
-        'Somebody in sales can write to them.'
-      ) : (
-        <TextLink to={href('/admin/bookings/outside')}>See them, and write to everybody</TextLink>
+    <StatusNote className="mt-3 flex flex-wrap items-center gap-x-3 border-l-2 border-sale bg-sand px-4 py-2 text-small">
+      {count > 0 && (
+        <>
+          <strong className="font-semibold">{text}</strong>
+          {role === 'editor' ? (
+            'Somebody in sales can write to them.'
+          ) : (
+            <TextLink to={href('/admin/bookings/outside')}>See them, and write to everybody</TextLink>
+          )}
+        </>
       )}
-    </p>
+    </StatusNote>
   )
 }

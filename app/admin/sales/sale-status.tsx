@@ -4,6 +4,7 @@ import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SaleEdit, SaleStanding } from '../../../contract/staff/sales.ts'
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import { Button } from '../controls/button.tsx'
+import { StatusNote } from '../controls/status-note.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import type { Editor } from '../form/saving/editor.ts'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
@@ -32,12 +33,10 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
         {`${writeCount(chosen, 'product')} chosen, ${writeCount(joined, 'product')} in the sale.`}
         {missing > 0 && ` Not in the sale yet: ${nameMissing(standing)}.`}
       </p>
-      {differs && (
-        <p role="status" className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
-          The terms have changed since the sale was applied. Its offers keep the earlier days and prices until you apply
-          it again.
-        </p>
-      )}
+      <StatusNote className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
+        {differs &&
+          'The terms have changed since the sale was applied. Its offers keep the earlier days and prices until you apply it again.'}
+      </StatusNote>
       {mayEdit && (
         <div className="flex flex-wrap items-center gap-3">
           <Button

@@ -6,6 +6,7 @@ import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
+import { StatusNote } from '../controls/status-note.tsx'
 import type { Selection } from '../list/selection.ts'
 import { unreachable } from '../unreachable.ts'
 import { chooseWanted } from './wanted-tickets.ts'
@@ -59,20 +60,23 @@ export function PrintBar({ selection, rows }: Props) {
 /** Before anything is printed: what the font of the tickets cannot show, and on which of them. */
 function Unprintable({ rows }: Pick<Props, 'rows'>) {
   const concerned = rows.filter(({ unprintable }) => unprintable.length > 0)
-  if (concerned.length === 0) return null
   return (
-    <div role="status" className="w-full border-l-4 border-sale bg-white px-4 py-2 text-small">
-      <p>The tickets’ font lacks some characters. A question mark is printed in their place:</p>
-      <ul>
-        {concerned.slice(0, mostNamed).map(({ variantUuid, name, variantName, unprintable }) => (
-          <li key={variantUuid}>
-            <strong className="font-semibold">{[name, variantName].filter(Boolean).join(', ')}</strong>:{' '}
-            {unprintable.join(' ')}
-          </li>
-        ))}
-        {concerned.length > mostNamed && <li>and {concerned.length - mostNamed} more</li>}
-      </ul>
-    </div>
+    <StatusNote className="w-full border-l-4 border-sale bg-white px-4 py-2 text-small">
+      {concerned.length > 0 && (
+        <>
+          <p>The tickets’ font lacks some characters. A question mark is printed in their place:</p>
+          <ul>
+            {concerned.slice(0, mostNamed).map(({ variantUuid, name, variantName, unprintable }) => (
+              <li key={variantUuid}>
+                <strong className="font-semibold">{[name, variantName].filter(Boolean).join(', ')}</strong>:{' '}
+                {unprintable.join(' ')}
+              </li>
+            ))}
+            {concerned.length > mostNamed && <li>and {concerned.length - mostNamed} more</li>}
+          </ul>
+        </>
+      )}
+    </StatusNote>
   )
 }
 

@@ -1,4 +1,5 @@
 import { describePeriod } from '../../../../contract/staff/periods.ts'
+import { StatusNote } from '../../controls/status-note.tsx'
 import type { Bound } from '../bound.ts'
 import { InstantField } from './instant-field.tsx'
 
@@ -11,11 +12,7 @@ export function PeriodFields({ from, until }: Props) {
     <>
       <InstantField period={{}} bound={from} hint="Empty: at once." />
       <InstantField period={{ from: from.value }} bound={until} isEnd hint="Empty: until you take it off the site." />
-      {period && (
-        <p role="status" className="border-l-2 border-line pl-3 text-small">
-          {period.text}.
-        </p>
-      )}
+      <StatusNote className="border-l-2 border-line pl-3 text-small">{period && `${period.text}.`}</StatusNote>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { warn } from '../../controls/notices.tsx'
+import { StatusNote } from '../../controls/status-note.tsx'
 import { isOver, TaskProgress } from '../../tasks/task-progress.tsx'
 import { RefusalList } from './preview-table.tsx'
 
@@ -39,11 +40,11 @@ export function BulkProgress({ first, known, onDone }: Props) {
       {!work && !isOver(task) && (
         <p className="text-small text-soft">You can close this. The work continues: see Background work.</p>
       )}
+      <StatusNote className="text-small font-semibold">
+        {work?.result && `${writeCount(work.result.changed, 'product')} changed`}
+      </StatusNote>
       {work?.result && (
         <>
-          <p role="status" className="text-small font-semibold">
-            {writeCount(work.result.changed, 'product')} changed
-          </p>
           <RefusalList refused={work.result.refused} refusals={work.result.refusals} />
           {work.mayUndo && (
             <p>

@@ -1,5 +1,6 @@
 import { formatFullMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { StatusNote } from '../../controls/status-note.tsx'
 import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
 import { InstantField } from '../../form/fields/instant-field.tsx'
 import { PriceField } from '../../form/fields/number-field.tsx'
@@ -23,11 +24,7 @@ export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
         bound={partOf(bound, 'onSale', 'On sale')}
         hint={describeSale(bound.value, new Date())}
       />
-      {wasNote && (
-        <p role="status" className="border-l-2 border-line pl-3 text-small">
-          {wasNote}
-        </p>
-      )}
+      <StatusNote className="border-l-2 border-line pl-3 text-small">{wasNote}</StatusNote>
       {(bound.value.onSale || hasHalfDate(bound.value)) && (
         <div className="grid gap-4">
           <InstantField period={{}} bound={partOf(bound, 'saleStartsAt', 'Sale starts')} hint="Empty: at once." />
