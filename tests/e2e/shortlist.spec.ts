@@ -11,6 +11,18 @@ const heading = (page: Page, name: string) => list(page).getByRole('heading', { 
 const notice = (page: Page, words: string) => page.getByRole('status').getByText(words)
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
 
+/** A list of that many pieces, which the shop no longer has. */
+const storeGonePieces = (page: Page, amount: number) =>
+  storePieces(
+    page,
+    Array.from({ length: amount }, (_, n) => ({
+      variantUuid: `v${n}`,
+      productUuid: `p${n}`,
+      quantity: 1,
+      savedPrice: 1,
+    })),
+  )
+
 /** Presses the hearts of the first cards of a listing; returns the names of their products. */
 async function saveCards(page: Page, amount: number): Promise<string[]> {
   const hearts = page.locator('#products').getByRole('button', { name: /^Shortlist / })
@@ -123,14 +135,27 @@ test.describe('on a phone', () => {
   })
 })
 
+test('Undo adds nothing to a list that another tab has filled meanwhile', async ({ page, context }) => {
+  await storeGonePieces(page, 99)
+  await open(page, '/store/sofas-chairs/sofas')
+  const hearts = (tab: Page) => tab.locator('#products').getByRole('button', { name: /^Shortlist / })
+  await hearts(page).first().click()
+  await hearts(page).first().click()
+  await expect(notice(page, 'is no longer on your shortlist.')).toBeVisible()
+
+  const other = await context.newPage()
+  await open(other, '/store/sofas-chairs/sofas')
+  await hearts(other).nth(1).click()
+  await expect(count(page)).toHaveAccessibleName(/100/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, 'A shortlist holds 100 pieces at most.')).toBeVisible()
+  await expect(count(page)).toHaveAccessibleName(/100/)
+})
+
 test('a full list, or a browser that stores nothing, gives a sentence and loses nothing on the screen', async ({
   page,
 }) => {
-  const piece = (n: number) => ({ variantUuid: `v${n}`, productUuid: `p${n}`, quantity: 1, savedPrice: 1 })
-  await storePieces(
-    page,
-    Array.from({ length: 100 }, (_, n) => piece(n)),
-  )
+  await storeGonePieces(page, 100)
   await open(page, '/store/sofas-chairs/sofas')
   const heart = page
     .locator('#products')

@@ -22,9 +22,8 @@ function togglePiece(wanted: Wanted): void {
 }
 
 function addPiece(wanted: Wanted): void {
-  if (listPieces().length >= mostListed) {
-    const text = `A shortlist holds ${mostListed} pieces at most. Remove one to add ${wanted.name}.`
-    showNotice({ text, link: shortlistLink })
+  if (isFull()) {
+    showFull(wanted.name)
     return
   }
   const piece: Piece = { ...wanted, quantity: 1, note: '', savedAt: new Date().toISOString() }
@@ -40,9 +39,18 @@ export function removePiece(variantUuid: string): void {
   if (!removed) return
   changePieces((pieces) => pieces.filter((piece) => piece.variantUuid !== variantUuid))
   const undo = () => {
+    // Another tab may have filled the list meanwhile.
+    if (isFull()) return showFull(removed.name)
     changePieces((pieces) =>
       pieces.some((piece) => piece.variantUuid === variantUuid) ? pieces : pieces.toSpliced(place, 0, removed),
     )
   }
   showNotice({ text: `${removed.name} is no longer on your shortlist.`, undo })
+}
+
+const isFull = () => listPieces().length >= mostListed
+
+function showFull(name: string): void {
+  const text = `A shortlist holds ${mostListed} pieces at most. Remove one to add ${name}.`
+  showNotice({ text, link: shortlistLink })
 }

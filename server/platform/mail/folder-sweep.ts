@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
+import { isMailFile } from './folder.ts'
 
 const atOnce = 1000
-/** A mail's file, or what was written of it until the disk was full. */
-const written = /^[0-9a-f-]{36}\.eml(?:\.part)?$/
 const nameMail = (file: string) => file.slice(0, 36)
 
 /**
@@ -14,7 +13,7 @@ const nameMail = (file: string) => file.slice(0, 36)
  */
 export async function sweepMailFolder(db: Db, folder: string): Promise<void> {
   const all: string[] = await readdir(folder).catch(() => [])
-  const files = all.filter((file) => written.test(file))
+  const files = all.filter(isMailFile)
   for (let start = 0; start < files.length; start += atOnce) {
     const some = files.slice(start, start + atOnce)
     const known = await findKnown(db, some.map(nameMail))

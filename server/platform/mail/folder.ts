@@ -33,4 +33,7 @@ async function openFolder(folder: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
+/** A mail's file, or what was written of it until the disk was full. */
+export const isMailFile = (name: string) => /^[0-9a-f-]{36}\.eml(?:\.part)?$/.test(name)
+
 export const nameMailFile = (messageId: string) => `${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}.eml`

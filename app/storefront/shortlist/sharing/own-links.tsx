@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { sharedListAddress } from '../../../../contract/addresses.ts'
-import { formatLongDate } from '../../../../contract/dates/long-date.ts'
+import { formatLongMoment } from '../../../../contract/dates/long-date.ts'
 import { failed } from '../../../../contract/errors.ts'
 import { browserApi } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,18 +27,19 @@ export function OwnLinks({ links, onEnded }: Props) {
 }
 
 function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, 'onEnded'> & { link: OwnLink }) {
-  const [said, say] = useState('')
-  const madeOn = formatLongDate(new Date(madeAt))
+  const [note, setNote] = useState('')
+  // With the time, because several links may be made on one day.
+  const madeOn = formatLongMoment(new Date(madeAt))
   const address = location.origin + sharedListAddress(token)
   const copy = async () => {
-    say((await copyText(address)) ? 'Copied.' : 'Please copy the link by hand.')
+    setNote((await copyText(address)) ? 'Copied.' : 'Please copy the link by hand.')
   }
   const end = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const answer = await browserApi()
       .endShare({ token, endKey })
       .catch(() => null)
     if (answer && (!failed(answer) || answer.status === 404)) onEnded(token, currentTarget)
-    else say('We could not be reached just now, so the link still works. Please try again.')
+    else setNote('We could not be reached just now, so the link still works. Please try again.')
   }
   return (
     <>
@@ -58,7 +59,7 @@ function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, '
         <Button look="outline" aria-label={`End this link, made on ${madeOn}`} onClick={end}>
           End this link
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{note}</span>
       </p>
     </>
   )
