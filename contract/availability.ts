@@ -12,7 +12,7 @@ export const stockNames: Record<StockState, string> = {
   'not-available': 'Not available now',
 }
 
-/** What staff recorded of a variant in the showroom. An instant is when they last said so; null: they never did. */
+/** What staff recorded of a variant in the showroom. An instant is when they last did so; null: never. */
 export const Showroom = z.object({
   onDisplay: z.boolean(),
   /** Floor and bay. */

@@ -5,17 +5,18 @@ import { Uuid, Weeks } from './fields.ts'
 import { ByUuid } from './forms.ts'
 import { everyone, open } from './roles.ts'
 
-/** What staff say of one variant in the showroom, and when they last said it. */
+/** What staff record of one variant in the showroom, and when they last did so. */
 
 export const DisplayFacts = z.object({ onDisplay: z.boolean(), displayPlaceUuid: Uuid.nullable() })
-export type DisplaySaid = z.infer<typeof DisplayFacts>
-export const isPlacedRightly = ({ onDisplay, displayPlaceUuid }: DisplaySaid) => onDisplay || displayPlaceUuid === null
+export type DisplayFacts = z.infer<typeof DisplayFacts>
+export const isPlacedRightly = ({ onDisplay, displayPlaceUuid }: DisplayFacts) => onDisplay || displayPlaceUuid === null
 export const misplaced = { path: ['displayPlaceUuid'], message: 'Only what is on display has a place.' }
 const DisplayRecord = DisplayFacts.extend(ByUuid.shape).refine(isPlacedRightly, misplaced)
 
 export const StockFacts = z.object({ stockState: StockState.nullable(), orderWeeks: Weeks.nullable() })
-export type StockSaid = z.infer<typeof StockFacts>
-export const hasRightWeeks = ({ stockState, orderWeeks }: StockSaid) => stockState === 'order-in' || orderWeeks === null
+export type StockFacts = z.infer<typeof StockFacts>
+export const hasRightWeeks = ({ stockState, orderWeeks }: StockFacts) =>
+  stockState === 'order-in' || orderWeeks === null
 export const needlessWeeks = { path: ['orderWeeks'], message: 'Weeks belong to ‘Order in’ alone.' }
 const StockRecord = StockFacts.extend(ByUuid.shape).refine(hasRightWeeks, needlessWeeks)
 
@@ -24,11 +25,11 @@ const StockRecord = StockFacts.extend(ByUuid.shape).refine(hasRightWeeks, needle
  * are sent with it.
  */
 export const SoldFacts = z.object({ isSold: z.boolean(), ...DisplayFacts.shape, ...StockFacts.shape })
-export type SoldSaid = z.infer<typeof SoldFacts>
+export type SoldFacts = z.infer<typeof SoldFacts>
 export const soldFacts = {
   ...{ isSold: true, onDisplay: false, displayPlaceUuid: null },
   ...{ stockState: 'not-available', orderWeeks: null },
-} as const satisfies SoldSaid
+} as const satisfies SoldFacts
 const SoldRecord = SoldFacts.extend(ByUuid.shape)
   .refine(isPlacedRightly, misplaced)
   .refine(hasRightWeeks, needlessWeeks)

@@ -14,7 +14,7 @@ import {
   StockFacts,
 } from './showroom.ts'
 
-/** Walking the floor: what is said to stand there, and taps that say whether it is so. */
+/** Walking the floor: what is recorded to stand there, and taps that confirm or correct it. */
 
 /** What the shop says of a piece, and when somebody last looked. */
 export const Standing = z.object({

@@ -56,7 +56,7 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
           <NumberField
             unit="minutes"
             bound={field('assemblyMinutes')}
-            hint="For one person. 0: it arrives assembled. Empty: nothing is said."
+            hint="For one person. 0: it arrives assembled. Empty: not shown."
           />
         </div>
         <FilesField bound={field('files')} />

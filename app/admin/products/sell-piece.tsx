@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { ProductRow, SoldPiece } from '../../../contract/staff/products.ts'
-import { type SoldSaid, soldFacts } from '../../../contract/staff/showroom.ts'
+import { type SoldFacts, soldFacts } from '../../../contract/staff/showroom.ts'
 import { staffApi } from '../api.ts'
 import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
@@ -13,16 +13,16 @@ import { unreachable } from '../unreachable.ts'
 
 /** An ex-display piece is sold in one tap: it leaves the site and the floor, until somebody takes that back. */
 function useSell(refresh: () => Promise<unknown>) {
-  const say = async (uuid: string, said: SoldSaid, done: string, undo?: () => void) => {
-    const answer = await staffApi.recordSold({ uuid, ...said }).catch(unreachable)
+  const record = async (uuid: string, facts: SoldFacts, done: string, undo?: () => void) => {
+    const answer = await staffApi.recordSold({ uuid, ...facts }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     await refresh()
     notify(done, undo && { run: undo })
   }
   return ({ variantUuid, name, onDisplay, displayPlaceUuid, stockState, orderWeeks }: SoldPiece) => {
     const before = { isSold: false, onDisplay, displayPlaceUuid, stockState, orderWeeks }
-    const takeBack = () => say(variantUuid, before, `${name} is for sale again`)
-    return say(variantUuid, soldFacts, `${name} is sold, and no longer on the site`, takeBack)
+    const takeBack = () => record(variantUuid, before, `${name} is for sale again`)
+    return record(variantUuid, soldFacts, `${name} is sold, and no longer on the site`, takeBack)
   }
 }
 

@@ -20,7 +20,7 @@ export function describeContact({ shopName, street, town, phone, email }: Settin
 export function describeWays({ parkingText, threeWordUrl, mapEmbedUrl }: SettingsEdit) {
   const ways = [parkingText && 'parking', mapEmbedUrl && 'a map', threeWordUrl && 'three words']
   const given = ways.filter((way) => way !== '').join(', ')
-  return { state: given === '' ? 'Nothing is said yet' : capitalize(given) }
+  return { state: given === '' ? 'Nothing yet' : capitalize(given) }
 }
 
 export const describeVisits = ({ takesBookings, placesPerSlot }: BookingRulesEdit) =>

@@ -18,8 +18,8 @@ function applyTap(standing: Standing, { at, says }: KeptTap): Standing {
     return { ...standing, onDisplay, displayPlaceUuid, displayCheckedAt: at }
   }
   if (says.fact === 'sold') {
-    const { fact: _, ...said } = says
-    return { ...standing, ...said, displayCheckedAt: at, stockCheckedAt: said.stockState && at }
+    const { fact: _, ...facts } = says
+    return { ...standing, ...facts, displayCheckedAt: at, stockCheckedAt: facts.stockState && at }
   }
   const { stockState, orderWeeks } = says
   return { ...standing, stockState, orderWeeks, stockCheckedAt: stockState && at }

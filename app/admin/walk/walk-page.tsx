@@ -78,8 +78,7 @@ function Pieces({ pieces, ...rest }: PiecesProps) {
       <UnseenTaps shown={shown} places={rest.places} taps={rest.taps} />
       {shown.length === 0 ? (
         <p className="text-soft">
-          Nothing is said to stand here. Find a piece above by its name or the code on its ticket, and tap “It stands
-          here”.
+          Nothing is recorded here. Find a piece above by its name or the code on its ticket, and tap “It stands here”.
         </p>
       ) : (
         <ul className="grid gap-3">

@@ -24,7 +24,7 @@ export function FitDrawing({ piece, measures, fit }: Props) {
   const whole = personAt + person.width
   const top = Math.max(height, room.height, door.height, person.height)
   const text = Math.max(10, whole / 27)
-  const said = [
+  const drawn = [
     `the piece, ${width} cm wide and ${height} cm high`,
     room.width || room.height
       ? `in your space${room.width ? `, ${room.width} cm wide` : ''}${room.height ? `, ${room.height} cm high` : ''}`
@@ -35,7 +35,7 @@ export function FitDrawing({ piece, measures, fit }: Props) {
     <svg
       viewBox={`-4 ${-top - text * 1.6} ${whole + 8} ${top + text * 3.4}`}
       role="img"
-      aria-label={`Drawn to scale: ${said.filter(Boolean).join(', ')}.`}
+      aria-label={`Drawn to scale: ${drawn.filter(Boolean).join(', ')}.`}
       className="mt-2 max-h-72 w-full bg-sand"
     >
       {(room.width > 0 || room.height > 0) && <Room stage={stage} room={room} top={top} text={text} />}

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import {
   type Checks,
-  type DisplaySaid,
-  type SoldSaid,
-  type StockSaid,
+  type DisplayFacts,
+  type SoldFacts,
+  type StockFacts,
   soldFacts,
 } from '../../../contract/staff/showroom.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -18,26 +18,37 @@ import { displayPlaces, products, variants } from '../tables.ts'
 import { missingPlace } from './display-places.ts'
 
 /** Facts of one variant that staff record in the showroom. `at`: when they did so, which may be earlier than now. */
-type Said<Facts> = { uuid: string; at: Date } & Facts
+type Recorded<Facts> = { uuid: string; at: Date } & Facts
 
 /** On display or not, and where: checked at that instant, even where nothing is new. */
-export async function recordDisplay(tx: Transaction, change: Change, said: Said<DisplaySaid>): Promise<Checks> {
-  const { uuid, at, onDisplay, displayPlaceUuid } = said
+export async function recordDisplay(
+  tx: Transaction,
+  change: Change,
+  recorded: Recorded<DisplayFacts>,
+): Promise<Checks> {
+  const { uuid, at, onDisplay, displayPlaceUuid } = recorded
   if (displayPlaceUuid && !(await lockLive(tx, displayPlaces, [displayPlaceUuid])).has(displayPlaceUuid))
     throw refuseField('displayPlaceUuid', missingPlace)
   return record(tx, change, uuid, { onDisplay, displayPlaceUuid }, { displayCheckedAt: at })
 }
 
 /** In stock, last one, order in or not available: checked at that instant, even where nothing is new. */
-export const recordStock = (tx: Transaction, change: Change, { uuid, at, stockState, orderWeeks }: Said<StockSaid>) =>
-  record(tx, change, uuid, { stockState, orderWeeks }, { stockCheckedAt: stockState === null ? null : at })
+export const recordStock = (
+  tx: Transaction,
+  change: Change,
+  { uuid, at, stockState, orderWeeks }: Recorded<StockFacts>,
+) => record(tx, change, uuid, { stockState, orderWeeks }, { stockCheckedAt: stockState === null ? null : at })
 
 /**
- * Records that an ex-display piece is sold, which hides it and takes it off display, or takes that back with the facts in
- * `said`.
+ * Records that an ex-display piece is sold, which hides it and takes it off display, or takes that back with the facts
+ * of before.
  */
-export async function recordSold(tx: Transaction, change: Change, { uuid, at, isSold, ...said }: Said<SoldSaid>) {
-  const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = isSold ? soldFacts : said
+export async function recordSold(
+  tx: Transaction,
+  change: Change,
+  { uuid, at, isSold, ...before }: Recorded<SoldFacts>,
+) {
+  const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = isSold ? soldFacts : before
   if (displayPlaceUuid && !(await lockLive(tx, displayPlaces, [displayPlaceUuid])).has(displayPlaceUuid))
     throw refuseField('displayPlaceUuid', missingPlace)
   await refuseUsual(tx, uuid)
@@ -61,7 +72,7 @@ async function refuseUsual(tx: Transaction, uuid: string): Promise<void> {
 }
 
 /** ‘Still true’: confirms the recorded facts, and updates when they were checked. */
-export const confirmShowroom = (tx: Transaction, change: Change, { uuid, at }: Said<unknown>) =>
+export const confirmShowroom = (tx: Transaction, change: Change, { uuid, at }: Recorded<unknown>) =>
   record(
     tx,
     change,
@@ -73,7 +84,7 @@ export const confirmShowroom = (tx: Transaction, change: Change, { uuid, at }: S
     },
   )
 
-type Facts = Partial<DisplaySaid & StockSaid & { visible: boolean }>
+type Facts = Partial<DisplayFacts & StockFacts & { visible: boolean }>
 type Checked = { displayCheckedAt?: Date | SQL; stockCheckedAt?: Date | SQL | null }
 
 /** The product is locked first, as in every edit of it. A form that is open stays valid unless one of its facts changes. */

@@ -7,12 +7,12 @@ import { confirmShowroom, recordDisplay, recordSold, recordStock } from './recor
 export const answerShowroomStaffCalls = ({ db }: { db: Database }) =>
   ({
     showroomChecks: ({ uuid }) => readProductChecks(db, uuid),
-    recordDisplay: (said, { member }) =>
-      changeShop(db, member, (tx, change) => recordDisplay(tx, change, { ...said, at: new Date() })),
-    recordStock: (said, { member }) =>
-      changeShop(db, member, (tx, change) => recordStock(tx, change, { ...said, at: new Date() })),
-    recordSold: (said, { member }) =>
-      changeShop(db, member, (tx, change) => recordSold(tx, change, { ...said, at: new Date() })),
+    recordDisplay: (facts, { member }) =>
+      changeShop(db, member, (tx, change) => recordDisplay(tx, change, { ...facts, at: new Date() })),
+    recordStock: (facts, { member }) =>
+      changeShop(db, member, (tx, change) => recordStock(tx, change, { ...facts, at: new Date() })),
+    recordSold: (facts, { member }) =>
+      changeShop(db, member, (tx, change) => recordSold(tx, change, { ...facts, at: new Date() })),
     confirmShowroom: ({ uuid }, { member }) =>
       changeShop(db, member, (tx, change) => confirmShowroom(tx, change, { uuid, at: new Date() })),
   }) satisfies StaffAnswers

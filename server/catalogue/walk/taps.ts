@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { DisplaySaid, StockSaid } from '../../../contract/staff/showroom.ts'
+import type { DisplayFacts, StockFacts } from '../../../contract/staff/showroom.ts'
 import type { Says, Tap, TapAnswer } from '../../../contract/staff/walk.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -78,7 +78,7 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
   const before = await readRow(tx, variantUuid)
   const checkedAt = says.fact === 'display' ? before.displayCheckedAt : before.stockCheckedAt
   if (checkedAt && checkedAt > at) {
-    const outcome = isSaid(before, says) ? 'counted' : 'outdated'
+    const outcome = isSame(before, says) ? 'counted' : 'outdated'
     const by =
       outcome === 'outdated'
         ? ((await findTapper(tx, variantUuid, checkedAt)) ?? (await findEditor(tx, variantUuid, checkedAt)))
@@ -90,10 +90,10 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
   return { outcome: 'counted', standing: readStanding(await readRow(tx, variantUuid)), by: null }
 }
 
-const displayOf = ({ onDisplay, displayPlaceUuid }: DisplaySaid): DisplaySaid => ({ onDisplay, displayPlaceUuid })
-const stockOf = ({ stockState, orderWeeks }: StockSaid): StockSaid => ({ stockState, orderWeeks })
+const displayOf = ({ onDisplay, displayPlaceUuid }: DisplayFacts): DisplayFacts => ({ onDisplay, displayPlaceUuid })
+const stockOf = ({ stockState, orderWeeks }: StockFacts): StockFacts => ({ stockState, orderWeeks })
 
-const isSaid = (before: DisplaySaid & StockSaid, says: Exclude<Says, { fact: 'sold' }>) =>
+const isSame = (before: DisplayFacts & StockFacts, says: Exclude<Says, { fact: 'sold' }>) =>
   says.fact === 'display'
     ? isSameState(displayOf(before), displayOf(says))
     : isSameState(stockOf(before), stockOf(says))
@@ -132,6 +132,6 @@ async function findEditor(tx: Transaction, variantUuid: string, at: Date): Promi
       where at >= ${instant} - ${apart} and entity_id in (
         select work_uuid::text from ${bulkChanges}
         where product_uuid = (select product_uuid from ${variants} where uuid = ${variantUuid}))
-    ) said order by rank, id limit 1`)
+    ) asked order by rank, id limit 1`)
   return editor?.name ?? null
 }

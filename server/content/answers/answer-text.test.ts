@@ -13,8 +13,8 @@ const demo = readDemoTexts()
 const now = new Date('2026-11-23T10:00:00Z')
 
 function ask(text: string, { texts = demo, hasProducts }: { texts?: typeof demo; hasProducts?: boolean } = {}) {
-  const said = understandQuery(text, vocabulary)
-  return answerText(texts, { text, said, hasProducts: hasProducts ?? said.constraints.length > 0, now })
+  const understood = understandQuery(text, vocabulary)
+  return answerText(texts, { text, understood, hasProducts: hasProducts ?? understood.constraints.length > 0, now })
 }
 
 test('a question about a visit leads to where it is booked, or to the contact page of a shop that takes none', () => {
@@ -53,22 +53,22 @@ test.each([
   expect(ask(text)[0]?.text).toMatch(answer)
 })
 
-test('the shop says nothing that its staff have not said', () => {
+test('the shop says nothing that its staff have not understood', () => {
   const texts = readDemoTexts({
     ...{ parkingText: '', street: '', town: '', postcode: '', phone: '', email: '', aboutUs: '' },
     ...{ openingHours: null, showInterestFreeCredit: false },
   })
-  const said = (text: string) => ask(text, { texts })[0]
-  expect(said('parking')).toEqual({ title: 'Parking', text: '', path: '/find-us' })
-  expect(said('address')).toEqual({ title: 'How to find us', text: 'Hob & Lantern', path: '/find-us' })
-  expect(said('opening times')).toEqual({ title: 'Opening times', text: '', path: '/find-us' })
-  expect(said('contact')).toEqual({ title: 'Contact us', text: '', path: '/contact' })
-  expect(said('pay monthly')).toEqual({
+  const understood = (text: string) => ask(text, { texts })[0]
+  expect(understood('parking')).toEqual({ title: 'Parking', text: '', path: '/find-us' })
+  expect(understood('address')).toEqual({ title: 'How to find us', text: 'Hob & Lantern', path: '/find-us' })
+  expect(understood('opening times')).toEqual({ title: 'Opening times', text: '', path: '/find-us' })
+  expect(understood('contact')).toEqual({ title: 'Contact us', text: '', path: '/contact' })
+  expect(understood('pay monthly')).toEqual({
     title: 'Ask us about ways to pay',
     text: 'Send us a message.',
     path: '/contact',
   })
-  expect(said('about us')?.title).toBe('Ask us')
+  expect(understood('about us')?.title).toBe('Ask us')
 })
 
 test('a page stands beside products only when its title has the words that name nothing sold', () => {

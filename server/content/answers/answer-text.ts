@@ -15,19 +15,19 @@ const askingWords = new Set(
 const mostWords = 8
 const mostAnswers = 3
 
-type Asked = { text: string; said: Understood; hasProducts: boolean; now: Date }
+type Asked = { text: string; understood: Understood; hasProducts: boolean; now: Date }
 
 /**
  * Answers a text that asks about the shop: first its topic, then pages whose title has all the words. Other passages of
  * pages are quoted only where neither a topic, a title nor a product matches.
  */
-export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: Asked): ShopAnswer[] {
-  const corrected = listWords(correctText(text, said.corrections) ?? text)
+export function answerText(texts: ShopTexts, { text, understood, hasProducts, now }: Asked): ShopAnswer[] {
+  const corrected = listWords(correctText(text, understood.corrections) ?? text)
   const stems = corrected.map(stemOf)
-  const typed = asksForPage(said) || !hasProducts ? findPages(texts.index, listWords(text)) : []
-  const hits = typed.length === 0 && said.question ? findPages(texts.index, corrected) : typed
-  const hint = hasProducts || hits.length > 0 ? null : said.hint
-  const topic = said.question?.topic ?? hint ?? undefined
+  const typed = asksForPage(understood) || !hasProducts ? findPages(texts.index, listWords(text)) : []
+  const hits = typed.length === 0 && understood.question ? findPages(texts.index, corrected) : typed
+  const hint = hasProducts || hits.length > 0 ? null : understood.hint
+  const topic = understood.question?.topic ?? hint ?? undefined
   const named = hits.filter(({ isTitle }) => isTitle)
   const isElsewhere = topic === 'about' || (topic === 'directions' && isOfAnotherPlace(texts, stems))
   const isAnswered = named.length > 0 || hasProducts || (topic !== undefined && !isElsewhere)
@@ -38,7 +38,7 @@ export function answerText(texts: ShopTexts, { text, said, hasProducts, now }: A
     topic && !isPage
       ? [answerTopic(topic, texts, { words: stems, asksHowLong: asksHowLong.test(text), now }), ...quoted]
       : quoted
-  if (answers.length === 0 && said.asksSomething && !hasProducts) return [askUs('', texts)]
+  if (answers.length === 0 && understood.asksSomething && !hasProducts) return [askUs('', texts)]
   return answers
     .filter(({ path }, i) => answers.findIndex((answer) => answer.path === path) === i)
     .slice(0, mostAnswers)

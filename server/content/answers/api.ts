@@ -22,7 +22,7 @@ export const answerSearchCalls = (shop: Shop, ofProducts: SearchCalls): SearchCa
 })
 
 const answerFor = ({ catalogue, readTexts }: Shop, text: string, hasProducts: boolean) =>
-  answerText(readTexts(), { text, said: understandText(catalogue.index, text), hasProducts, now: new Date() })
+  answerText(readTexts(), { text, understood: understandText(catalogue.index, text), hasProducts, now: new Date() })
 
 /** Whether a text asks about the shop and nothing that is sold, or for one of its pages by name. */
 export function answersText(shop: Shop, text: string): boolean {

@@ -41,7 +41,7 @@ function describeNameless(entity: string, entityId: string): string {
   return entityId === 'all' ? `the ${plural}` : `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-const said = sql<string>`coalesce(${sql.join(
+const recordedName = sql<string>`coalesce(${sql.join(
   ['name', 'title', 'fileName'].flatMap((field) =>
     [audit.after, audit.before].map((state) => sql`nullif(${state} ->> ${sql.raw(`'${field}'`)}, '')`),
   ),
@@ -51,13 +51,17 @@ const said = sql<string>`coalesce(${sql.join(
 async function readFormerNames(db: Db, things: Thing[]): Promise<Map<string, string>> {
   if (things.length === 0) return new Map()
   const rows = await db
-    .selectDistinctOn([audit.entity, audit.entityId], { entity: audit.entity, entityId: audit.entityId, name: said })
+    .selectDistinctOn([audit.entity, audit.entityId], {
+      entity: audit.entity,
+      entityId: audit.entityId,
+      name: recordedName,
+    })
     .from(audit)
     .where(
       and(
         inArray(audit.entity, [...new Set(things.map(({ entity }) => entity))]),
         inArray(audit.entityId, [...new Set(things.map(({ entityId }) => entityId))]),
-        sql`${said} is not null`,
+        sql`${recordedName} is not null`,
       ),
     )
     .orderBy(audit.entity, audit.entityId, desc(audit.id))

@@ -60,8 +60,8 @@ function writeNumber(field: string, value: number, book: KnownNames): string {
 
 function writeText(field: string, text: string, book: KnownNames): string {
   if (keys.test(text)) return book.named(text)
-  const said = codes[field]?.[text]
-  if (said) return said
+  const known = codes[field]?.[text]
+  if (known) return known
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatMoment(text)
   return text
 }

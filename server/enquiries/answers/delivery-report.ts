@@ -19,8 +19,8 @@ export function readReport(source: Buffer): DeliveryReport | undefined {
   const messageIds = [...body.matchAll(/^Message-ID:\s*(<[^<>\s]{1,400}>)/gim)].map(([, id = '']) => id)
   const [, status = ''] = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(body) ?? []
   // Blanks are matched in one place, and no line ends: a stranger's report of empty lines alone must not take minutes.
-  const [, said = ''] = /^Diagnostic-Code:[ \t]*(?:\w+;)?([^\r\n]{1,1000})/im.exec(body) ?? []
-  return { messageIds: messageIds.slice(0, mostIds), reason: explain(status, said.replace(/\s+/g, ' ').trim()) }
+  const [, diagnosis = ''] = /^Diagnostic-Code:[ \t]*(?:\w+;)?([^\r\n]{1,1000})/im.exec(body) ?? []
+  return { messageIds: messageIds.slice(0, mostIds), reason: explain(status, diagnosis.replace(/\s+/g, ' ').trim()) }
 }
 
 const words: [status: RegExp, says: string][] = [
@@ -32,7 +32,7 @@ const words: [status: RegExp, says: string][] = [
   [/^5\.7\.\d+$/, 'the mail server refused it, often because it takes it for spam'],
 ]
 
-function explain(status: string, said: string): string {
+function explain(status: string, diagnosis: string): string {
   const says = words.find(([pattern]) => pattern.test(status))?.[1] ?? 'the mail server refused it'
-  return said === '' ? says : `${says} (${said.slice(0, 300)})`
+  return diagnosis === '' ? says : `${says} (${diagnosis.slice(0, 300)})`
 }

@@ -9,8 +9,8 @@ export const isFirst = (): boolean => !cluster.isWorker || cluster.worker?.id ==
 export type Opened = { kind: 'opened'; ownerLink: string | undefined }
 
 export function sayOpened(ownerLink: string | undefined): void {
-  const said: Opened = { kind: 'opened', ownerLink }
-  process.send?.(said)
+  const message: Opened = { kind: 'opened', ownerLink }
+  process.send?.(message)
 }
 
 export const isOpened = (message: unknown): message is Opened => Object(message).kind === 'opened'

@@ -33,7 +33,7 @@ test('somebody who tapped without network sees what a colleague recorded meanwhi
   const recorded = { path: 'stock', data: { stockState: 'last-one', orderWeeks: null } } as const
   const uuid = await contest(page, { name, fact: 'In stock', recorded })
   const note = pieceOf(page, name).getByRole('alert')
-  await expect(note).toContainText(/You said “In stock” at .* said “Last one” at .* Which is right\?/)
+  await expect(note).toContainText(/You recorded “In stock” at .* recorded “Last one” at .* Which is right\?/)
   await expectNothingInTheWay(page)
   await page.reload()
   await note.getByRole('button', { name: 'In stock' }).click()
@@ -47,7 +47,7 @@ test('a conflict about a piece that a colleague took off display is shown after 
   const name = 'Elsewood Chair'
   const recorded = { path: 'display', data: { onDisplay: false, displayPlaceUuid: null } } as const
   const uuid = await contest(page, { name, fact: 'Still here', recorded })
-  await expect(pieceOf(page, name).getByRole('alert')).toContainText('said “Not on display”')
+  await expect(pieceOf(page, name).getByRole('alert')).toContainText('recorded “Not on display”')
   await page.reload()
   const unseen = page.getByRole('region', { name: 'Taps that did not count' })
   await expect(unseen).toContainText(name)

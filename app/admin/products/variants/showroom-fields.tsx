@@ -22,7 +22,7 @@ export function ShowroomFields({ bound, places }: Props) {
     <fieldset>
       <legend className="font-semibold">In the showroom</legend>
       <p className="mb-3 text-small text-soft">
-        Shoppers read this with the day on which you last said so. As long as nothing is recorded, nothing is said.
+        Shoppers read this with the day on which you last recorded it. What is not recorded is not shown.
       </p>
       <div className="grid gap-4">
         {variant.isExDisplay && (

@@ -8,7 +8,7 @@ import type { Taps } from '../taps/use-taps.ts'
 
 type Props = { tap: KeptTap; places: Walk['places']; taps: Taps }
 
-/** A tap that did not count: somebody said something else later, or the shop refused it. */
+/** A tap that did not count: somebody recorded something else later, or the shop refused it. */
 export function AnsweredTap({ tap, places, taps }: Props) {
   const { answer, refusal, at, says } = tap
   const mine = describeSays(says, places)
@@ -27,7 +27,7 @@ export function AnsweredTap({ tap, places, taps }: Props) {
   return (
     <Note>
       <p>
-        {`You said “${mine}” at ${formatTime(at)}. ${by ?? 'Somebody else'} said “${theirs}” at ${formatTime(later ?? at)}. Which is right?`}
+        {`You recorded “${mine}” at ${formatTime(at)}. ${by ?? 'Somebody else'} recorded “${theirs}” at ${formatTime(later ?? at)}. Which is right?`}
       </p>
       <Button className="min-h-12 lg:min-h-12" onClick={() => taps.drop(tap)}>
         {theirs}

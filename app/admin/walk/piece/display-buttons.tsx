@@ -14,14 +14,14 @@ export function DisplayButtons({ standing, places, bayUuid, onSay }: Props) {
   return (
     <FactGroup
       title="Does it stand here?"
-      said={describeDisplay(standing, places)}
+      recorded={describeDisplay(standing, places)}
       checked={describeCheck(displayCheckedAt)}
       isUnchecked={onDisplay && isOld(displayCheckedAt)}
     >
-      <FactButton isSaid={isHere} isDone={isHere && wasToday} onTap={() => say(true)}>
+      <FactButton isRecorded={isHere} isDone={isHere && wasToday} onTap={() => say(true)}>
         {isHere ? 'Still here' : bayUuid ? 'It stands here' : 'On display'}
       </FactButton>
-      <FactButton isSaid={false} isDone={!onDisplay && wasToday} onTap={() => say(false)}>
+      <FactButton isRecorded={false} isDone={!onDisplay && wasToday} onTap={() => say(false)}>
         Not here any more
       </FactButton>
     </FactGroup>

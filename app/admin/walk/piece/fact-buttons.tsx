@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-type GroupProps = { title: string; said: string; checked: string; isUnchecked: boolean; children: ReactNode }
+type GroupProps = { title: string; recorded: string; checked: string; isUnchecked: boolean; children: ReactNode }
 
-/** What the shop says of one fact, and the buttons that confirm or change it. */
-export function FactGroup({ title, said, checked, isUnchecked, children }: GroupProps) {
+/** What is recorded of one fact, and the buttons that confirm or change it. */
+export function FactGroup({ title, recorded, checked, isUnchecked, children }: GroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{title}</legend>
       <p className="mb-2 text-small">
-        <strong className="font-semibold">{said}</strong>
+        <strong className="font-semibold">{recorded}</strong>
         <span className={isUnchecked ? 'text-sale' : 'text-soft'}>, {checked}</span>
       </p>
       <div className="grid grid-cols-2 gap-2">{children}</div>
@@ -16,13 +16,13 @@ export function FactGroup({ title, said, checked, isUnchecked, children }: Group
   )
 }
 
-type ButtonProps = { isSaid: boolean; isDone: boolean; onTap(): void; children: ReactNode }
+type ButtonProps = { isRecorded: boolean; isDone: boolean; onTap(): void; children: ReactNode }
 
 /** The frame is thin for a value that is not recorded and thick for the recorded one. The button is filled once checked today. */
-export function FactButton({ isSaid, isDone, onTap, children }: ButtonProps) {
+export function FactButton({ isRecorded, isDone, onTap, children }: ButtonProps) {
   const look = isDone
     ? 'border-green bg-green text-paper'
-    : isSaid
+    : isRecorded
       ? 'border-green bg-sage outline-1 -outline-offset-2 outline-green'
       : 'border-line bg-white'
   return (

@@ -23,7 +23,7 @@ function SaleButtons({ standing, onSay }: Props) {
           Sold. It is no longer on the site.
         </p>
         <FactButton
-          isSaid={false}
+          isRecorded={false}
           isDone={false}
           onTap={() => onSay({ fact: 'sold', isSold: false, onDisplay, displayPlaceUuid, stockState, orderWeeks })}
         >
@@ -36,7 +36,7 @@ function SaleButtons({ standing, onSay }: Props) {
     onSay({ fact: 'sold', ...soldFacts })
   }
   return (
-    <FactButton isSaid={false} isDone={false} onTap={sell}>
+    <FactButton isRecorded={false} isDone={false} onTap={sell}>
       Sold
     </FactButton>
   )

@@ -24,14 +24,14 @@ export function StockButtons({ standing, onSay }: Props) {
   return (
     <FactGroup
       title="Is it in stock?"
-      said={describeStock(standing)}
+      recorded={describeStock(standing)}
       checked={describeCheck(stockCheckedAt)}
       isUnchecked={stockState !== null && isOld(stockCheckedAt)}
     >
       {choices.map(([state, label]) => (
         <FactButton
           key={state}
-          isSaid={stockState === state}
+          isRecorded={stockState === state}
           isDone={stockState === state && wasToday}
           onTap={() => say(state)}
         >

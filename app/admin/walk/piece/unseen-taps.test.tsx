@@ -31,7 +31,7 @@ function show(taps: KeptTap[], shown: string[]): string {
 test('a conflict about a piece that is no longer listed is shown, with its name and both statements', () => {
   const html = show([tapOf('oak')], ['ash'])
   expect(html).toContain('Piece oak')
-  expect(html).toContain('Ben Ash said “Not on display”')
+  expect(html).toContain('Ben Ash recorded “Not on display”')
 })
 
 test('a tap that was refused is shown although its piece has left the shop', () => {
