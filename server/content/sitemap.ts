@@ -71,10 +71,11 @@ async function listChanges({ db, catalogue }: Shop, others: Entry[], most: numbe
 /** All pages but those of products. */
 async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
   const { taxonomy } = catalogue
-  const [standing, values, pages] = await Promise.all([
+  const [standing, values, pages, sales] = await Promise.all([
     listStanding(db),
     listPropertyPages(db, catalogue.index),
     listLivePages(db),
+    listRunningSales(db, taxonomy, catalogue.now()),
   ])
   return [
     ...standing,
@@ -83,9 +84,7 @@ async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
       at(subCategoryAddress(category.routeName, subCategory.routeName), subCategory.updatedAt),
     ),
     ...[...taxonomy.ranges.values()].map(({ routeName, updatedAt }) => at(rangeAddress(routeName), updatedAt)),
-    ...listRunningSales(taxonomy, catalogue.now()).map(({ routeName, updatedAt }) =>
-      at(saleAddress(routeName), updatedAt),
-    ),
+    ...sales.map(({ routeName, updatedAt }) => at(saleAddress(routeName), updatedAt)),
     ...[...taxonomy.brands.values()].map(({ uuid, name, updatedAt }) => at(brandAddress(uuid, name), updatedAt)),
     ...values.map(({ id, name, updatedAt }) => at(propertyAddress(id, name), updatedAt)),
     ...pages.map(({ id, updatedAt }) => at(pageAddress(id), updatedAt)),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { variants } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
+import { listApplied } from './sale-products.ts'
 import { type Days, readPeriod } from './sale-terms.ts'
 
 /**
@@ -12,9 +13,9 @@ import { type Days, readPeriod } from './sale-terms.ts'
  */
 export async function findRunningSale(db: Db, taxonomy: Taxonomy, routeName: string, now: Date): Promise<Sale> {
   const sale = findByRoute(taxonomy, routeName)
-  const endsAt = (await findOffersEnd(db, sale.uuid, now)) ?? (runsOn(sale, now) ? readPeriod(sale).endsAt : undefined)
-  if (!endsAt) throw notFound('sale')
-  return { ...sale, endsAt: endsAt.toISOString() }
+  const offersEnd = await findOffersEnd(db, sale.uuid, now)
+  if (!offersEnd && (await listRunning(db, [sale], now)).length === 0) throw notFound('sale')
+  return { ...sale, endsAt: (offersEnd ?? readPeriod(sale).endsAt).toISOString() }
 }
 
 /** The sale with this address, on whatever day: for staff. */
@@ -42,8 +43,17 @@ async function findOffersEnd(db: Db, saleUuid: string, now: Date): Promise<Date 
 }
 
 /** The sales that have a page now. */
-export const listRunningSales = ({ sales }: Taxonomy, now: Date) =>
-  [...sales.values()].filter((sale) => runsOn(sale, now))
+export const listRunningSales = (db: Db, { sales }: Taxonomy, now: Date) => listRunning(db, [...sales.values()], now)
+
+/** Those of them that have been applied, on their days (decision 208). */
+async function listRunning<Sale extends Days & { uuid: string }>(db: Db, sales: Sale[], now: Date): Promise<Sale[]> {
+  const today = sales.filter((sale) => runsOn(sale, now))
+  const applied = await listApplied(
+    db,
+    today.map(({ uuid }) => uuid),
+  )
+  return today.filter(({ uuid }) => applied.has(uuid))
+}
 
 function runsOn(days: Days, now: Date): boolean {
   const { startsAt, endsAt } = readPeriod(days)

@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -54,6 +54,18 @@ function meetsRule({ categoryId, subCategoryUuid, brandUuid, rangeUuid, valueId 
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Whether a row of the sales has a page today. */
-export const isRunningToday = sql`(${sales.deletedAt} is null
+/** Whether any product is in a row of the sales. */
+const isApplied = sql`exists (
+  select from ${variants} where variants.sale_uuid = sales.uuid and variants.deleted_at is null)`
+
+/** Whether a row of the sales has a page today (decision 208). */
+export const isRunningToday = sql`(${sales.deletedAt} is null and ${isApplied}
   and (now() at time zone 'Europe/London')::date between ${sales.firstDay} and ${sales.lastDay})`
+
+export async function listApplied(db: Db, uuids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ uuid: sales.uuid })
+    .from(sales)
+    .where(and(inArray(sales.uuid, uuids), isApplied))
+  return new Set(rows.map(({ uuid }) => uuid))
+}

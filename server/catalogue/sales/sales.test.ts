@@ -43,6 +43,8 @@ test('a sale is previewed with its was prices, applied, shown under its badge, a
   expect(preview).toMatchObject({ title: 'Apply the sale Winter', meant: 2, changed: 2, was: { shown: 1, missing: 1 } })
   expect(preview.changes[0]?.differences).toContainEqual({ label: 'Sale price', before: 'None', after: '£799' })
   expect(await readProducts()).toEqual(before)
+  await catalogue.refresh()
+  expect(await statusOf(api.sale({ saleRoute: 'winter' }))).toBe(404)
 
   const { task } = await apply(sale)
   expect(await standing(sale)).toMatchObject({ state: 'running', joined: 2, workUuid: task.uuid })
@@ -63,6 +65,7 @@ test('a sale is previewed with its was prices, applied, shown under its badge, a
   expect(await readProducts()).toEqual(before)
   await catalogue.refresh()
   expect((await answered(api.search({ saleUuid: sale }))).total).toBe(0)
+  expect(await statusOf(api.sale({ saleRoute: 'winter' }))).toBe(404)
 })
 
 test('a variant that is edited by hand leaves the sale and keeps what was typed', async () => {
