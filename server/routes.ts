@@ -32,6 +32,7 @@ import type { OpenDatabase } from './platform/database.ts'
 import type { Arrivals } from './platform/http/arrivals.ts'
 import { endUnread } from './platform/http/end-unread.ts'
 import type { Logger } from './platform/log.ts'
+import { makeOnce } from './platform/make-once.ts'
 import { databaseUnavailable } from './platform/outage/unavailable.ts'
 import type { Outage } from './platform/outage/watch.ts'
 import { notFound } from './platform/problem.ts'
@@ -208,10 +209,10 @@ type ApiParts = Pick<
 >
 
 function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): void {
-  const api = describeApi(parts.publicUrl)
-  const page = showApiPage(api)
-  app.get('/api/openapi.json', (context) => context.json(api))
-  app.get('/api', (context) => context.html(page, 200, { 'content-security-policy': apiPagePolicy }))
+  const api = makeOnce(() => describeApi(parts.publicUrl))
+  const page = makeOnce(() => showApiPage(api()))
+  app.get('/api/openapi.json', (context) => context.json(api()))
+  app.get('/api', (context) => context.html(page(), 200, { 'content-security-policy': apiPagePolicy }))
   mountCaptchaChallenge(app, parts.captcha)
   mountSignIn(app, { db: parts.database.db, auth: parts.auth, publicUrl: parts.publicUrl })
   mountCalls(app, bound)
