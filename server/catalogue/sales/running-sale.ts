@@ -46,7 +46,7 @@ async function findOffersEnd(db: Db, saleUuid: string, now: Date): Promise<Date 
 export const listRunningSales = (db: Db, { sales }: Taxonomy, now: Date) => listRunning(db, [...sales.values()], now)
 
 /** Those of them that have been applied, on their days (decision 208). */
-async function listRunning<Sale extends Days & { uuid: string }>(db: Db, sales: Sale[], now: Date): Promise<Sale[]> {
+async function listRunning<Row extends Days & { uuid: string }>(db: Db, sales: Row[], now: Date): Promise<Row[]> {
   const today = sales.filter((sale) => runsOn(sale, now))
   const applied = await listApplied(
     db,
