@@ -6,6 +6,7 @@ import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { aVariant } from '../../../tests/support/staff/staff-edits.ts'
 import { reportSale, writeReportCsv } from '../prices/price-report.ts'
 import { priceLog } from '../tables.ts'
+import { listRunningSales } from './running-sale.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -30,6 +31,10 @@ const {
 afterAll(close)
 beforeEach(empty)
 
+/** The addresses of the sales in the sitemap. */
+const listPages = async () =>
+  (await listRunningSales(db, catalogue.taxonomy, new Date())).map(({ routeName }) => routeName)
+
 test('a sale is previewed with its was prices, applied, shown under its badge, and undone in one step', async () => {
   const { sofa, sale } = await openShop()
   const variantUuid = (await variantOf(sofa))?.uuid ?? ''
@@ -45,6 +50,7 @@ test('a sale is previewed with its was prices, applied, shown under its badge, a
   expect(await readProducts()).toEqual(before)
   await catalogue.refresh()
   expect(await statusOf(api.sale({ saleRoute: 'winter' }))).toBe(404)
+  expect(await listPages()).toEqual([])
 
   const { task } = await apply(sale)
   expect(await standing(sale)).toMatchObject({ state: 'running', joined: 2, workUuid: task.uuid })
@@ -55,6 +61,7 @@ test('a sale is previewed with its was prices, applied, shown under its badge, a
   await catalogue.refresh()
   const page = await answered(api.sale({ saleRoute: 'winter' }))
   expect(page).toMatchObject({ uuid: sale, name: 'Winter', endsAt: expect.stringMatching(/T(22|23):59:59/) })
+  expect(await listPages()).toEqual(['winter'])
   const { products } = await answered(api.search({ saleUuid: sale }))
   expect(products.map(({ name, saleBadge }) => [name, saleBadge])).toEqual([
     ['Alder Sofa', 'Winter sale'],

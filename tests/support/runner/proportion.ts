@@ -21,8 +21,9 @@ export function expectProportion(
   const more = make(times * length)
   if (measure(work, more) < quick) return
   const enough = Math.max(most * measureBest(work, some), quick)
-  if (measureBest(work, more, enough) < enough) return
-  const limit = most * measureBest(work, more)
+  const best = measureBest(work, more, enough)
+  if (best < enough) return
+  const limit = most * best
   expect(measureBest(work, make(times ** 2 * length), limit)).toBeLessThan(limit)
 }
 
