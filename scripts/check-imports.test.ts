@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findFaults } from './imports/faults.ts'
+import { onDemand } from './imports/loaded-early.ts'
 
 /** Writes a tree of files with the given lines. */
 function writeTree(tree: Record<string, string>): string {
@@ -141,11 +142,31 @@ describe('refuses', () => {
     expect(lines[0]).toMatch(/^(server\/site\/[abc]\.ts → ){3}server\/site\/[abc]\.ts: a cycle$/)
   })
 
+  it('what every process would load, although few need it', () => {
+    const tree = {
+      'server/shop-process.ts': "import { a } from './app.ts'\n",
+      'server/app.ts': "import { a } from './site/a.ts'\nconst b = () => import('./back-office-routes.ts')\n",
+      'server/site/a.ts': '',
+      'server/back-office-routes.ts': "import 'better-auth/minimal'\n",
+    }
+    expect(check(tree)).toEqual([])
+    const early = { ...tree, 'server/app.ts': "import { b } from './back-office-routes.ts'\n" }
+    expect(check(early)).toEqual([
+      'server/app.ts → server/back-office-routes.ts: every process would load it at its start',
+      'server/back-office-routes.ts → better-auth/minimal: every process would load it at its start',
+    ])
+  })
+
   it('a folder named for everything', () => {
     expect(check({ 'app/storefront/hooks/use-x.ts': "import 'react'\n" })).toEqual([
       'app/storefront/hooks/use-x.ts: a folder called hooks says nothing about what is in it',
     ])
   })
+})
+
+it('knows no part that is gone', () => {
+  const own = onDemand.filter((name) => name.startsWith('server/'))
+  expect(own.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([])
 })
 
 it.each([

@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
-import { loadDemoIfNew } from '../db/demo/load.ts'
+import { loadDemoIfNew } from '../db/demo/load-if-new.ts'
 import { createAnswerKeys } from './answer-keys.ts'
-import { backUpShop, noteDownload } from './backup.ts'
 import { openBookingKeys } from './bookings/booking-keys.ts'
 import { takesVisits } from './bookings/opening.ts'
 import { startReminders } from './bookings/reminder-clock.ts'
-import { bindEverything, bindPreviews } from './bound-calls.ts'
+import { bindPreviews, bindShopCalls } from './bound-calls.ts'
 import { openFileReader } from './catalogue/import/reading/file-reader.ts'
 import { openCatalogue } from './catalogue/index/catalogue.ts'
 import { nameProgram, openStoredIndex } from './catalogue/index/stored-index.ts'
@@ -16,7 +15,6 @@ import { findDestination } from './catalogue/search-rules/destinations.ts'
 import { watchLists } from './catalogue/supplier-lists/watch-lists.ts'
 import { answersText } from './content/answers/api.ts'
 import { openShopTexts } from './content/answers/shop-texts.ts'
-import { findUsed, isShown } from './content/media-uses.ts'
 import { contentInstants } from './content/shown-now.ts'
 import { openMailReader } from './enquiries/answers/read-mail.ts'
 import { takeMails } from './enquiries/answers/take-mail.ts'
@@ -27,7 +25,6 @@ import { watchMailbox } from './mail/mailbox/watch-mailbox.ts'
 import { startClearingOut } from './media/clear-out.ts'
 import { openMedia } from './media/media.ts'
 import { openMediaSource } from './media/media-source.ts'
-import { openMetrics } from './metrics/metrics.ts'
 import { traceCalls, traceRequests } from './metrics/traces.ts'
 import { forgetLeft } from './overview/demonstration/forget.ts'
 import { startHealthReports } from './overview/health/report-health.ts'
@@ -43,14 +40,17 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { settleOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { hideOldLinks } from './platform/mail/queue.ts'
+import { makeOnce } from './platform/make-once.ts'
+import { onDemand } from './platform/on-demand.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
 import { startRenewal } from './platform/response-cache/renewal.ts'
 import { logCounts } from './platform/sparing-log.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
-import { isFirst } from './platform/workers/worker.ts'
+import { isFirst, isWorker } from './platform/workers/worker.ts'
 import { createRoutes, isPrivate } from './routes.ts'
 import { openSafetyCopies } from './safety-copies.ts'
+import type { BoundCall } from './serve.ts'
 import { waitUntilShown, watchContent } from './site/content-version.ts'
 import { openDayCount } from './site/london-time.ts'
 import { openPhases } from './site/opening-today.ts'
@@ -58,6 +58,11 @@ import { followRedirect, readRedirects } from './site/redirects.ts'
 import { openAuth } from './staff/auth.ts'
 import { offerOwnerLink } from './staff/owner-link.ts'
 import { listTaskKinds } from './task-kinds.ts'
+
+const findUsed = onDemand(() => import('./content/media-uses.ts'), 'findUsed')
+const isShown = onDemand(() => import('./content/media-uses.ts'), 'isShown')
+const openMetrics = onDemand(() => import('./metrics/metrics.ts'), 'openMetrics')
+const createBackOfficeRoutes = onDemand(() => import('./back-office-routes.ts'), 'createBackOfficeRoutes')
 
 export type Shop = {
   listener: RequestListener
@@ -147,15 +152,26 @@ export async function openShop(
   const visits = watchVisits({ db, readIndex, isAnswered, secret: config.sessionSecret, log })
   const findRedirect = (url: URL) => followRedirect(moved, url)
   const sendSearch = (url: URL) => findDestination(catalogue.index, moved, url)
-  const metrics = openMetrics(config.metrics, log)
-  const untraced = bindEverything({
+  const metrics = config.metrics && (await openMetrics(config.metrics, log))
+  const follow = (bound: BoundCall[]) => {
+    const traced = traceCalls(bound)
+    return metrics?.timeCalls(traced) ?? traced
+  }
+  const openBackOffice = makeOnce(() => {
+    const arrivals = openArrivals(join(config.dataDir, 'arrivals'))
+    return createBackOfficeRoutes({
+      ...{ config, connection, storage, database, catalogue, media, mail, keys, arrivals, reader, auth, log, follow },
+    })
+  })
+  // One of several processes loads it when staff first ask it for something: it takes a sixth of a process.
+  if (!isWorker()) await openBackOffice()
+  const bound = bindShopCalls({
     config,
     mail,
     keys,
     database,
     reading,
     catalogue,
-    media,
     captcha,
     auth,
     visits,
@@ -165,7 +181,6 @@ export async function openShop(
     sendSearch,
     readTexts: texts.current,
   })
-  const bound = traceCalls(untraced)
   let isLeaving = false
   const routes = createRoutes({
     database,
@@ -173,19 +188,16 @@ export async function openShop(
     isLeaving: () => isLeaving,
     showChanges: (atMostMs) => waitUntilShown(content, atMostMs),
     catalogue,
-    media,
-    reader,
-    arrivals: openArrivals(join(config.dataDir, 'arrivals')),
     mediaSource,
+    openBackOffice,
     captcha,
     auth,
     pages,
     log,
     keys,
     publicUrl: config.publicUrl,
-    calls: metrics?.timeCalls(bound) ?? bound,
+    calls: follow(bound),
     previews: bindPreviews({ config, database, catalogue, captcha }),
-    backUp: () => noteDownload(db, backUpShop({ config, connection, storage }), log),
     findRedirect,
     sendSearch,
   })

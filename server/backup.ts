@@ -1,17 +1,10 @@
-import { Readable } from 'node:stream'
-import type { Env, Hono } from 'hono'
 import { readClock } from '../contract/dates/clock.ts'
-import { downloads } from '../contract/staff/calls.ts'
-import { backupBusy } from '../contract/staff/overview.ts'
-import type { StaffCall } from '../contract/staff/roles.ts'
 import { listFilesForBackup } from './media/files-for-backup.ts'
-import { endStalled } from './platform/backup/end-stalled.ts'
 import { noteBackup } from './platform/backup/made-backups.ts'
 import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'
 import type { Connection, Db } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
-import { Problem } from './platform/problem.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 export type Shop = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
@@ -36,54 +29,3 @@ export async function noteDownload(db: Db, making: Promise<Backup>, log: Logger)
     .catch((err) => log.error({ err }, 'a backup was not made to its end'))
   return backup
 }
-
-type Parts = {
-  requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
-  backUp(): Promise<Backup>
-  /** How long a download may make no progress. */
-  patienceMs?: number
-}
-
-/** The owner's own copy of everything. */
-export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp, patienceMs = 60_000 }: Parts): void {
-  const backups = oneAtATime(backUp)
-  app.get(downloads.backup.path, async ({ req }) => {
-    await requireStaff(req.raw.headers, downloads.backup)
-    // HEAD checks whether a backup could begin, and makes none.
-    if (req.method === 'HEAD') backups.refuseWhileBusy()
-    const body = req.method === 'HEAD' ? null : endStalled((await backups.begin()).archive, patienceMs)
-    return new Response(body && (Readable.toWeb(body) as never), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${nameBackup(new Date())}"`,
-        'cache-control': 'no-store',
-      },
-    })
-  })
-}
-
-/** A backup holds a database connection until it is downloaded: many at once would leave the shop without connections. */
-function oneAtATime(backUp: () => Promise<Backup>) {
-  let isBusy = false
-  const refuseWhileBusy = () => {
-    if (isBusy) throw busy()
-  }
-  const begin = async () => {
-    refuseWhileBusy()
-    isBusy = true
-    const free = () => {
-      isBusy = false
-    }
-    try {
-      const backup = await backUp()
-      backup.done.then(free, free)
-      return backup
-    } catch (error) {
-      free()
-      throw error
-    }
-  }
-  return { begin, refuseWhileBusy }
-}
-
-const busy = () => new Problem(409, 'A backup is being made', backupBusy, undefined, { 'retry-after': '30' })

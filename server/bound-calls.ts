@@ -1,8 +1,6 @@
 import { bookingCalls } from '../contract/booking-calls.ts'
 import { calls } from '../contract/calls.ts'
-import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
 import { visitCalls } from '../contract/visits.ts'
-import { answerBackOfficeCalls } from './back-office.ts'
 import { answerBookingCalls } from './bookings/api.ts'
 import type { BookingKeys } from './bookings/booking-keys.ts'
 import { takesVisits } from './bookings/opening.ts'
@@ -16,8 +14,6 @@ import { answerContentCalls } from './content/api.ts'
 import { previewPage } from './content/pages.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import type { MailParts } from './mail/mail-parts.ts'
-import type { Media } from './media/media.ts'
-import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
 import { listMostViewed } from './overview/most-viewed.ts'
 import { answerVisitCalls, noteSearches, type Visits } from './overview/visits.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -27,10 +23,8 @@ import type { Logger } from './platform/log.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
 import { answerShortlistCalls } from './shortlists/api.ts'
 import { answerRedirects, type FindRedirect, type SendSearch } from './site/redirects.ts'
-import { guardCalls } from './staff/access.ts'
-import { answerLogin, answerSignInCalls } from './staff/api.ts'
+import { answerLogin } from './staff/access.ts'
 import type { Auth } from './staff/auth.ts'
-import { openBreaches } from './staff/passwords/breaches.ts'
 
 type Parts = {
   config: Config
@@ -40,7 +34,6 @@ type Parts = {
   /** Where the public's catalogue and content are read. */
   reading: OpenDatabase
   catalogue: Catalogue
-  media: Media
   captcha: Captcha
   auth: Auth
   visits: Visits
@@ -66,8 +59,9 @@ export function bindPreviews({
   ]
 }
 
-export function bindEverything(parts: Parts): BoundCall[] {
-  const { config, mail, keys, catalogue, media, captcha, auth, visits, log, version, readTexts } = parts
+/** Every call that shoppers make. */
+export function bindShopCalls(parts: Parts): BoundCall[] {
+  const { config, mail, keys, catalogue, captcha, auth, visits, log, version, readTexts } = parts
   const { findRedirect, sendSearch } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
@@ -88,16 +82,9 @@ export function bindEverything(parts: Parts): BoundCall[] {
     ...answerLogin({ auth }),
     ...answerRedirects(async (url) => findRedirect(url) ?? sendSearch(url)),
   }
-  const rangeUrl = config.breachedPasswordsUrl
-  const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
-  const staffParts = { db, auth, publicUrl, mail, isBreached }
-  const backOffice = { ...staffParts, post: mail, keys, readIndex: () => catalogue.index }
-  const staff = bindCalls(staffCalls, answerBackOfficeCalls(backOffice))
   return [
     ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),
     ...bindCalls(bookingCalls, answerBookingCalls({ db, captcha, publicUrl, keys, mailLeaves: mail.leaves, log })),
     ...bindCalls(visitCalls, answerVisitCalls(visits)),
-    ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
-    ...guardCalls(copyTextPictures(staff, { db, media, publicUrl }), { auth, publicUrl }),
   ]
 }

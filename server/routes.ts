@@ -6,30 +6,20 @@ import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { mountUnanswered } from './api-methods.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
-import { mountBackup } from './backup.ts'
 import type { BookingKeys } from './bookings/booking-keys.ts'
 import { calendarRoute } from './bookings/calendar-route.ts'
-import { bookingDownloadRoutes } from './bookings/downloads.ts'
-import { importRoutes } from './catalogue/import/import-routes.ts'
-import type { FileReader } from './catalogue/import/reading/file-reader.ts'
 import type { Catalogue } from './catalogue/index/catalogue.ts'
-import { sheetRoutes } from './catalogue/sheets/downloads.ts'
-import { mountTicketAddresses } from './catalogue/tickets/ticket-routes.ts'
+import { mountTicketAddresses } from './catalogue/tickets/ticket-addresses.ts'
 import { writeRobots, writeSitemap } from './content/sitemap.ts'
-import { downloadRoutes } from './enquiries/downloads.ts'
 import { mountCalls, sendInProcess } from './http-calls.ts'
 import { pictureRoutes } from './media/api.ts'
-import type { Media } from './media/media.ts'
 import type { MediaSource } from './media/media-source.ts'
-import { uploadRoutes } from './media/uploads.ts'
 import { describeApi } from './openapi.ts'
 import { answerOutage, followCalls, isFromOutage } from './outage-answers.ts'
 import type { PageSource } from './page-source.ts'
-import type { Backup } from './platform/backup/write-backup.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
-import type { Arrivals } from './platform/http/arrivals.ts'
 import { endUnread } from './platform/http/end-unread.ts'
 import type { Logger } from './platform/log.ts'
 import { makeOnce } from './platform/make-once.ts'
@@ -42,8 +32,7 @@ import { answerProblem } from './problem-answers.ts'
 import type { Bindings, BoundCall } from './serve.ts'
 import { lookRoute } from './site/look-route.ts'
 import type { FindRedirect, SendSearch } from './site/redirects.ts'
-import { isAdmitted, requireStaffWith } from './staff/access.ts'
-import { mountSignIn } from './staff/api.ts'
+import { isAdmitted } from './staff/access.ts'
 import type { Auth } from './staff/auth.ts'
 
 type Parts = {
@@ -51,9 +40,6 @@ type Parts = {
   /** Where the public's pages are read from: the database, or a replica of it. */
   reading: OpenDatabase
   catalogue: Catalogue
-  media: Media
-  arrivals: Arrivals
-  reader: FileReader
   mediaSource: MediaSource
   captcha: Captcha
   auth: Auth
@@ -62,13 +48,14 @@ type Parts = {
   log: Logger
   publicUrl: string
   calls: BoundCall[]
+  /** What staff alone ask for. */
+  openBackOffice: () => Promise<Hono<Bindings>>
   /** Some public calls for staff, with hidden records. */
   previews: BoundCall[]
   /** Whether this process is about to stop. */
   isLeaving(): boolean
   /** Returns once this process shows what was changed, or after a time. */
   showChanges(atMostMs?: number): Promise<void>
-  backUp(): Promise<Backup>
   findRedirect: FindRedirect
   /** Finds the page to which staff send a search. The redirect is temporary, unlike those of `findRedirect`. */
   sendSearch: SendSearch
@@ -203,10 +190,7 @@ function mountHealth(app: Hono<Bindings>, { database, reading, isLeaving, showCh
   })
 }
 
-type ApiParts = Pick<
-  Parts,
-  'database' | 'media' | 'reader' | 'arrivals' | 'captcha' | 'auth' | 'keys' | 'publicUrl' | 'backUp'
->
+type ApiParts = Pick<Parts, 'database' | 'captcha' | 'openBackOffice' | 'keys' | 'publicUrl'>
 
 function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): void {
   const api = makeOnce(() => describeApi(parts.publicUrl))
@@ -214,18 +198,21 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
   app.get('/api/openapi.json', (context) => context.json(api()))
   app.get('/api', (context) => context.html(page(), 200, { 'content-security-policy': apiPagePolicy }))
   mountCaptchaChallenge(app, parts.captcha)
-  mountSignIn(app, { db: parts.database.db, auth: parts.auth, publicUrl: parts.publicUrl })
+  mountBackOffice(app, parts.openBackOffice)
   mountCalls(app, bound)
-  const { database, media, reader, arrivals, keys, backUp, publicUrl } = parts
-  const requireStaff = requireStaffWith(parts)
-  uploadRoutes(app, { db: database.db, media, arrivals, requireStaff })
-  importRoutes(app, { db: database.db, storage: media.storage, reader, arrivals, requireStaff })
-  mountBackup(app, { requireStaff, backUp })
-  downloadRoutes(app, { db: database.db, requireStaff })
-  bookingDownloadRoutes(app, { db: database.db, requireStaff })
-  sheetRoutes(app, { db: database.db, requireStaff, publicUrl })
-  calendarRoute(app, { db: database.db, publicUrl, keys })
+  calendarRoute(app, { db: parts.database.db, publicUrl: parts.publicUrl, keys: parts.keys })
   mountUnanswered(app, '/api/*')
+}
+
+const backOfficePaths = ['/api/staff/*', '/api/auth/*']
+
+function mountBackOffice(app: Hono<Bindings>, open: Parts['openBackOffice']): void {
+  app.on('ALL', backOfficePaths, async ({ req, env }) => (await open()).fetch(req.raw, env))
+  // A browser that is sent a page of the back office will ask for its data next.
+  app.get('/admin/*', (_, next) => {
+    open().catch(() => {})
+    return next()
+  })
 }
 
 function mountForSearchEngines(

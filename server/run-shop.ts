@@ -5,12 +5,14 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { drain, listen } from './platform/http-server.ts'
 import { type OnStop, runUntilStopped } from './platform/lifecycle.ts'
 import { type Logger, openLog } from './platform/log.ts'
+import { onDemand } from './platform/on-demand.ts'
 import { handPostgres, takePostgres } from './platform/workers/handed.ts'
 import { watchBuild } from './platform/workers/watch-build.ts'
 import { isWorker, listenForReplacement, sayOpened } from './platform/workers/worker.ts'
 import { startWorkers } from './platform/workers/workers.ts'
 import type { OpenPages } from './shop-process.ts'
-import { openWorkerMetrics } from './worker-metrics.ts'
+
+const openWorkerMetrics = onDemand(() => import('./worker-metrics.ts'), 'openWorkerMetrics')
 
 /**
  * One process from its settings to its last answer: alone, the first of several, or one of their workers. These are
@@ -28,11 +30,11 @@ export const runShop = (openPages: OpenPages, buildFolder: string) =>
       const isReplaced = isWorker() ? listenForReplacement() : () => false
       const { ownerLink, metrics } = await openProcess({ config, log, connection, openPages, isReplaced }, onStop)
       if (isWorker()) return sayOpened(ownerLink)
-      await openMetricsPort(metrics, config, onStop)
+      if (metrics) await openMetricsPort(metrics, config, onStop)
       return greet(config, ownerLink)
     }
     // Opened before the workers, so that it is closed after them: a signal to all must not reach them a second time.
-    await openMetricsPort(openWorkerMetrics(config.metrics, log), config, onStop)
+    if (config.metrics) await openMetricsPort(await openWorkerMetrics(config.metrics, log), config, onStop)
     const workers = await startWorkers({ count: config.workers, env: handPostgres(connection), log })
     onStop(workers.stop)
     onHangUp(workers.replaceAll)
@@ -47,10 +49,8 @@ async function startOwnPostgres({ dataDir }: Config, log: Logger, onStop: OnStop
   return postgres.connection
 }
 
-type Listener = RequestListener | undefined
-
-async function openMetricsPort(listener: Listener, { host, metrics }: Config, onStop: OnStop): Promise<void> {
-  if (!listener || metrics.port === undefined) return
+async function openMetricsPort(listener: RequestListener, { host, metrics }: Config, onStop: OnStop): Promise<void> {
+  if (metrics?.port === undefined) return
   const server = await listen(listener, { host, port: metrics.port }, 'METRICS_PORT')
   onStop(() => drain(server))
 }

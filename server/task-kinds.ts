@@ -1,25 +1,26 @@
-import { bulkKind, undoBulk, undoKind, workInBulk } from './catalogue/bulk/bulk-work.ts'
-import { applyImport } from './catalogue/import/apply-work.ts'
-import { arrangeImport, arrangeKind } from './catalogue/import/arrange-work.ts'
-import { tryImport } from './catalogue/import/check-work.ts'
 import type { ImportPlace } from './catalogue/import/import-place.ts'
-import * as importKinds from './catalogue/import/import-records.ts'
-import { undoImport } from './catalogue/import/undo-work.ts'
-import { type CopyShop, leaveDemonstration } from './overview/demonstration/leave.ts'
-import { takeBackDemonstration } from './overview/demonstration/take-back.ts'
+import * as kinds from './catalogue/work-kinds.ts'
+import type { CopyShop } from './overview/demonstration/leave.ts'
 import { leaveKind, takeBackKind } from './overview/demonstration/works.ts'
 import type { TaskKind } from './platform/tasks/task-runner.ts'
 
 type Place = ImportPlace & { copyShop: CopyShop }
 
-/** All background tasks that staff can start. */
+/** All background tasks that staff can start. The code of each is loaded with the first such task. */
 export const listTaskKinds = ({ copyShop, ...place }: Place): Record<string, TaskKind> => ({
-  [bulkKind]: workInBulk,
-  [undoKind]: undoBulk,
-  [arrangeKind]: arrangeImport(place),
-  [importKinds.checkKind]: tryImport(place),
-  [importKinds.applyKind]: applyImport(place),
-  [importKinds.undoKind]: undoImport,
-  [leaveKind]: leaveDemonstration(copyShop),
-  [takeBackKind]: takeBackDemonstration,
+  [kinds.bulkKind]: loaded(async () => (await import('./catalogue/bulk/bulk-work.ts')).workInBulk),
+  [kinds.undoBulkKind]: loaded(async () => (await import('./catalogue/bulk/bulk-work.ts')).undoBulk),
+  [kinds.arrangeImportKind]: loaded(async () =>
+    (await import('./catalogue/import/arrange-work.ts')).arrangeImport(place),
+  ),
+  [kinds.checkImportKind]: loaded(async () => (await import('./catalogue/import/check-work.ts')).tryImport(place)),
+  [kinds.applyImportKind]: loaded(async () => (await import('./catalogue/import/apply-work.ts')).applyImport(place)),
+  [kinds.undoImportKind]: loaded(async () => (await import('./catalogue/import/undo-work.ts')).undoImport),
+  [leaveKind]: loaded(async () => (await import('./overview/demonstration/leave.ts')).leaveDemonstration(copyShop)),
+  [takeBackKind]: loaded(async () => (await import('./overview/demonstration/take-back.ts')).takeBackDemonstration),
 })
+
+const loaded =
+  (load: () => Promise<TaskKind>): TaskKind =>
+  async (task, context) =>
+    (await load())(task, context)

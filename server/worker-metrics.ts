@@ -5,8 +5,7 @@ import type { MetricsConfig } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
 
 /** The metrics of all workers together, on a port of their own: counts are added up, figures that all workers share appear once. */
-export function openWorkerMetrics({ port, token }: MetricsConfig, log: Logger): RequestListener | undefined {
-  if (port === undefined) return undefined
+export function openWorkerMetrics({ token }: MetricsConfig, log: Logger): RequestListener {
   const registry = new AggregatorRegistry<OpenMetricsContentType>()
   registry.setContentType(AggregatorRegistry.OPENMETRICS_CONTENT_TYPE)
   const write = () => registry.clusterMetrics()

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { failed } from '../../contract/errors.ts'
 import type { BulkAction } from '../../contract/staff/bulk.ts'
 import type { Task } from '../../contract/staff/tasks.ts'
-import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
+import { undoBulk, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
+import { bulkKind, undoBulkKind } from '../../server/catalogue/work-kinds.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
@@ -16,7 +17,7 @@ const raise: BulkAction = {
   rounding: { to: '99', way: 'up' },
 }
 const database = await openBenchDatabase(count)
-const kinds = { [bulkKind]: workInBulk, [undoKind]: undoBulk }
+const kinds = { [bulkKind]: workInBulk, [undoBulkKind]: undoBulk }
 const runner = runTasks({ db: database.db, sql: database.sql, log: openLog('warn'), kinds })
 try {
   const client = openStaffClient({ db: database.db })

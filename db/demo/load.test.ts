@@ -24,7 +24,8 @@ import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, openShopWindow } from '../../tests/support/shop-window.ts'
 import { readBytes, readDemo } from './demo-data.ts'
 import { describePictures } from './describe-pictures.ts'
-import { loadDemoIfEmpty, loadDemoIfNew } from './load.ts'
+import { loadDemoIfEmpty } from './load.ts'
+import { loadDemoIfNew } from './load-if-new.ts'
 import { listPictures } from './media.ts'
 
 const log = pino({ level: 'silent' })

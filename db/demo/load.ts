@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { categories, products } from '../../server/catalogue/tables.ts'
-import type { Database, Db } from '../../server/platform/database.ts'
+import type { Database } from '../../server/platform/database.ts'
 import type { Logger } from '../../server/platform/log.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import { changeShop } from '../../server/site/changes.ts'
 import { demonstration } from '../../server/site/demonstration.ts'
-import { hasStaff } from '../../server/staff/owner-link.ts'
 import { readDemo } from './demo-data.ts'
+import { isEmpty } from './empty.ts'
 import { uploadMedia } from './media.ts'
 import { stockProducts } from './products.ts'
 import { startDemoSale } from './sales.ts'
@@ -21,11 +20,6 @@ const demoLock = 7_346_093
 /** Loads the demonstration shop where there is neither a category nor a product; says whether it did. */
 export async function loadDemoIfEmpty(target: Target): Promise<boolean> {
   return (await isEmpty(target.db)) && (await loadDemo(target))
-}
-
-/** Not into a shop that somebody has emptied, or began without it. */
-export async function loadDemoIfNew(target: Target): Promise<boolean> {
-  return !(await hasStaff(target.db)) && (await loadDemoIfEmpty(target))
 }
 
 /** Pictures first, each complete in itself; then everything else at once, so that no half of a shop is ever seen. */
@@ -44,9 +38,4 @@ async function loadDemo({ db, storage, log }: Target): Promise<boolean> {
   })
   if (loaded) log.info({ ms: Math.round(performance.now() - started) }, 'the demonstration shop is loaded')
   return loaded
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  const [anyCategory, anyProduct] = [await db.$count(categories), await db.$count(products)]
-  return anyCategory + anyProduct === 0
 }

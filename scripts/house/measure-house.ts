@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCycles } from '../imports/cycles.ts'
-import { type Import, readImports } from '../imports/read-imports.ts'
-import { callTables } from '../imports/rules.ts'
+import { followImports } from '../imports/follow-imports.ts'
+import { readImports } from '../imports/read-imports.ts'
 import { findMentions, type Mentions } from './mentions.ts'
 
 /** The product: what is shipped. Tests, benchmarks, scripts, the demonstration shop and style sheets are not counted. */
@@ -60,15 +60,4 @@ const sumSizes = (lines: number[]): Size => ({ files: lines.length, lines: lines
 
 function at(sorted: { file: string; lines: number }[], share: number) {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? { file: 'none', lines: 0 }
-}
-
-/** The files that run with these: reached by imports of values that are not left for later. Pages load no schema of a call. */
-function followImports(imports: Import[], starts: string[]): Set<string> {
-  const left = starts.some((file) => file.startsWith('app/')) ? callTables : []
-  const atRunTime = imports.filter(({ from, typeOnly, lazy }) => !typeOnly && !lazy && !left.includes(from))
-  const targets = Map.groupBy(atRunTime, ({ from }) => from)
-  const reached = new Set(starts)
-  // A set that grows while it is read gives what was added, too.
-  for (const file of reached) for (const { to } of targets.get(file) ?? []) reached.add(to)
-  return reached
 }

@@ -1,4 +1,5 @@
 import { findCycles } from './cycles.ts'
+import { findLoadedEarly } from './loaded-early.ts'
 import { readImports } from './read-imports.ts'
 import { findFault, findVagueFolder } from './rules.ts'
 
@@ -14,5 +15,8 @@ export function findFaults(root: string): string[] {
     const folder = findVagueFolder(file)
     return folder ? [`${file}: a folder called ${folder} says nothing about what is in it`] : []
   })
-  return [...arrows, ...cycles, ...folders]
+  const early = findLoadedEarly(imports).map(
+    ({ from, to }) => `${from} → ${to}: every process would load it at its start`,
+  )
+  return [...arrows, ...cycles, ...folders, ...early]
 }

@@ -1,17 +1,8 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import {
-  categoryAddress,
-  productAddress,
-  rangeAddress,
-  saleAddress,
-  subCategoryAddress,
-} from '../../contract/addresses.ts'
-import type { Db } from '../platform/database.ts'
-import { isOnShow, type KindEntries } from '../site/kind-entry.ts'
+import { sql } from 'drizzle-orm'
+import type { KindEntries } from '../site/kind-entry.ts'
 import { homeRowName, homeRowRecords } from './home/home-row-records.ts'
 import { restoreProduct } from './products/product-status-edits.ts'
 import { findProductRecords, readPropertyRecords } from './record-search.ts'
-import { isRunningToday } from './sales/sale-products.ts'
 import { saleRecords } from './sales/sale-records.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
 import { displayPlaceRecords } from './showroom/display-places.ts'
@@ -23,7 +14,6 @@ import {
   homeRows,
   products,
   properties,
-  propertyValues,
   ranges,
   sales,
   searchRules,
@@ -53,17 +43,6 @@ type CatalogueKind =
 
 const categoryName = sql`(select name from ${categories} where ${categories.id} = ${subCategories.categoryId})`
 
-const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
-const route = '([^/]+)'
-
-const isInShownCategory = (db: Db) =>
-  exists(
-    db
-      .select()
-      .from(categories)
-      .where(and(eq(categories.id, subCategories.categoryId), isOnShow(categories))),
-  )
-
 export const catalogueKinds: KindEntries<CatalogueKind> = {
   product: {
     table: products,
@@ -73,12 +52,6 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
     restore: restoreProduct,
     // Its pictures, files and variants are in tables of their own.
     media: { texts: [products.description] },
-    pages: {
-      pattern: new RegExp(`^${productAddress(uuid, '')}(?:/|$)`),
-      table: products,
-      key: products.uuid,
-      isShown: () => and(eq(products.status, 'published'), isNull(products.deletedAt)),
-    },
     search: { find: findProductRecords },
   },
   variant: {
@@ -95,12 +68,6 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
       hashes: { Banner: categories.bannerHash, Thumbnail: categories.thumbnailHash },
       texts: [categories.description, categories.extraInfo],
     },
-    pages: {
-      pattern: new RegExp(`^${categoryAddress(route)}$`),
-      table: categories,
-      key: categories.routeName,
-      isShown: () => isOnShow(categories),
-    },
   },
   'sub-category': {
     ...subCategoryRecords.entry,
@@ -109,58 +76,27 @@ export const catalogueKinds: KindEntries<CatalogueKind> = {
       hashes: { Banner: subCategories.bannerHash, Thumbnail: subCategories.thumbnailHash },
       texts: [subCategories.description, subCategories.extraInfo],
     },
-    pages: {
-      pattern: new RegExp(`^${subCategoryAddress('[^/]+', route)}$`),
-      table: subCategories,
-      key: subCategories.routeName,
-      isShown: (db) => and(isOnShow(subCategories), isInShownCategory(db)),
-    },
     search: { note: categoryName },
   },
   range: {
     ...rangeRecords.entry,
     name: ranges.name,
     media: { hashes: { Picture: ranges.imageHash, Banner: ranges.bannerHash }, texts: [ranges.description] },
-    pages: {
-      pattern: new RegExp(`^${rangeAddress(route)}$`),
-      table: ranges,
-      key: ranges.routeName,
-      isShown: () => isOnShow(ranges),
-    },
   },
   brand: {
     ...brandRecords.entry,
     name: brands.name,
     media: { hashes: { Logo: brands.logoHash }, texts: [brands.description] },
-    pages: {
-      pattern: new RegExp(`^/brand/(?:[^/]+/[^/]+/)?${uuid}(?:/|$)`),
-      table: brands,
-      key: brands.uuid,
-      isShown: () => isOnShow(brands),
-    },
   },
   property: {
     ...propertyRecords.entry,
     name: properties.name,
-    // Each value has a page.
-    pages: {
-      pattern: /^\/property\/(?:[^/]+\/[^/]+\/)?(\d{1,9})(?:\/|$)/,
-      table: propertyValues,
-      key: propertyValues.id,
-      isShown: () => isNull(propertyValues.deletedAt),
-    },
     search: { read: readPropertyRecords },
   },
   'display-place': { ...displayPlaceRecords.entry, name: displayPlaces.name },
   sale: {
     ...saleRecords.entry,
     name: sales.name,
-    pages: {
-      pattern: new RegExp(`^${saleAddress(route)}$`),
-      table: sales,
-      key: sales.routeName,
-      isShown: () => isRunningToday,
-    },
   },
   'supplier-list': { ...supplierListRecords.entry, name: supplierLists.name },
   'home row': {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { pageAddress } from '../../contract/addresses.ts'
 import type { KindName } from '../../contract/kinds.ts'
 import { catalogueKinds } from '../catalogue/kind-entries.ts'
 import { files, pictures } from '../media/tables.ts'
-import { isOnShow, type KindEntries, siteKinds } from '../site/kind-entry.ts'
+import { type KindEntries, siteKinds } from '../site/kind-entry.ts'
 import { staffKinds } from '../staff/kind-entries.ts'
 import { restoreFile, restorePicture } from './media-restores.ts'
 import { pageRecords } from './page-edits.ts'
@@ -15,12 +14,6 @@ const contentKinds: KindEntries<'page' | 'picture' | 'file'> = {
     ...pageRecords.entry,
     name: pages.title,
     media: { texts: [pages.body] },
-    pages: {
-      pattern: new RegExp(`^${pageAddress('([^/]+)')}$`),
-      table: pages,
-      key: pages.id,
-      isShown: () => isOnShow(pages),
-    },
   },
   picture: {
     table: pictures,

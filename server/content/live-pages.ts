@@ -1,8 +1,9 @@
 import { and, inArray } from 'drizzle-orm'
-import { fixedPages } from '../../contract/addresses.ts'
+import { fixedPages, pageAddress } from '../../contract/addresses.ts'
+import { catalogueKindPages } from '../catalogue/kind-pages.ts'
 import type { Db } from '../platform/database.ts'
-import type { KindEntry, KindPages } from '../site/kind-entry.ts'
-import { kindEntries } from './kind-entries.ts'
+import { isOnShow, type KindPages } from '../site/kind-pages.ts'
+import { pages } from './tables.ts'
 
 const standing = new Set([
   '/',
@@ -21,7 +22,15 @@ const standing = new Set([
 ])
 const stands = (path: string) => standing.has(path) || /^\/(search|contact)\//.test(path)
 
-const kindPages = Object.values<KindEntry>(kindEntries).flatMap(({ pages }) => pages ?? [])
+const kindPages: KindPages[] = [
+  ...catalogueKindPages,
+  {
+    pattern: new RegExp(`^${pageAddress('([^/]+)')}$`),
+    table: pages,
+    key: pages.id,
+    isShown: () => isOnShow(pages),
+  },
+]
 
 /** Whether a visitor to this address is shown a page today. */
 export const isLivePage = async (db: Db, path: string): Promise<boolean> => (await pickLivePages(db, [path])).has(path)

@@ -15,7 +15,7 @@ import { listProducts } from '../catalogue/products/product-list.ts'
 import { isRunningToday } from '../catalogue/sales/sale-products.ts'
 import { brands, categories, ranges, sales, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { isOnShow } from '../site/kind-entry.ts'
+import { isOnShow } from '../site/kind-pages.ts'
 import { pages } from './tables.ts'
 
 const standing: ShopPage[] = [

@@ -1,6 +1,6 @@
 import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isOnShow } from '../site/kind-entry.ts'
+import { isOnShow } from '../site/kind-pages.ts'
 import { siteSettings } from '../site/tables.ts'
 import { popups, slides } from './tables.ts'
 

@@ -4,8 +4,8 @@ import { wrapCalls } from './wrap-calls.ts'
 
 const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 
-/** Times each call, whether a program asks for it or a page: a search on a page counts like one by the API. */
-export function timeCalls(calls: BoundCall[], registers: Registry<OpenMetricsContentType>[]): BoundCall[] {
+/** Times calls, whether a program asks for them or a page: a search on a page counts like one by the API. */
+export function openCallTimes(registers: Registry<OpenMetricsContentType>[]): (calls: BoundCall[]) => BoundCall[] {
   const times = new Histogram({
     name: 'showroom_call_seconds',
     help: 'Time of a call of the contract, without reading its request and sending its answer.',
@@ -13,12 +13,13 @@ export function timeCalls(calls: BoundCall[], registers: Registry<OpenMetricsCon
     buckets: seconds,
     registers,
   })
-  return wrapCalls(calls, async (call, work) => {
+  const time = async <Result>(call: string, work: () => Promise<Result>): Promise<Result> => {
     const end = times.startTimer({ call })
     try {
       return await work()
     } finally {
       end()
     }
-  })
+  }
+  return (calls) => wrapCalls(calls, time)
 }

@@ -27,10 +27,6 @@ async function readSamples(shop: Pick<ReturnType<typeof buildTestServer>, 'ask'>
   )
 }
 
-test('without a port and a token nothing is counted', () => {
-  expect(openMetrics({ port: undefined, token: undefined }, openLog('silent'))).toBeUndefined()
-})
-
 test('requests are counted and timed by kind, and the cache by outcome', async () => {
   const shop = await openCountedShop()
   for (const path of ['/', '/', '/nothing', '/api/search/x', '/media/x.webp']) await shop.ask(path)

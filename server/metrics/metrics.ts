@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts'
 import { isWorker } from '../platform/workers/worker.ts'
 import type { BoundCall } from '../serve.ts'
 import { answerMetrics, asksForMetrics, onlyMetrics } from './answer.ts'
-import { timeCalls } from './call-metrics.ts'
+import { openCallTimes } from './call-metrics.ts'
 import { countRequests } from './request-metrics.ts'
 import { registerShop, type Sources } from './shop-metrics.ts'
 
@@ -19,9 +19,7 @@ export type Metrics = {
   listener: RequestListener
 }
 
-/** Absent where neither a port nor a token is set: then nothing is counted. */
-export function openMetrics({ port, token }: MetricsConfig, log: Logger): Metrics | undefined {
-  if (port === undefined && token === undefined) return undefined
+export function openMetrics({ port, token }: MetricsConfig, log: Logger): Metrics {
   const registry = new ShopRegistry()
   const registers = [registry]
   collectDefaultMetrics<OpenMetricsContentType>({ register: registry })
@@ -29,7 +27,7 @@ export function openMetrics({ port, token }: MetricsConfig, log: Logger): Metric
   const write = () => registry.metrics()
   const answer = answerMetrics({ write, type: registry.contentType, token, log })
   return {
-    timeCalls: (calls) => timeCalls(calls, registers),
+    timeCalls: openCallTimes(registers),
     follow: (listener) => {
       const counted = countRequests(listener, registers)
       return port === undefined ? (req, res) => (asksForMetrics(req) ? answer : counted)(req, res) : counted

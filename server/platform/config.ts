@@ -46,7 +46,8 @@ export type Config = {
   workers: number
   /** For how long a process that stops goes on answering, while /readyz sends others elsewhere. */
   drainSeconds: number
-  metrics: MetricsConfig
+  /** Absent: nothing is counted. */
+  metrics: MetricsConfig | undefined
   /** Absent: nothing is traced. */
   traces: TraceSettings | undefined
   cacheBytes: number
@@ -159,12 +160,12 @@ function readMail(values: Environment): MailConfig {
 }
 
 /** Several workers need METRICS_PORT: at the shop's own port, each request would reach another worker. */
-function readMetrics(values: Environment): MetricsConfig {
+function readMetrics(values: Environment): MetricsConfig | undefined {
   const { METRICS_PORT: port, METRICS_TOKEN: token, WORKERS: workers } = values
   if (workers > 1 && token !== undefined && port === undefined) {
     throw new StartError('METRICS_TOKEN is set and METRICS_PORT is not; with more than one of WORKERS set both.')
   }
-  return { port, token }
+  return port === undefined && token === undefined ? undefined : { port, token }
 }
 
 /** Requires DATABASE_URL where one of the other two is set, which are addresses of the same database. */

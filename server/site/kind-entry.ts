@@ -1,4 +1,4 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { KindName, KindWith } from '../../contract/kinds.ts'
 import type { Db, Transaction } from '../platform/database.ts'
@@ -22,15 +22,8 @@ export type KindEntry = {
   media?: { hashes?: Record<string, PgColumn>; texts?: PgColumn[] }
   /** The column of its button's target; without `visible` it is always on show, after `until` never. */
   button?: { address: PgColumn; visible?: PgColumn; until?: PgColumn }
-  pages?: KindPages
   search?: KindSearch
 }
-
-/** Its pages in the shop: how their addresses name it, in the first group, and when shoppers see them. */
-export type KindPages = { pattern: RegExp; table: PgTable; key: PgColumn; isShown(db: Db): SQL | undefined }
-
-export const isOnShow = (table: { visible: PgColumn; deletedAt: PgColumn }): SQL | undefined =>
-  and(table.visible, isNull(table.deletedAt))
 
 /** How the back office's search finds a kind: by name, unless declared otherwise. */
 export type KindSearch = {

@@ -1,12 +1,13 @@
+import type { calls } from '../../contract/calls.ts'
 import type { StaffCalls } from '../../contract/staff/calls.ts'
 import type { StaffCall } from '../../contract/staff/roles.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { Problem } from '../platform/problem.ts'
 import type { BoundCall, Caller, Handlers } from '../serve.ts'
 import type { Auth } from './auth.ts'
-import { throwReason } from './library-log.ts'
 import type { Authenticated, Member } from './member.ts'
 import { findCodeOwed, isOwed, refuseWithoutCode } from './second-factor.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 import { isIdle } from './session-limits.ts'
 import { noteUse } from './sessions.ts'
 
@@ -58,12 +59,21 @@ export const requireStaffWith = (parts: AuthParts) => (headers: Headers, call: E
 
 /** The session of a request and its member, while they are on the staff. */
 export async function recognise(auth: Auth, headers: Headers) {
-  const found = headers.has('cookie') ? await throwReason(() => auth.api.getSession({ headers })) : null
+  if (!hasSessionCookie(headers)) return undefined
+  const { findSession } = await auth.library()
+  const found = await findSession(headers)
   if (!found || found.user.removedAt || isIdle(found.session, auth.idleMs)) return undefined
   const { id, name, email, role } = found.user
   const member: Member = { id, name, email, role: role as Role }
   return { member, session: found.session, codeOwedFrom: findCodeOwed(found.user, auth.ownersNeedCodeFrom) }
 }
+
+export const answerLogin = ({ auth }: Pick<AuthParts, 'auth'>): Handlers<typeof calls, 'login'> => ({
+  login: async (_, { headers }) => {
+    const found = await recognise(auth, headers)
+    return found ? { loggedIn: true, uuid: found.member.id, name: found.member.name } : { loggedIn: false }
+  },
+})
 
 /** Whether somebody of the staff sends the request who may open more than their own account. */
 export async function isAdmitted(auth: Auth, headers: Headers): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function readAccount({ db, auth }: StaffParts, admitted: Authentica
 }
 
 async function countRecoveryCodes(auth: Auth, userId: string): Promise<number> {
-  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
+  const { backupCodes } = await (await auth.library()).api.viewBackupCodes({ body: { userId } })
   return backupCodes.length
 }
 

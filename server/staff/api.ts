@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import { signInLimit } from '../../contract/body-limits.ts'
-import type { calls } from '../../contract/calls.ts'
 import { PasswordProof } from '../../contract/staff/account.ts'
 import type { signInCalls } from '../../contract/staff/calls.ts'
 import { type Bodies, openBodies } from '../platform/http/bodies.ts'
@@ -8,7 +7,7 @@ import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Bindings, type Caller, checkInput, type Handlers } from '../serve.ts'
-import { recognise, refuseForeign } from './access.ts'
+import { refuseForeign } from './access.ts'
 import type { StaffParts } from './account.ts'
 import { limitLinkUses, limitResets } from './attempts.ts'
 import { addressHeader, requestIdHeader } from './auth-hooks.ts'
@@ -16,13 +15,6 @@ import { join, readInvitation } from './invitations.ts'
 import { createOwner } from './owner-link.ts'
 import { beginEntering, beginPasskey, type Parts as PasskeyParts } from './passkeys.ts'
 import { resetPassword, sendResetLink } from './password-resets.ts'
-
-export const answerLogin = ({ auth }: Pick<StaffParts, 'auth'>): Handlers<typeof calls, 'login'> => ({
-  login: async (_, { headers }) => {
-    const found = await recognise(auth, headers)
-    return found ? { loggedIn: true, uuid: found.member.id, name: found.member.name } : { loggedIn: false }
-  },
-})
 
 type SignInParts = StaffParts & { log: Logger }
 
@@ -92,7 +84,7 @@ export function mountSignIn(app: Hono<Bindings>, parts: PasskeyParts): void {
     const { method, signal } = raw
     const body = raw.body && JSON.stringify(fields)
     const sent = new Request(raw.url, { method, headers, body, signal })
-    return withoutToken(await sayPlainly(await auth.handler(sent)))
+    return withoutToken(await sayPlainly(await (await auth.library()).answer(sent)))
   })
 }
 

@@ -26,10 +26,11 @@ export async function beginEntering(parts: Parts, headers: Headers, address: str
   return askLibrary(parts, headers, 'generate-authenticate-options')
 }
 
-function askLibrary({ auth, publicUrl }: Parts, given: Headers, what: string): Promise<Response> {
+async function askLibrary({ auth, publicUrl }: Parts, given: Headers, what: string): Promise<Response> {
   const headers = new Headers(given)
   for (const name of ['content-length', 'content-type']) headers.delete(name)
-  return auth.handler(new Request(`${publicUrl}/api/auth/passkey/${what}`, { headers }))
+  const { answer } = await auth.library()
+  return answer(new Request(`${publicUrl}/api/auth/passkey/${what}`, { headers }))
 }
 
 export async function listPasskeys(db: Db, memberId: string): Promise<PasskeyRow[]> {

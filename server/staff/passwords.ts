@@ -17,7 +17,7 @@ export const nameRescue = (memberId: string) => `${rescueKind}${memberId}`
 export async function provePassword(db: Db, auth: Auth, memberId: string, password: string): Promise<void> {
   await limitPasswordChecks(db, memberId)
   const [account] = await db.select().from(staffAccounts).where(credentialOf(memberId))
-  const passwords = (await auth.$context).password
+  const { password: passwords } = await (await auth.library()).$context
   const isRight = account?.password && (await passwords.verify({ hash: account.password, password }))
   if (!isRight) throw refuseField('password', 'That is not your password.')
 }

@@ -18,7 +18,7 @@ const restMs = 5 * 60_000
 export async function noteUse(auth: Auth, session: Session, { address, headers }: Caller): Promise<void> {
   const isRecent = Date.now() - session.updatedAt.getTime() < restMs
   if (isRecent && session.ipAddress === address) return
-  const { internalAdapter } = await auth.$context
+  const { internalAdapter } = await (await auth.library()).$context
   const userAgent = headers.get('user-agent') ?? ''
   await internalAdapter.updateSession(session.token, { ipAddress: address, userAgent, updatedAt: new Date() })
 }

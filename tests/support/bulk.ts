@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { BulkAction, BulkSent } from '../../contract/staff/bulk.ts'
-import { bulkKind, undoBulk, undoKind, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
+import { undoBulk, workInBulk } from '../../server/catalogue/bulk/bulk-work.ts'
+import { bulkKind, undoBulkKind } from '../../server/catalogue/work-kinds.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import type { TestDatabase } from './database/database.ts'
@@ -17,7 +18,7 @@ export function openBulkContext({ db, sql: connection }: TestDatabase) {
     db,
     sql: connection,
     log: openLog('silent'),
-    kinds: { [bulkKind]: workInBulk, [undoKind]: undoBulk },
+    kinds: { [bulkKind]: workInBulk, [undoBulkKind]: undoBulk },
   })
   const wait = async (uuid: string) => {
     await expect

@@ -9,15 +9,13 @@ import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { TaskContext, TaskKind } from '../../platform/tasks/task-runner.ts'
 import { type Actor, type Change, changeShop } from '../../site/changes.ts'
 import { readNames } from '../products/state/names.ts'
+import { bulkKind, undoBulkKind } from '../work-kinds.ts'
 import { describeAction } from './action-titles.ts'
 import { alterProduct } from './alter-product.ts'
 import { changeProducts } from './change-products.ts'
 import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
 import { readUndoing, undoProduct } from './undoing.ts'
-
-export const bulkKind = 'bulk'
-export const undoKind = 'undo-bulk'
 
 /** Enqueues the work, unless it was begun with the same key: a price must not be raised twice because an answer was lost. */
 export const startBulk = (db: Database, by: Actor, asked: BulkRequest): Promise<Task> =>
@@ -52,15 +50,15 @@ export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise
   const { task, result, mayUndo } = await readBulk(db, workUuid)
   if (!mayUndo) throw new Problem(409, 'Cannot be undone', 'This was undone already, or has not finished yet.')
   const title = `Undo: ${task.title.replace(/ \([^()]*\)$/, '')} (${writeCount(result?.changed ?? 0, 'product')})`
-  return startTask(db, by, { kind: undoKind, title, input: { workUuid }, total: result?.changed ?? 0 })
+  return startTask(db, by, { kind: undoBulkKind, title, input: { workUuid }, total: result?.changed ?? 0 })
 }
 
 export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & Omit<BulkWork, 'task'>> {
   const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))
-  if (!task || ![bulkKind, undoKind].includes(task.kind)) throw notFound('change')
+  if (!task || ![bulkKind, undoBulkKind].includes(task.kind)) throw notFound('change')
   const result = task.state === 'done' ? BulkResult.parse(task.result) : null
   const undone = and(
-    eq(tasks.kind, undoKind),
+    eq(tasks.kind, undoBulkKind),
     sql`${tasks.input} ->> 'workUuid' = ${uuid}`,
     sql`${tasks.state} <> 'failed'`,
   )

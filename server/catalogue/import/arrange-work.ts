@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import type { Actor } from '../../site/changes.ts'
+import { arrangeImportKind } from '../work-kinds.ts'
 import { readSheetFile } from './import-file.ts'
 import type { ImportPlace } from './import-place.ts'
 import { findImport, lockImport, refuseApplied, refuseBusy } from './import-records.ts'
@@ -12,15 +13,18 @@ import { guessMatching } from './receive-import.ts'
 import { rulesFor } from './rules/known-rules.ts'
 import { importRows, imports } from './tables.ts'
 
-export const arrangeKind = 'arrange-import'
-
 /** Reads the file again, by the layout that staff chose; its columns have to be checked again. */
 export async function startArranging(tx: Transaction, by: Actor, { uuid, ...layout }: ImportArranging): Promise<Task> {
   const known = await lockImport(tx, uuid)
   await refuseBusy(tx, known)
   refuseApplied(known)
   const title = `Read ${known.fileName} again`
-  const task = await startTask(tx, by, { kind: arrangeKind, title, total: 0, input: { importUuid: uuid, layout } })
+  const task = await startTask(tx, by, {
+    kind: arrangeImportKind,
+    title,
+    total: 0,
+    input: { importUuid: uuid, layout },
+  })
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
   return task
 }

@@ -8,14 +8,11 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { tasks } from '../../platform/tables.ts'
 import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { Actor } from '../../site/changes.ts'
+import { applyImportKind, checkImportKind, undoImportKind } from '../work-kinds.ts'
 import { keyColumns, keyOfHeaders } from './guess-columns.ts'
 import type { Import } from './import-file.ts'
 import { readQuestions, rememberRules, rulesFor } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
-
-export const checkKind = 'check-import'
-export const applyKind = 'import'
-export const undoKind = 'undo-import'
 
 /** Finds an import by its own ID or its task's. */
 export const findImport = async (db: Db, uuid: string): Promise<Import> => (await findImportWithTask(db, uuid)).known
@@ -51,7 +48,7 @@ export async function startCheck(tx: Transaction, by: Actor, asked: ImportCheck)
   if (isMatched) await remember(tx, { supplier, headers: known.headers, ...pickColumns(chosen) })
   const rules = await chooseRules(tx, known, asked)
   const { rowCount, fileName } = known
-  const task = await startTask(tx, by, start(checkKind, `Try ${fileName}`, uuid, rowCount))
+  const task = await startTask(tx, by, start(checkImportKind, `Try ${fileName}`, uuid, rowCount))
   await tx
     .update(imports)
     .set({ supplier, ...pickColumns(chosen), makeNew, rules, state: 'matched', taskUuid: task.uuid })
@@ -110,7 +107,7 @@ export async function startApplying(tx: Transaction, by: Actor, uuid: string, le
   if (counts.wrong > 0 && !leaveWrong) throw new Problem(409, 'Rows are wrong', refuseWrong(counts.wrong))
   if (counts.new + counts.changed + (counts.archived ?? 0) === 0 && !isNoted)
     throw new Problem(409, 'Nothing to do', 'This file would change nothing.')
-  const task = await startTask(tx, by, start(applyKind, `Import ${fileName}`, uuid, rowCount))
+  const task = await startTask(tx, by, start(applyImportKind, `Import ${fileName}`, uuid, rowCount))
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
   return task
 }
@@ -125,7 +122,7 @@ export async function startUndoing(tx: Transaction, by: Actor, uuid: string): Pr
   await refuseBusy(tx, known)
   if (known.state !== 'applied')
     throw new Problem(409, 'Cannot be undone', 'It was not applied, or was undone already.')
-  const task = await startTask(tx, by, start(undoKind, `Undo: import ${known.fileName}`, uuid, known.rowCount))
+  const task = await startTask(tx, by, start(undoImportKind, `Undo: import ${known.fileName}`, uuid, known.rowCount))
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
   return task
 }

@@ -2,19 +2,21 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../platform/database.ts'
 import { FetchRefusal } from '../../platform/fetch-public.ts'
 import type { Logger } from '../../platform/log.ts'
+import { onDemand } from '../../platform/on-demand.ts'
 import { isRefusal } from '../../platform/problem.ts'
 import { complete, type Lease } from '../../platform/queue/lease.ts'
 import { fromNow } from '../../platform/queue/queue.ts'
 import { type Pace, startWorker, type Worker } from '../../platform/queue/worker.ts'
 import { supplierListFetches, supplierLists } from '../tables.ts'
-import { reportList } from './list-letter.ts'
 import type { Fetch, List, ListPlace, Result } from './list-place.ts'
 import { listQueue } from './list-queue.ts'
 import { findNextFetch } from './next-fetch.ts'
-import { receiveList } from './receive-list.ts'
-import { settleList } from './settle-list.ts'
 
 type Options = ListPlace & Pick<OpenDatabase, 'sql'> & { log: Logger; pace?: Partial<Pace>; settleMs?: number }
+
+const reportList = onDemand(() => import('./list-letter.ts'), 'reportList')
+const receiveList = onDemand(() => import('./receive-list.ts'), 'receiveList')
+const settleList = onDemand(() => import('./settle-list.ts'), 'settleList')
 
 const minute = 60_000
 const usualPace: Pace = { lanes: 1, pollMs: 10_000, leaseMs: 5 * minute, delaysMs: [5 * minute, 30 * minute] }
@@ -55,7 +57,7 @@ async function findList({ db }: ListPlace, uuid: string): Promise<List> {
 /** Retries a failed fetch, because the supplier's server may be down for a while. Another refusal would only recur. */
 async function step(place: ListPlace, list: List, fetch: Fetch): Promise<Result | { retry: string }> {
   try {
-    return isUnderWay(fetch) ? await settleList(place, list, fetch) : await receiveList(place, list, fetch)
+    return await (isUnderWay(fetch) ? settleList(place, list, fetch) : receiveList(place, list, fetch))
   } catch (error) {
     if (error instanceof FetchRefusal && fetch.attempts <= usualPace.delaysMs.length) return { retry: error.message }
     if (error instanceof FetchRefusal) return { outcome: 'failed', says: error.message }

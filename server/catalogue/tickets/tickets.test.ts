@@ -12,8 +12,8 @@ import type { Bindings } from '../../serve.ts'
 import { siteSettings } from '../../site/tables.ts'
 import { products, variants } from '../tables.ts'
 import { createBrand } from '../taxonomy/brand-edits.ts'
+import { mountTicketAddresses } from './ticket-addresses.ts'
 import { findPrint } from './ticket-prints.ts'
-import { mountTicketAddresses } from './ticket-routes.ts'
 import { writeTickets } from './write-tickets.ts'
 
 const database = await createTestDatabase()

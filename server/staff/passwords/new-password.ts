@@ -24,7 +24,7 @@ export async function hashNewPassword(
   const weakness = findWeakness(password, owned, await readCommonPasswords())
   if (weakness) throw refuseField(field, weakness)
   if (await isBreached?.(password)) throw refuseField(field, breached)
-  return (await auth.$context).password.hash(password)
+  return (await (await auth.library()).$context).password.hash(password)
 }
 
 const breached = 'This password has been in a leak from another site, so it is tried early. Choose another.'

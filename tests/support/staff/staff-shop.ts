@@ -13,8 +13,8 @@ import { openLog } from '../../../server/platform/log.ts'
 import { outbox } from '../../../server/platform/tables.ts'
 import { answerProblem } from '../../../server/problem-answers.ts'
 import { type Bindings, bindCalls } from '../../../server/serve.ts'
-import { guardCalls } from '../../../server/staff/access.ts'
-import { answerLogin, answerSignInCalls, mountSignIn } from '../../../server/staff/api.ts'
+import { answerLogin, guardCalls } from '../../../server/staff/access.ts'
+import { answerSignInCalls, mountSignIn } from '../../../server/staff/api.ts'
 import { type Auth, openAuth } from '../../../server/staff/auth.ts'
 import { createMember } from '../../../server/staff/member.ts'
 import type { IsBreached } from '../../../server/staff/passwords/new-password.ts'
@@ -28,7 +28,10 @@ let hashed: Promise<string> | undefined
 
 /** Made once in a process, because a hash is slow on purpose. */
 const hashPassword = (auth: Auth): Promise<string> => {
-  hashed ??= auth.$context.then((context) => context.password.hash(password))
+  hashed ??= auth
+    .library()
+    .then((library) => library.$context)
+    .then((context) => context.password.hash(password))
   return hashed
 }
 

@@ -1,0 +1,70 @@
+import { and, eq, exists, isNull } from 'drizzle-orm'
+import {
+  categoryAddress,
+  productAddress,
+  rangeAddress,
+  saleAddress,
+  subCategoryAddress,
+} from '../../contract/addresses.ts'
+import type { Db } from '../platform/database.ts'
+import { isOnShow, type KindPages } from '../site/kind-pages.ts'
+import { isRunningToday } from './sales/sale-products.ts'
+import { brands, categories, products, propertyValues, ranges, sales, subCategories } from './tables.ts'
+
+const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const route = '([^/]+)'
+
+const isInShownCategory = (db: Db) =>
+  exists(
+    db
+      .select()
+      .from(categories)
+      .where(and(eq(categories.id, subCategories.categoryId), isOnShow(categories))),
+  )
+
+/** The pages of each kind of record. */
+export const catalogueKindPages: KindPages[] = [
+  {
+    pattern: new RegExp(`^${productAddress(uuid, '')}(?:/|$)`),
+    table: products,
+    key: products.uuid,
+    isShown: () => and(eq(products.status, 'published'), isNull(products.deletedAt)),
+  },
+  {
+    pattern: new RegExp(`^${categoryAddress(route)}$`),
+    table: categories,
+    key: categories.routeName,
+    isShown: () => isOnShow(categories),
+  },
+  {
+    pattern: new RegExp(`^${subCategoryAddress('[^/]+', route)}$`),
+    table: subCategories,
+    key: subCategories.routeName,
+    isShown: (db) => and(isOnShow(subCategories), isInShownCategory(db)),
+  },
+  {
+    pattern: new RegExp(`^${rangeAddress(route)}$`),
+    table: ranges,
+    key: ranges.routeName,
+    isShown: () => isOnShow(ranges),
+  },
+  {
+    pattern: new RegExp(`^/brand/(?:[^/]+/[^/]+/)?${uuid}(?:/|$)`),
+    table: brands,
+    key: brands.uuid,
+    isShown: () => isOnShow(brands),
+  },
+  // Each value of a property has a page.
+  {
+    pattern: /^\/property\/(?:[^/]+\/[^/]+\/)?(\d{1,9})(?:\/|$)/,
+    table: propertyValues,
+    key: propertyValues.id,
+    isShown: () => isNull(propertyValues.deletedAt),
+  },
+  {
+    pattern: new RegExp(`^${saleAddress(route)}$`),
+    table: sales,
+    key: sales.routeName,
+    isShown: () => isRunningToday,
+  },
+]

@@ -1,0 +1,33 @@
+import { and, sql } from 'drizzle-orm'
+import { kindEntries } from '../../content/kind-entries.ts'
+import { isInUse } from '../../media/clear-out.ts'
+import type { Database } from '../../platform/database.ts'
+import { createdKindNames } from './demo-records.ts'
+import { readEntries } from './take-back.ts'
+import { leaveKind } from './works.ts'
+
+/** Erases what this leaving of the demonstration put into the bin and is still there. */
+export async function eraseLeft(db: Database, uuid: string): Promise<void> {
+  const entries = (await readEntries(db, uuid)).filter(({ action }) => action === 'bin')
+  for (const kind of createdKindNames) await eraseKind(db, uuid, kind, listIds(entries, kind))
+}
+
+const listIds = (entries: { entity: string; entityId: string }[], kind: string) =>
+  entries.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId)
+
+/** Erases records that have stayed in the bin since then, unless another record in the bin still refers to them. */
+async function eraseKind(db: Database, uuid: string, kind: (typeof createdKindNames)[number], ids: string[]) {
+  const { table, id, deletedAt } = kindEntries[kind]
+  const since = sql`${deletedAt} = (select at from audit
+    where entity = 'products' and action = ${leaveKind} and entity_id = ${uuid})`
+  const products = sql`${id}::text in (select product_uuid::text from bulk_changes where work_uuid = ${uuid}::uuid)`
+  if (kind === 'product') return db.delete(table).where(and(products, since))
+  for (const key of ids) {
+    await db
+      .delete(table)
+      .where(and(sql`${id}::text = ${key}`, since))
+      .catch((error: unknown) => {
+        if (!isInUse(error)) throw error
+      })
+  }
+}

@@ -1,0 +1,9 @@
+import { and, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../platform/database.ts'
+
+/** The pages of a kind of record: how their addresses name it, in the first group, and when shoppers see them. */
+export type KindPages = { pattern: RegExp; table: PgTable; key: PgColumn; isShown(db: Db): SQL | undefined }
+
+export const isOnShow = (table: { visible: PgColumn; deletedAt: PgColumn }): SQL | undefined =>
+  and(table.visible, isNull(table.deletedAt))
