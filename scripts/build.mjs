@@ -22,6 +22,8 @@ const server = [
   'vite.server.config.ts',
   'scripts/ascii-chunks.ts',
   'scripts/former-chunks.ts',
+  'scripts/passkeys-on-demand.ts',
+  'scripts/unused-packages.ts',
   ...everything,
 ]
 const options = { quiet: true, env: { NODE_ENV: 'production' } }

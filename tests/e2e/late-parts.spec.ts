@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findEveryKind } from './support/shop-pages.ts'
+import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
@@ -28,6 +29,29 @@ test('the search works without the suggestions’ script', async ({ page }) => {
   await expect(field).toHaveValue('velvet')
   await field.press('Enter')
   await expect(page).toHaveURL('/search/velvet')
+})
+
+test('an enquiry names the pieces of the shortlist without the script that shows them', async ({ page }) => {
+  test.slow()
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('The demonstration shop has no sofa.')
+  await storePieces(page, [makePiece(card)])
+  await openWithout(page, 'asked-pieces', '/contact?shortlist')
+  await expect(page.getByRole('alert')).toHaveText(/could not be shown just now. They are sent with your message.$/)
+  await page.getByLabel('Name').fill('Ada Byron')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  const sent = page.waitForRequest('**/api/contact')
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({ items: [{ variantUuid: card.shownVariantUuid, quantity: 1 }] })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+})
+
+test('whoever asks about a shortlist that cannot be read is told before they write', async ({ page }) => {
+  await storePieces(page, [])
+  await openWithout(page, 'stored-shortlist', '/contact?shortlist')
+  await expect(page.getByRole('alert')).toHaveText(/To send it, please reload this page first.$/)
 })
 
 test('a category is a link without the menu’s script', async ({ page }) => {

@@ -6,6 +6,7 @@ import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.
 import { useHydrated } from '../../ui/hydrated.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { useShortlist } from '../shortlist/shortlist.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
 import { AskedProduct } from './asked-product.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -24,7 +25,7 @@ async function load({ api, params: { variantUuid } }: Visit) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const AskedPieces = latePart(() => import('../shortlist/asked-pieces.tsx'))
+const AskedPieces = latePart(() => import('../shortlist/asked-pieces.tsx'), PiecesNotShown)
 
 const path = contactAddress()
 
@@ -63,5 +64,17 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
         </div>
       )}
     </div>
+  )
+}
+
+/** Whether the list has been read depends on another part. */
+function PiecesNotShown() {
+  const isRead = useShortlist((all) => all.isRead)
+  return (
+    <p role="alert" className="border-y border-rule py-5">
+      {isRead
+        ? 'The pieces on your shortlist could not be shown just now. They are sent with your message.'
+        : 'Your shortlist could not be loaded just now, so it is not sent with your message. To send it, please reload this page first.'}
+    </p>
   )
 }
