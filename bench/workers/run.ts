@@ -13,6 +13,8 @@ const products = 10_000
 const turns = 3
 /** How many workers' memory is measured. */
 const counts = [1, 2, 4]
+/** The memory of each process while it answers shoppers, and once it has answered staff. */
+type Memory = { shoppers: number[]; staff: number[] }
 const load = readLoad()
 const database = await openBenchDatabase(products)
 const shops = new Map<number, ShopProcess>()
@@ -52,27 +54,41 @@ function middle(all: number[]): number {
  * What each process of so many workers takes, one after the other, from the kept index. By a Node of their
  * own, because PSS divides a program among all processes of the machine that run it.
  */
-async function measureMemory(database: BenchDatabase, requests: LoadRequest[]): Promise<number[][]> {
+async function measureMemory(database: BenchDatabase, requests: LoadRequest[]): Promise<Memory[]> {
   const node = join(database.folder, 'node')
   await copyFile(process.execPath, node)
-  const trees: number[][] = []
+  const measured: Memory[] = []
   for (const workers of counts) {
     const shop = await startShop({ ...database, node, env: { ...database.env, WORKERS: String(workers) } })
     await shop.untilAllAnswer()
     await applyLoad({ port: shop.port, requests, connections: 32, seconds: 4, warmUpSeconds: 1 }, shop.pid)
-    trees.push(
-      readProcesses(shop.pid)
-        .filter(({ isShop }) => isShop)
-        .map(({ pssMb }) => pssMb),
-    )
+    const shoppers = readShares(shop)
+    await askAsStaff(shop)
+    measured.push({ shoppers, staff: readShares(shop) })
     await shop.stop()
   }
-  return trees
+  return measured
+}
+
+function readShares({ pid }: ShopProcess): number[] {
+  return readProcesses(pid)
+    .filter(({ isShop }) => isShop)
+    .map(({ pssMb }) => pssMb)
+}
+
+/** On connections of their own, which the first process hands to its workers in turn. */
+async function askAsStaff({ port }: ShopProcess): Promise<void> {
+  const headers = { cookie: 'showroom.session_token=none', connection: 'close' }
+  for (let request = 0; request < 60; request++) {
+    const answer = await fetch(`http://localhost:${port}/api/staff/me`, { headers })
+    await answer.text()
+    if (answer.status !== 401) throw new Error(`Staff who are not signed in were answered ${answer.status}.`)
+  }
 }
 
 function writeReport(
   rows: { workers: number; perSecond: number; cpuMs: number; shares: number[] }[],
-  memory: number[][],
+  memory: Memory[],
 ): string {
   const of = (workers: number) => rows.filter((row) => row.workers === workers)
   const table = [...new Set(rows.map(({ workers }) => workers))].map((workers) => ({
@@ -92,14 +108,25 @@ ${writeMemory(memory)}
 `
 }
 
-function writeMemory(memory: number[][]): string {
-  const sum = (all: number[] = []) => all.reduce((total, mb) => total + mb, 0)
-  const trees = memory.map((all, at) => ({
+function writeMemory(memory: Memory[]): string {
+  const show = (all: number[]) => all.map((mb) => mb.toFixed(0)).join(', ')
+  const table = memory.map(({ shoppers, staff }, at) => ({
     workers: counts[at] ?? 0,
-    'PSS of all, MB': sum(all).toFixed(0),
-    'of each process': all.map((mb) => mb.toFixed(0)).join(', '),
+    'PSS of all, MB': sum(shoppers).toFixed(0),
+    'of each process': show(shoppers),
+    'once staff have asked all': show(staff),
   }))
-  const further = (sum(memory[2]) - sum(memory[1])) / 2
-  const share = ((100 * further) / sum(memory[0])).toFixed(0)
-  return `${writeTable(trees)}\n\nA further worker adds ${further.toFixed(0)} MB (half of what two add), ${share} % of one process alone.`
+  return `${writeTable(table)}
+
+A further worker adds ${writeFurther(memory.map(({ shoppers }) => sum(shoppers)))} (half of what two add).
+Once staff have asked every worker for something, and so loaded the back office, it is ${writeFurther(memory.map(({ staff }) => sum(staff)))}.`
+}
+
+function sum(all: number[]): number {
+  return all.reduce((total, mb) => total + mb, 0)
+}
+
+function writeFurther([alone = 0, two = 0, four = 0]: number[]): string {
+  const further = (four - two) / 2
+  return `${further.toFixed(0)} MB, ${((100 * further) / alone).toFixed(0)} % of one process alone`
 }
