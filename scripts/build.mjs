@@ -32,7 +32,7 @@ const options = { quiet: true, env: { NODE_ENV: 'production' } }
 export async function ensureBuilt() {
   await unlessDone('build/.pages', fingerprint(pages), async () => {
     // The server is built again as well: a shop that runs takes up a build once it has both stamps.
-    for (const name of ['client', 'server', 'compiled', '.server'])
+    for (const name of ['client', 'server', 'compiled', 'programs', '.server'])
       rmSync(join(root, 'build', name), { recursive: true, force: true })
     console.log('Building the pages …')
     await must('react-router', ['build'], options)

@@ -29,7 +29,7 @@ mkdirSync('node_modules/.bin', { recursive: true })
 mkdirSync('node_modules/node/bin', { recursive: true })
 for (const place of ['node/bin', '.bin']) symlinkSync(process.execPath, 'node_modules/' + place + '/node')
 for (const name of ['react-router', 'vite', 'biome', 'tsc', 'vitest', 'playwright']) {
-  const program = '#!/bin/sh\\necho "' + name + ' $1" >> calls\\n' + (name === 'react-router' ? '[ "$1" = build ] && rm -rf build\\n' : '') + 'mkdir -p build/shop test-results\\ncp server.ts build/shop/server.js\\n[ -f do-' + name + ' ] && . ./do-' + name + '\\nexit 0\\n'
+  const program = '#!/bin/sh\\necho "' + name + ' $1" >> calls\\nmkdir -p build/shop test-results\\ncp server.ts build/shop/server.js\\n[ -f do-' + name + ' ] && . ./do-' + name + '\\nexit 0\\n'
   writeFileSync('node_modules/.bin/' + name, program, { mode: 0o755 })
 }`
 

@@ -4,19 +4,40 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceChunks } from './former-chunks.ts'
 
-test('the chunks of the build before are kept, and older ones deleted', async () => {
+/** Returns a function that builds chunks of these names, and says which are there afterwards. */
+async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'chunks-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
   const build = async (...names: string[]) => {
-    const files = names.flatMap((name) => [`assets/${name}`, `assets/${name}.map`])
+    const files = names.flatMap((name) => [`assets/${name}.js`, `assets/${name}.js.map`])
     for (const file of files) await writeFile(join(folder, file), '')
     await replaceChunks(folder, ['server.js', ...files])
-    return (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js')).sort()
+    return (await readdir(join(folder, 'assets')))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => name.slice(0, -3))
   }
-  expect(await build('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js'])
-  expect(await build('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js'])
-  expect(await build('a-3.js', 'b-1.js')).toEqual(['a-2.js', 'a-3.js', 'b-1.js'])
-  expect(await build('a-3.js', 'b-2.js')).toEqual(['a-3.js', 'b-1.js', 'b-2.js'])
-  expect(await build('a-3.js', 'b-2.js')).toEqual(['a-3.js', 'b-2.js'])
+  return { folder, build }
+}
+
+test('chunks of the last four builds before this one are kept, and older ones deleted', async () => {
+  const { build } = await openFolder()
+  await build('a1', 'b1')
+  for (const name of ['a2', 'a3', 'a4']) await build(name, 'b1')
+  expect((await build('a5', 'b2')).sort()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2'])
+  expect((await build('a6', 'b2')).sort()).toEqual(['a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2'])
+})
+
+test('a build that is made again counts once', async () => {
+  const { build } = await openFolder()
+  await build('a1')
+  for (let again = 0; again < 6; again++) await build('a2')
+  expect((await build('a2')).sort()).toEqual(['a1', 'a2'])
+})
+
+test.each(['', '[["server.js"', 'null', '["server.js"]'])('a list that is %j stops no build', async (text) => {
+  const { folder, build } = await openFolder()
+  await build('a1')
+  await writeFile(join(folder, 'chunks.json'), text)
+  expect(await build('a2')).toEqual(['a2'])
 })

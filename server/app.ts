@@ -163,8 +163,8 @@ export async function openShop(
       ...{ config, connection, storage, database, catalogue, media, mail, keys, arrivals, reader, auth, log, follow },
     })
   })
-  // One of several processes loads it when staff first ask it for something: it takes a sixth of a process.
-  if (!isWorker()) await openBackOffice()
+  // One of several processes loads it when staff first ask it for something: it takes a tenth of a process.
+  if (!isWorker()) await Promise.all([openBackOffice(), auth.library()])
   const bound = bindShopCalls({
     config,
     mail,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
 import { mountUnanswered } from './api-methods.ts'
 import { answerBackOfficeCalls } from './back-office.ts'
@@ -19,6 +19,7 @@ import { uploadRoutes } from './media/uploads.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Arrivals } from './platform/http/arrivals.ts'
+import { createLateRoutes } from './platform/http/late-routes.ts'
 import type { Logger } from './platform/log.ts'
 import { type Bindings, type BoundCall, bindCalls } from './serve.ts'
 import { guardCalls, requireStaffWith } from './staff/access.ts'
@@ -26,7 +27,7 @@ import { answerSignInCalls, mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
 import { openBreaches } from './staff/passwords/breaches.ts'
 
-export type Parts = Pick<Shop, 'connection' | 'storage'> & {
+type Parts = Pick<Shop, 'connection' | 'storage'> & {
   config: Config
   database: OpenDatabase
   catalogue: Catalogue
@@ -46,11 +47,7 @@ export function createBackOfficeRoutes(parts: Parts): Hono<Bindings> {
   const { config, connection, storage, media, reader, arrivals, auth, log, follow } = parts
   const { publicUrl } = config
   const { db } = parts.database
-  const app = new Hono<Bindings>()
-  // The shop's routes answer for failures.
-  app.onError((error) => {
-    throw error
-  })
+  const app = createLateRoutes<Bindings>()
   mountSignIn(app, { db, auth, publicUrl })
   mountCalls(app, follow(bindBackOfficeCalls(parts)))
   const requireStaff = requireStaffWith({ auth, publicUrl })

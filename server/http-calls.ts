@@ -10,8 +10,8 @@ import { Problem } from './platform/problem.ts'
 import type { Bindings, BoundCall, Caller } from './serve.ts'
 
 /**
- * The memory for all bodies that are being received. Calls of staff have a limit of their own, so that a flood of public
- * requests cannot block them.
+ * The memory for all bodies that calls mounted together are receiving. Calls of staff have a limit of their own, so that a
+ * flood of public requests cannot block them.
  */
 const mostOfAnybody = 8 * 1024 * 1024
 const mostOfStaff = 64 * 1024 * 1024

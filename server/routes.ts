@@ -21,6 +21,7 @@ import type { Captcha } from './platform/captcha/captcha.ts'
 import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { endUnread } from './platform/http/end-unread.ts'
+import { answerBy } from './platform/http/late-routes.ts'
 import type { Logger } from './platform/log.ts'
 import { makeOnce } from './platform/make-once.ts'
 import { databaseUnavailable } from './platform/outage/unavailable.ts'
@@ -34,6 +35,7 @@ import { lookRoute } from './site/look-route.ts'
 import type { FindRedirect, SendSearch } from './site/redirects.ts'
 import { isAdmitted } from './staff/access.ts'
 import type { Auth } from './staff/auth.ts'
+import { hasSessionCookie } from './staff/session-cookie.ts'
 
 type Parts = {
   database: OpenDatabase
@@ -207,10 +209,10 @@ function mountApi(app: Hono<Bindings>, bound: BoundCall[], parts: ApiParts): voi
 const backOfficePaths = ['/api/staff/*', '/api/auth/*']
 
 function mountBackOffice(app: Hono<Bindings>, open: Parts['openBackOffice']): void {
-  app.on('ALL', backOfficePaths, async ({ req, env }) => (await open()).fetch(req.raw, env))
-  // A browser that is sent a page of the back office will ask for its data next.
-  app.get('/admin/*', (_, next) => {
-    open().catch(() => {})
+  app.on('ALL', backOfficePaths, answerBy(open))
+  // A browser of staff that is sent a page of the back office will ask for its data next.
+  app.get('/admin/*', ({ req }, next) => {
+    if (hasSessionCookie(req.raw.headers)) open().catch(() => {})
     return next()
   })
 }

@@ -1,7 +1,8 @@
 import { followImports } from './follow-imports.ts'
 import type { Import } from './read-imports.ts'
 
-const start = 'server/shop-process.ts'
+/** The program, and what it loads unless it is the first of several processes. */
+const starts = ['server.ts', 'server/shop-process.ts']
 
 /** What a process that serves shoppers does without, until staff ask for it (decision 209). */
 export const onDemand = [
@@ -10,15 +11,13 @@ export const onDemand = [
   'server/catalogue/import/apply-work.ts',
   'server/content/kind-entries.ts',
   'server/staff/sign-in-library.ts',
-  'better-auth/api',
-  'better-auth/minimal',
-  'prom-client',
 ]
+const packages = /^(better-auth|@better-auth\/[^/]+|prom-client)(\/|$)/
+
+const isOnDemand = ({ to, ours }: Import) => (ours ? onDemand.includes(to) : packages.test(to))
 
 /** The imports that load such a part with every process. */
 export function findLoadedEarly(imports: Import[]): Import[] {
-  const reached = followImports(imports, [start])
-  return imports.filter(
-    ({ from, to, typeOnly, lazy }) => !typeOnly && !lazy && onDemand.includes(to) && reached.has(from),
-  )
+  const reached = followImports(imports, starts)
+  return imports.filter((item) => !item.typeOnly && !item.lazy && isOnDemand(item) && reached.has(item.from))
 }
