@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { calls } from '../contract/calls.ts'
 import { loadDemoIfNew } from '../db/demo/load-if-new.ts'
 import { createAnswerKeys } from './answer-keys.ts'
@@ -19,6 +18,7 @@ import { contentInstants } from './content/shown-now.ts'
 import { openMailReader } from './enquiries/answers/read-mail.ts'
 import { takeMails } from './enquiries/answers/take-mail.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
+import { createBackOfficeRoutes, findUsed, isShown, openMetrics } from './late-parts.ts'
 import { createListener, obtainAhead } from './listener.ts'
 import { openMailParts } from './mail/mail-parts.ts'
 import { watchMailbox } from './mail/mailbox/watch-mailbox.ts'
@@ -34,14 +34,12 @@ import type { PageSource } from './page-source.ts'
 import { openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
-import { openArrivals } from './platform/http/arrivals.ts'
 import type { Logger } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { settleOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { hideOldLinks } from './platform/mail/queue.ts'
 import { makeOnce } from './platform/make-once.ts'
-import { onDemand } from './platform/on-demand.ts'
 import { createResponseCache } from './platform/response-cache/cache.ts'
 import { startRenewal } from './platform/response-cache/renewal.ts'
 import { logCounts } from './platform/sparing-log.ts'
@@ -58,11 +56,6 @@ import { followRedirect, readRedirects } from './site/redirects.ts'
 import { openAuth } from './staff/auth.ts'
 import { offerOwnerLink } from './staff/owner-link.ts'
 import { listTaskKinds } from './task-kinds.ts'
-
-const findUsed = onDemand(() => import('./content/media-uses.ts'), 'findUsed')
-const isShown = onDemand(() => import('./content/media-uses.ts'), 'isShown')
-const openMetrics = onDemand(() => import('./metrics/metrics.ts'), 'openMetrics')
-const createBackOfficeRoutes = onDemand(() => import('./back-office-routes.ts'), 'createBackOfficeRoutes')
 
 export type Shop = {
   listener: RequestListener
@@ -157,12 +150,11 @@ export async function openShop(
     const traced = traceCalls(bound)
     return metrics?.timeCalls(traced) ?? traced
   }
-  const openBackOffice = makeOnce(() => {
-    const arrivals = openArrivals(join(config.dataDir, 'arrivals'))
-    return createBackOfficeRoutes({
-      ...{ config, connection, storage, database, catalogue, media, mail, keys, arrivals, reader, auth, log, follow },
-    })
-  })
+  const openBackOffice = makeOnce(() =>
+    createBackOfficeRoutes({
+      ...{ config, connection, storage, database, catalogue, media, mail, keys, reader, auth, log, follow },
+    }),
+  )
   // One of several processes loads it when staff first ask it for something: it takes a tenth of a process.
   if (!isWorker()) await Promise.all([openBackOffice(), auth.library()])
   const bound = bindShopCalls({

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
 import { mountUnanswered } from './api-methods.ts'
@@ -18,7 +19,7 @@ import { copyTextPictures } from './media/text-pictures/copy-text-pictures.ts'
 import { uploadRoutes } from './media/uploads.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
-import type { Arrivals } from './platform/http/arrivals.ts'
+import { openArrivals } from './platform/http/arrivals.ts'
 import { createLateRoutes } from './platform/http/late-routes.ts'
 import type { Logger } from './platform/log.ts'
 import { type Bindings, type BoundCall, bindCalls } from './serve.ts'
@@ -34,7 +35,6 @@ type Parts = Pick<Shop, 'connection' | 'storage'> & {
   media: Media
   mail: MailParts
   keys: BookingKeys
-  arrivals: Arrivals
   reader: FileReader
   auth: Auth
   log: Logger
@@ -44,12 +44,13 @@ type Parts = Pick<Shop, 'connection' | 'storage'> & {
 
 /** Every address that staff alone ask for. */
 export function createBackOfficeRoutes(parts: Parts): Hono<Bindings> {
-  const { config, connection, storage, media, reader, arrivals, auth, log, follow } = parts
+  const { config, connection, storage, media, reader, auth, log, follow } = parts
   const { publicUrl } = config
   const { db } = parts.database
   const app = createLateRoutes<Bindings>()
   mountSignIn(app, { db, auth, publicUrl })
   mountCalls(app, follow(bindBackOfficeCalls(parts)))
+  const arrivals = openArrivals(join(config.dataDir, 'arrivals'))
   const requireStaff = requireStaffWith({ auth, publicUrl })
   uploadRoutes(app, { db, media, arrivals, requireStaff })
   importRoutes(app, { db, storage, reader, arrivals, requireStaff })

@@ -48,7 +48,7 @@ test('an enquiry names the pieces of the shortlist without the script that shows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 })
 
-test('whoever asks about a shortlist that cannot be read is told before they write', async ({ page }) => {
+test('the contact page says that a shortlist cannot be read before anything is written', async ({ page }) => {
   await storePieces(page, [])
   await openWithout(page, 'stored-shortlist', '/contact?shortlist')
   await expect(page.getByRole('alert')).toHaveText(/To send it, please reload this page first.$/)
