@@ -2,6 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLoad } from '../cached-report.ts'
 import { applyLoad, type LoadRequest } from '../http/load.ts'
+import { applyWrk, hasWrk } from '../http/wrk.ts'
 import { type BenchDatabase, openBenchDatabase } from '../shop/bench-database.ts'
 import { askPages, takeSample } from '../shop/questions.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
@@ -10,30 +11,39 @@ import { readProcesses } from './processes.ts'
 
 /** `npm run bench:workers`: cached pages from one worker and from two, in turns, and the memory of a further worker. */
 const products = 10_000
-const turns = 3
+const turns = 9
+/** How many workers are loaded. */
+const loaded = [1, 2]
 /** How many workers' memory is measured. */
 const counts = [1, 2, 4]
 /** The memory of each process while it answers shoppers, and once it has answered staff. */
 type Memory = { shoppers: number[]; staff: number[] }
+type Row = { generator: string; workers: number; perSecond: number; cpuMs: number; shares: number[] }
+const generators = [
+  { generator: 'Node', apply: applyLoad },
+  ...(hasWrk() ? [{ generator: 'wrk', apply: applyWrk }] : []),
+]
 const load = readLoad()
 const database = await openBenchDatabase(products)
 const shops = new Map<number, ShopProcess>()
 try {
-  for (const workers of [1, 2]) {
+  for (const workers of loaded) {
     const shop = await startShop({ ...database, env: { ...database.env, WORKERS: String(workers) } })
     await shop.untilAllAnswer()
     shops.set(workers, shop)
   }
   const [{ requests } = { requests: [] }] = askPages(takeSample(products))
-  const rows: { workers: number; perSecond: number; cpuMs: number; shares: number[] }[] = []
+  const rows: Row[] = []
   for (let turn = 0; turn < turns; turn++) {
-    for (const [workers, { port, pid }] of shops) {
-      const before = readProcesses(pid)
-      const result = await applyLoad({ port, requests, connections: 32, seconds: 3, warmUpSeconds: 2 }, pid)
-      const shares = readProcesses(pid)
-        .filter((one) => one.isShop && one.pid !== (workers > 1 ? pid : 0))
-        .map((one) => one.cpuMs - (before.find(({ pid }) => pid === one.pid)?.cpuMs ?? 0))
-      rows.push({ workers, perSecond: result.perSecond, cpuMs: result.cpuMsPerAnswer, shares })
+    for (const { generator, apply } of generators) {
+      for (const [workers, { port, pid }] of shops) {
+        const before = readProcesses(pid)
+        const result = await apply({ port, requests, connections: 32, seconds: 2, warmUpSeconds: 1 }, pid)
+        const shares = readProcesses(pid)
+          .filter((one) => one.isShop && one.pid !== (workers > 1 ? pid : 0))
+          .map((one) => one.cpuMs - (before.find(({ pid }) => pid === one.pid)?.cpuMs ?? 0))
+        rows.push({ generator, workers, perSecond: result.perSecond, cpuMs: result.cpuMsPerAnswer, shares })
+      }
     }
   }
   for (const shop of shops.values()) await shop.stop()
@@ -86,21 +96,27 @@ async function askAsStaff({ port }: ShopProcess): Promise<void> {
   }
 }
 
-function writeReport(
-  rows: { workers: number; perSecond: number; cpuMs: number; shares: number[] }[],
-  memory: Memory[],
-): string {
-  const of = (workers: number) => rows.filter((row) => row.workers === workers)
-  const table = [...new Set(rows.map(({ workers }) => workers))].map((workers) => ({
-    workers,
-    'answers/s': middle(of(workers).map(({ perSecond }) => perSecond)).toFixed(0),
-    'CPU ms': middle(of(workers).map(({ cpuMs }) => cpuMs)).toFixed(4),
-    'CPU of each worker in the last turn, ms': of(workers).at(-1)?.shares.join(', ') ?? '',
-  }))
+function writeReport(rows: Row[], memory: Memory[]): string {
+  const table = generators.flatMap(({ generator }) => {
+    const by = (workers: number) => rows.filter((row) => row.generator === generator && row.workers === workers)
+    const alone = by(1)
+    return loaded.map((workers) => {
+      const own = by(workers)
+      return {
+        'loaded by': generator,
+        workers,
+        'answers/s': middle(own.map(({ perSecond }) => perSecond)).toFixed(0),
+        'CPU ms': middle(own.map(({ cpuMs }) => cpuMs)).toFixed(4),
+        'of one worker': middle(own.map(({ cpuMs }, turn) => cpuMs / (alone[turn]?.cpuMs ?? 0))).toFixed(2),
+        'CPU of each worker in the last turn, ms': own.at(-1)?.shares.join(', ') ?? '',
+      }
+    })
+  })
   return `# Workers
 
 \`npm run bench:workers\`, ${new Date().toISOString().slice(0, 10)}, ${products.toLocaleString('en-GB')} products, cached pages, 32 connections, the middle of ${turns} turns,
 load ${load.toFixed(1)} when it began. The load generator shares the cores, so the rate says little; CPU time is of the whole process tree.
+The generator in Node can leave two workers idle, and each answer then wakes one of them; wrk (from Debian) keeps both busy.
 
 ${writeTable(table)}
 
