@@ -15,7 +15,7 @@ type Receive = {
   db: Db
   media: Media
   arrivals: Arrivals
-  /** Refuses who may not upload, before any of the body is read. */
+  /** Refuses who may not upload: asked before any of the body is read, and once all of it has arrived. */
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
@@ -28,18 +28,26 @@ export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals,
   const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.picture.path, async (context) => {
     const { req, json } = context
-    await requireStaff(req.raw.headers, uploads.picture)
+    const admit = () => requireStaff(req.raw.headers, uploads.picture)
+    await admit()
     const fileName = req.query('name') ?? ''
-    return arrivals.receive(context, limitOf(uploads.picture), tooLong, async (file) =>
-      inTurn(async () => json(showToStaff(await uploadPicture(db, media, { bytes: await file.read(), fileName })))),
-    )
+    return arrivals.receive(context, limitOf(uploads.picture), tooLong, async (file) => {
+      await admit()
+      return inTurn(async () =>
+        json(showToStaff(await uploadPicture(db, media, { bytes: await file.read(), fileName }))),
+      )
+    })
   })
   app.post(uploads.file.path, async (context) => {
     const { req, json } = context
-    await requireStaff(req.raw.headers, uploads.file)
+    const admit = () => requireStaff(req.raw.headers, uploads.file)
+    await admit()
     const fileName = req.query('name') ?? ''
-    return arrivals.receive(context, limitOf(uploads.file), tooLong, async (file) =>
-      inTurn(async () => json(showFileToStaff(await uploadFile(db, media, { bytes: await file.read(), fileName })))),
-    )
+    return arrivals.receive(context, limitOf(uploads.file), tooLong, async (file) => {
+      await admit()
+      return inTurn(async () =>
+        json(showFileToStaff(await uploadFile(db, media, { bytes: await file.read(), fileName }))),
+      )
+    })
   })
 }

@@ -17,14 +17,23 @@ export type StaffAnswers = Partial<Handlers<StaffCalls, keyof StaffCalls, StaffC
 
 export type AuthParts = { auth: Auth; publicUrl: string }
 
-/** Lets only members whose role a call names make it; decided before the body is read. */
+/**
+ * Lets only members whose role a call names make it. Decided before the body is read, and once more after it: a body may
+ * arrive a minute later, when they may have lost their role or their session.
+ */
 export const guardCalls = (calls: BoundCall<StaffCaller>[], parts: AuthParts): BoundCall[] =>
   calls.map(({ name, call, answer }) => {
-    const enter = async (caller: Caller) => {
+    const admit = async (caller: Caller) => {
       const { member, session, codeOwedFrom } = await requireStaff(parts, caller.headers, call as StaffCall)
+      return { session, who: { ...caller, member, sessionId: session.id, codeOwedFrom } }
+    }
+    const answerAs = (input: unknown, who: StaffCaller) =>
+      answer(input, who).catch((error) => throwAs(who.member, error))
+    const enter = async (caller: Caller) => {
+      const { session, who } = await admit(caller)
       await noteUse(parts.auth, session, caller)
-      const who = { ...caller, member, sessionId: session.id, codeOwedFrom }
-      return (input: unknown) => answer(input, who).catch((error) => throwAs(member, error))
+      if (call.method === 'GET') return (input: unknown) => answerAs(input, who)
+      return async (input: unknown) => answerAs(input, (await admit(caller)).who)
     }
     return { name, call, enter, answer: async (input, caller) => (await enter(caller))(input) }
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { PersonRow } from '../../contract/staff/people.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import type { Db, Transaction } from '../platform/database.ts'
@@ -6,6 +6,7 @@ import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
 import { withdrawInvitationsOf } from './invitations.ts'
 import { lockMember } from './member.ts'
+import { keepAnOwner } from './owners.ts'
 import { revokePendingSignIns } from './passwords.ts'
 import { dropSessions } from './sessions.ts'
 import { staff, staffPasskeys, staffSessions, staffTwoFactors } from './tables.ts'
@@ -29,7 +30,7 @@ export async function listPeople(db: Db): Promise<PersonRow[]> {
 }
 
 export async function changeRole(tx: Transaction, change: Change, id: string, role: Role): Promise<void> {
-  await keepAnOwner(tx, role === 'owner' ? undefined : id)
+  if (role !== 'owner') await keepAnOwner(tx, id)
   const before = await lockMember(tx, id)
   await tx.update(staff).set({ role }).where(eq(staff.id, id))
   if (role !== 'owner') await withdrawInvitationsOf(tx, change, id)
@@ -76,17 +77,4 @@ export async function removeAuthenticator(tx: Transaction, change: Change, id: s
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
   await revokePendingSignIns(tx, id)
   change.record({ action: 'remove authenticator', entity: 'person', entityId: id })
-}
-
-/** Locks all owners, so that one stays when two leave at the same time. */
-async function keepAnOwner(tx: Transaction, leaving: string | undefined): Promise<void> {
-  if (leaving === undefined) return
-  const owners = await tx
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.role, 'owner'), isNull(staff.removedAt)))
-    .orderBy(asc(staff.id))
-    .for('no key update')
-  if (owners.some(({ id }) => id !== leaving)) return
-  throw new Problem(409, 'The last owner', 'A shop needs an owner. Make somebody else an owner first.')
 }

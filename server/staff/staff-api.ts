@@ -1,8 +1,9 @@
-import { changeQuietly, changeShop } from '../site/changes.ts'
+import { changeQuietly } from '../site/changes.ts'
 import type { StaffAnswers } from './access.ts'
 import { changePassword, readAccount, type StaffParts, saveAccount } from './account.ts'
 import { invite, listInvitations, sendAgain, withdrawInvitation } from './invitations.ts'
 import { readMailSetup } from './mail-setup.ts'
+import { changeAsOwner, changeQuietlyAsOwner } from './owners.ts'
 import { removePasskey } from './passkeys.ts'
 import { changeRole, endSessionsOf, listPeople, removeAuthenticatorOf, removePerson, restorePerson } from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
@@ -44,20 +45,23 @@ const answerPeopleCalls = ({ db }: StaffParts) =>
   ({
     people: async () => ({ people: await listPeople(db), invitations: await listInvitations(db) }),
     changeRole: ({ uuid, role }, { member }) =>
-      changeQuietly(db, member, (tx, change) => changeRole(tx, change, uuid, role)),
-    removePerson: ({ uuid }, { member }) => changeQuietly(db, member, (tx, change) => removePerson(tx, change, uuid)),
-    restorePerson: ({ uuid }, { member }) => changeQuietly(db, member, (tx, change) => restorePerson(tx, change, uuid)),
-    endSessionsOf: ({ uuid }, { member }) => changeQuietly(db, member, (tx, change) => endSessionsOf(tx, change, uuid)),
+      changeQuietlyAsOwner(db, member, (tx, change) => changeRole(tx, change, uuid, role)),
+    removePerson: ({ uuid }, { member }) =>
+      changeQuietlyAsOwner(db, member, (tx, change) => removePerson(tx, change, uuid)),
+    restorePerson: ({ uuid }, { member }) =>
+      changeQuietlyAsOwner(db, member, (tx, change) => restorePerson(tx, change, uuid)),
+    endSessionsOf: ({ uuid }, { member }) =>
+      changeQuietlyAsOwner(db, member, (tx, change) => endSessionsOf(tx, change, uuid)),
     removeAuthenticator: ({ uuid }, { member }) =>
-      changeQuietly(db, member, (tx, change) => removeAuthenticatorOf(tx, change, member.id, uuid)),
+      changeQuietlyAsOwner(db, member, (tx, change) => removeAuthenticatorOf(tx, change, member.id, uuid)),
   }) satisfies StaffAnswers
 
 const answerInvitationCalls = ({ db, publicUrl }: StaffParts) =>
   ({
     invite: (asked, { member }) =>
-      changeShop(db, member, (tx, change) => invite(tx, change, { member, publicUrl }, asked)),
+      changeAsOwner(db, member, (tx, change) => invite(tx, change, { member, publicUrl }, asked)),
     sendInvitation: ({ uuid }, { member }) =>
-      changeShop(db, member, (tx, change) => sendAgain(tx, change, { member, publicUrl }, uuid)),
+      changeAsOwner(db, member, (tx, change) => sendAgain(tx, change, { member, publicUrl }, uuid)),
     withdrawInvitation: ({ uuid }, { member }) =>
-      changeQuietly(db, member, (tx, change) => withdrawInvitation(tx, change, uuid)),
+      changeQuietlyAsOwner(db, member, (tx, change) => withdrawInvitation(tx, change, uuid)),
   }) satisfies StaffAnswers

@@ -22,7 +22,7 @@ type Receive = {
   storage: Storage
   reader: FileReader
   arrivals: Arrivals
-  /** Refuses callers without permission, before the body is read. */
+  /** Refuses callers without permission: asked before the body is read, and once it has arrived. */
   requireStaff(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
@@ -35,19 +35,23 @@ export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrival
   const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context
-    const { member } = await requireStaff(req.raw.headers, uploads.importFile)
+    const admit = () => requireStaff(req.raw.headers, uploads.importFile)
+    await admit()
     const fileName = req.query('name') ?? ''
-    return arrivals.receive(context, limitOf(uploads.importFile), tooLong, async (file) =>
-      inTurn(async () =>
+    return arrivals.receive(context, limitOf(uploads.importFile), tooLong, async (file) => {
+      const { member } = await admit()
+      return inTurn(async () =>
         json(await receiveImport({ db, storage, reader }, member, { bytes: await file.read(), fileName })),
-      ),
-    )
+      )
+    })
   })
   app.post(uploads.importZip.path, async (context) => {
     const { req, json } = context
-    await requireStaff(req.raw.headers, uploads.importZip)
+    const admit = () => requireStaff(req.raw.headers, uploads.importZip)
+    await admit()
     const { uuid, name } = checkInput(ZipAsked, req.query())
     return arrivals.receive(context, limitOf(uploads.importZip), tooLong, async (file) => {
+      await admit()
       await receiveZip(db, storage, { uuid, file, fileName: name })
       return json(null)
     })
