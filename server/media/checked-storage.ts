@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts'
+import { createFlights } from '../platform/flights.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { isSound, reportDamage } from './damage.ts'
@@ -18,21 +19,24 @@ type Place = { db: Db; storage: Storage; log: Logger }
 export function openCheckedStorage(place: Place): CheckedStorage {
   const { db, storage, log } = place
   const isRecent = rememberRecent()
+  // Anybody may ask for one picture or file a thousand times at once: it is read once.
+  const [originals, checks] = [createFlights<Buffer | undefined>(), createFlights<boolean>()]
+  const readOriginal = async (hash: string) => {
+    const bytes = await storage.read(originalKey(hash))
+    if (bytes && hashContent(bytes) === hash) return bytes
+    await reportDamage(db, log, 'picture', hash)
+    return undefined
+  }
+  const checkFile = async (hash: string) => {
+    const sound = await isSound(storage, 'file', hash)
+    if (sound) isRecent.add(hash)
+    else await reportDamage(db, log, 'file', hash)
+    return sound
+  }
   return {
-    readOriginal: async (hash) => {
-      const bytes = await storage.read(originalKey(hash))
-      if (bytes && hashContent(bytes) === hash) return bytes
-      await reportDamage(db, log, 'picture', hash)
-      return undefined
-    },
+    readOriginal: (hash) => originals.share(hash, () => readOriginal(hash)),
     readSize: (size) => readSize(place, size),
-    hasFile: async (hash) => {
-      if (isRecent.has(hash)) return true
-      const sound = await isSound(storage, 'file', hash)
-      if (sound) isRecent.add(hash)
-      else await reportDamage(db, log, 'file', hash)
-      return sound
-    },
+    hasFile: async (hash) => isRecent.has(hash) || checks.share(hash, () => checkFile(hash)),
   }
 }
 

@@ -108,6 +108,19 @@ test('a damaged file is not served, neither whole nor in part', async () => {
   expect(await statusOf(path)).toBe(200)
 })
 
+test('a picture or file that many ask for at once is read once', async () => {
+  const picture = await sendPicture()
+  const file = await uploadFile(db, media, { bytes: Buffer.from('%PDF-1.4 asked for often %%EOF'), fileName: 'a.pdf' })
+  const { checked } = server.source
+  const [reads, streams] = [vi.spyOn(storage, 'read'), vi.spyOn(storage, 'stream')]
+  const tenTimes = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, ask))
+  expect(await tenTimes(() => checked.hasFile(file.hash))).toEqual(Array(10).fill(true))
+  expect(streams).toHaveBeenCalledOnce()
+  expect(await tenTimes(() => checked.readOriginal(picture.hash))).not.toContain(undefined)
+  expect(reads).toHaveBeenCalledOnce()
+  for (const spy of [reads, streams]) spy.mockRestore()
+})
+
 test('an unused picture in the bin is gone, and back when it is uploaded again', async () => {
   const [picture, file] = [await sendPicture(), await sendFile()]
   const paths = [`/media/${picture.hash}.webp`, `/media/${picture.hash}-320.webp`, `/media/files/${file.hash}/care.pdf`]

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
+import { noteFailure } from '../platform/outage/unavailable.ts'
+import { explainDisk } from '../platform/storage/refusals.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { fileKey, hashContent, originalKey } from './keys.ts'
+import { digestContent, fileKey, originalKey } from './keys.ts'
 import { files, pictures } from './tables.ts'
 
 export type Kind = 'picture' | 'file'
@@ -21,7 +23,7 @@ export async function reportDamage(db: Db, log: Logger, kind: Kind, hash: string
       .returning({ hash: table.hash })
     if (found.length > 0) log.error({ kind, hash }, 'a picture or file is damaged in storage, and is not sent')
   } catch (err) {
-    log.error({ err, kind, hash }, 'a picture or file is damaged in storage, and this could not be recorded')
+    noteFailure(log, err, `the ${kind} ${hash} is damaged in storage, and this could not be recorded`)
   }
 }
 
@@ -36,10 +38,10 @@ export async function recheckDamaged(db: Db, storage: Storage): Promise<void> {
   }
 }
 
-/** Whether storage holds the content that the hash names. */
+/** Whether storage holds the content that the hash names. It is read in pieces: a file can have 50 MB. */
 export async function isSound(storage: Storage, kind: Kind, hash: string): Promise<boolean> {
-  const bytes = await storage.read(keyOf[kind](hash))
-  return bytes !== undefined && hashContent(bytes) === hash
+  const content = await storage.stream(keyOf[kind](hash))
+  return content !== undefined && (await explainDisk(digestContent(content))) === hash
 }
 
 export type Damaged = Record<Kind, number>

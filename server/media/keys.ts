@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { SizeType } from './converter/convert.ts'
 
 const folderOf = (hash: string) => hash.slice(0, 2)
@@ -13,3 +13,9 @@ export const fileKey = (hash: string) => `files/${folderOf(hash)}/${hash}`
 export type Size = { hash: string; width: number; type: SizeType }
 
 export const hashContent = (bytes: Uint8Array): string => hash('sha256', bytes)
+
+export async function digestContent(content: ReadableStream<Uint8Array>): Promise<string> {
+  const digest = createHash('sha256')
+  for await (const piece of content) digest.update(piece)
+  return digest.digest('hex')
+}

@@ -18,7 +18,7 @@ export function followRequest(context: RequestContext, log: Logger): void {
     if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
     else if (!res.writableFinished) log.debug(line, 'client gone')
     else if (context.isRefused || res.statusCode === 405) noteRefused(log, line)
-    else if (ms >= slowMs) log.warn(line, 'slow')
+    else if (ms >= slowMs) noteSlow(log, line)
     else log.debug(line, 'answered')
   })
 }
@@ -27,6 +27,10 @@ type Described = ReturnType<typeof describeRequest>
 
 const noteRefused = (log: Logger, { status, ...own }: Described) =>
   logSparingly(log, { level: 'info', words: 'refused', shared: { status }, own })
+
+/** Anybody can send a request slowly. */
+const noteSlow = (log: Logger, { status, ...own }: Described) =>
+  logSparingly(log, { level: 'warn', words: 'slow', shared: { status }, own })
 
 function describeRequest(req: IncomingMessage, res: ServerResponse, id: string, ms: number) {
   // Without the query: what people search for is theirs.

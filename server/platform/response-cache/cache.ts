@@ -1,5 +1,5 @@
+import { createFlights } from '../flights.ts'
 import { type Answer, captureAnswer, encodeAnswer, improveForms, weighAnswer } from './answer.ts'
-import { createFlights } from './flights.ts'
 import type { Encoding, Form, Header } from './form.ts'
 import { createFormerAnswers } from './former-answers.ts'
 import { type Asked, createMostAsked } from './most-asked.ts'

@@ -1,6 +1,8 @@
 type Flights<Value> = {
   find(key: string): Promise<Value> | undefined
   start(key: string, work: () => Promise<Value>): Promise<Value>
+  /** Joins the current work, or starts it. */
+  share(key: string, work: () => Promise<Value>): Promise<Value>
   /** Later calls no longer join the current work; those that already wait get its result. */
   clear(): void
 }
@@ -15,5 +17,10 @@ export function createFlights<Value>(): Flights<Value> {
     underWay.set(key, flight)
     return flight
   }
-  return { find: (key) => underWay.get(key), start, clear: () => underWay.clear() }
+  return {
+    find: (key) => underWay.get(key),
+    start,
+    share: (key, work) => underWay.get(key) ?? start(key, work),
+    clear: () => underWay.clear(),
+  }
 }
