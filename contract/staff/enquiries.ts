@@ -101,12 +101,12 @@ export type PieceInEnquiry = z.infer<typeof PieceInEnquiry>
 
 /**
  * How a mail is getting on; `at` is when it left, was written to a file, or is tried again. `unknown`: done before it
- * was recorded whether it left.
+ * was recorded whether it left. `replaced`: delayed until it was no longer true.
  */
 export const MailState = z.object({
   id: count,
   to: z.string(),
-  state: z.enum(['waiting', 'delayed', 'sent', 'kept', 'failed', 'unknown', 'bounced']),
+  state: z.enum(['waiting', 'delayed', 'sent', 'kept', 'failed', 'unknown', 'bounced', 'replaced']),
   at: z.string().nullable(),
   reason: z.string().nullable(),
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readDate } from '../../contract/dates/london.ts'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
@@ -101,6 +101,34 @@ test('a mail that a later one has replaced is not sent again, and no longer coun
   await answered(visits.moveVisit({ key, startsAt: later }))
   expect(await isFailedInAgenda(startsAt)).toBe(false)
   expect(await staff.resendBookingMail({ uuid, mailId: first?.id ?? 0 })).toMatchObject({ status: 409 })
+})
+
+test('letters that wait for the mail server are not sent once the visit is moved or cancelled', async () => {
+  const [startsAt = '', later = ''] = await listFree(visits)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
+  const uuid = keys.read(key) ?? ''
+  const delay = () => db.update(outbox).set({ lastError: 'greylisted' }).where(eq(outbox.status, 'queued'))
+  const statesToVisitor = async () =>
+    (await show(uuid)).mails.filter(({ toVisitor }) => toVisitor).map(({ state }) => state)
+  await delay()
+  await answered(visits.moveVisit({ key, startsAt: later }))
+  expect(await statesToVisitor()).toEqual(['replaced', 'waiting'])
+  expect((await show(uuid)).mails.find(({ toVisitor }) => !toVisitor)?.state).toBe('delayed')
+  await delay()
+  const { version } = await show(uuid)
+  await answered(staff.markBooking({ uuid, version, status: 'cancelled', anyway: false, writes: false }))
+  expect(await statesToVisitor()).toEqual(['replaced', 'replaced'])
+})
+
+test('a letter to the visitor is of no use once the visit has begun, except that it is cancelled', async () => {
+  const [startsAt = ''] = await listFree(visits)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
+  await answered(visits.cancelVisit({ key }))
+  const rows = await db.select().from(outbox).where(ne(outbox.kind, 'booking')).orderBy(outbox.id)
+  expect(rows.map(({ kind, usefulUntil }) => [kind, usefulUntil?.toISOString()])).toEqual([
+    ['booking-booked', startsAt],
+    ['booking-cancelled', undefined],
+  ])
 })
 
 test('no mail of another visit is sent again, and none while mail is not set up', async () => {

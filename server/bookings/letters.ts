@@ -16,6 +16,9 @@ export type LetterFacts = { shop: SettingsRow; publicUrl: string; manageUrl: str
 const letterKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** All letters to the visitor about a visit, as the outbox names them. */
+export const listMailKinds = (): string[] => letterKinds.map(nameMail)
+
 const nameMail = (kind: LetterKind) => `booking-${kind}` as const
 
 /** Which letter a mail is; undefined for one to the shop, and for one that staff wrote. */
@@ -51,6 +54,7 @@ export async function writeToVisitor(
     replyTo: shop.email || null,
     // The confirmation has brought the calendar file, so the reminder needs none.
     calendar: kind === 'reminder' ? null : writeCalendar(booking, facts),
+    usefulUntil: kind === 'cancelled' ? null : booking.startsAt,
     ...(await writeMail(db, nameMail(kind), fillings)),
   }
 }

@@ -8,7 +8,8 @@ export type CalendarPart = { method: string; content: string }
  * `kept`: only written to a file, since mail is not set up. `unknown`: a mail from before that was recorded, of which
  * nobody can say whether it left. `bounced`: it left, and a mail server reported later that it did not arrive.
  */
-const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown', 'bounced'] as const
+/** `replaced`: delayed until it was no longer true. */
+const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown', 'bounced', 'replaced'] as const
 
 /** Mail that must leave: written with what it is about in one transaction, sent afterwards. */
 export const outbox = pgTable(
@@ -36,6 +37,8 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: at().notNull().defaultNow(),
     lastError: text(),
+    /** From then on it would be wrong to send it. */
+    usefulUntil: at(),
     /** When it left, or was written to a file. */
     sentAt: at(),
     createdAt: createdAt(),

@@ -35,6 +35,18 @@ test('a mail that waited when the process started is sent', async () => {
   await expect.poll(statuses).toEqual(['sent', 'sent'])
 })
 
+test('a mail that is of no use any more is given up with the reason, and not sent', async () => {
+  const server = await openServer()
+  await queueMails(db, 'shop.example', [
+    { ...mailTo('late@example.com'), usefulUntil: new Date(Date.now() - 1) },
+    { ...mailTo('a@example.com'), usefulUntil: new Date(Date.now() + 60_000) },
+  ])
+  openOutbox(smtp(server.url))
+  await expect.poll(statuses).toEqual(['failed', 'sent'])
+  expect(await readRow()).toMatchObject({ lastError: expect.stringContaining('was over') })
+  expect(server.mails.map(({ to }) => to)).toEqual([['a@example.com']])
+})
+
 test('a mail of a transaction that is rolled back is never sent', async () => {
   const server = await openServer()
   openOutbox(smtp(server.url))

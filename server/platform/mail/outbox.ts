@@ -9,6 +9,7 @@ type Options = Pick<OpenDatabase, 'db' | 'sql'> & { mailer: Mailer; log: Logger;
 export type Outbox = Worker
 type QueuedMail = typeof outbox.$inferSelect
 
+const tooLate = 'what it is about was over before it could be sent'
 const minute = 60_000
 const usualPace: Pace = {
   lanes: 3,
@@ -20,6 +21,7 @@ const usualPace: Pace = {
 /** Sends what is in the outbox, beside any number of other processes that do the same. */
 export function startOutbox({ db, sql, mailer, log, pace }: Options): Outbox {
   const work = async (mail: QueuedMail): Promise<Outcome> => {
+    if (mail.usefulUntil && mail.usefulUntil < new Date()) return { outcome: 'dead', reason: tooLate }
     const delivery = await mailer(mail)
     if (delivery.outcome === 'refused') return { outcome: 'dead', reason: delivery.reason }
     if (delivery.outcome === 'delayed') return { outcome: 'retry', reason: delivery.reason }

@@ -27,7 +27,12 @@ export const mailQueue: Queue<typeof outbox> = {
 
 /** A mail to be. Who may ask for the same mail twice names it by a uuid. */
 export type NewMail = Omit<Mail, 'messageId' | 'calendar' | 'thread' | 'byHand'> &
-  Partial<Pick<Mail, 'calendar' | 'thread' | 'byHand'>> & { kind: string; aboutUuid: string | null; uuid?: string }
+  Partial<Pick<Mail, 'calendar' | 'thread' | 'byHand'>> & {
+    kind: string
+    aboutUuid: string | null
+    usefulUntil?: Date | null
+    uuid?: string
+  }
 
 export const writeMessageId = (uuid: string, host: string) => `<${uuid}@${host}>`
 
@@ -60,6 +65,14 @@ export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept')
     .update(outbox)
     .set({ status, sentAt: sql`now()`, lastError: null, ...withoutLinks })
     .where(eq(outbox.id, id))
+}
+
+/** Delayed mails of these kinds are no longer true, and not tried again. One that is just being sent may still leave. */
+export async function replaceDelayed(db: Db, aboutUuid: string, kinds: string[]): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: 'replaced', ...withoutLinks })
+    .where(and(eq(outbox.aboutUuid, aboutUuid), inArray(outbox.kind, kinds), isDelayed))
 }
 
 /** A mail that left and has not arrived. Returns whether it is one of ours. */

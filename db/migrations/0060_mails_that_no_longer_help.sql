@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "useful_until" timestamp with time zone;
