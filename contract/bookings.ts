@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { EmailAddress } from './email-address.ts'
 import { Picture } from './media.ts'
 import { countDigits, leastDigits } from './phone-number.ts'
-import { AddressText, CaptchaValue, DepartmentId, emailForm, joinLineEnds, OneLine, Words } from './shopper-fields.ts'
+import { AddressText, CaptchaValue, DepartmentId, joinLineEnds, OneLine, Words } from './shopper-fields.ts'
 import { PiecesAsked } from './shortlists.ts'
 
 const noTime = 'Please choose a day and a time.'
@@ -34,7 +35,7 @@ export type VisitSlots = z.infer<typeof VisitSlots>
 export const OfferedSlots = VisitSlots.extend({ mailed: z.boolean() })
 export type OfferedSlots = z.infer<typeof OfferedSlots>
 
-const Email = AddressText.pipe(z.literal('').or(z.email(emailForm)))
+const Email = AddressText.pipe(z.literal('').or(EmailAddress))
 const Phone = OneLine('A phone number', 40).refine(
   (phone) => phone === '' || countDigits(phone) >= leastDigits,
   phoneForm,

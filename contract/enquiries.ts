@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { AddressText, CaptchaValue, DepartmentId, emailForm, joinLineEnds, OneLine, Words } from './shopper-fields.ts'
+import { Uuid } from './catalogue.ts'
+import { EmailAddress } from './email-address.ts'
+import { AddressText, CaptchaValue, DepartmentId, joinLineEnds, OneLine, Words } from './shopper-fields.ts'
 import { PiecesAsked } from './shortlists.ts'
 
 export const ContactRequest = z.object({
   name: OneLine('A name', 120).min(1, 'A name is needed.'),
-  email: AddressText.pipe(z.email(emailForm)),
+  email: AddressText.pipe(EmailAddress),
   categoryId: DepartmentId,
   description: Words('A message', 5000).min(1, 'A message is needed.').overwrite(joinLineEnds),
   captchaValue: CaptchaValue,
@@ -12,7 +14,7 @@ export const ContactRequest = z.object({
   variantUuid: z
     .string({ error: 'A variant is named by text.' })
     .nullish()
-    .transform((given) => z.uuid().safeParse(given).data ?? null),
+    .transform((given) => Uuid.safeParse(given).data ?? null),
   /** The pieces of a shortlist. Those that the shop no longer shows are left out. */
   items: PiecesAsked.default([]),
 })

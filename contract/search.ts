@@ -9,10 +9,11 @@ import { ShopAnswers } from './shop-answers.ts'
 export const sortOrders = ['az', 'za', 'recent', 'oldest', 'relevance', 'priceLow', 'priceHigh'] as const
 export type SortBy = (typeof sortOrders)[number]
 
+const Nothing = z.literal('')
 const Id = z.coerce.number().int().min(0).max(2_147_483_647)
 const NoneOrId = Id.nullish().transform((id) => id || null)
 const NoneOrUuid = z
-  .union([z.literal(''), Uuid])
+  .union([Nothing, Uuid])
   .nullish()
   .transform((uuid) => uuid || null)
 
@@ -20,9 +21,9 @@ const NoneOrUuid = z
 const Amount = z.coerce.number().min(0).max(1_000_000_000)
 const NoneOrAmount = Amount.nullish().transform((amount) => amount || null)
 const Switch = z
-  .boolean()
+  .union([Nothing, z.boolean()])
   .nullish()
-  .transform((wish) => wish ?? false)
+  .transform((wish) => wish || false)
 
 export const switchFields = [
   'onSaleOnly',
@@ -70,14 +71,13 @@ export const SearchRequest = z.object({
   /** A product matches when one of its variants fits all of these places: see decision 103. */
   fit: FitRequest,
   sortBy: z
-    .enum(sortOrders)
+    .union([Nothing, z.enum(sortOrders)])
     .nullish()
-    .transform((order) => order ?? 'az'),
+    .transform((order) => order || 'az'),
   properties: z
-    .array(Id)
-    .max(200)
+    .union([Nothing, z.array(Id).max(200)])
     .nullish()
-    .transform((values) => values ?? []),
+    .transform((values) => values || []),
   /** Keys of constraints that words mean, and that the shopper took away. */
   ignored: z.array(z.string().max(100)).max(50).nullish(),
   pageNum: z.coerce

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailForm } from './email-address.ts'
 
 /** Fields that several of the shoppers' forms have. */
 
@@ -16,7 +17,6 @@ export const OneLine = (what: string, most: number) =>
 /** Line ends as they are stored. */
 export const joinLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
-export const emailForm = 'An e-mail address looks like name@example.com.'
 const addressTooLong = 'An e-mail address is too long: 254 characters at most.'
 export const AddressText = z.string({ error: emailForm }).trim().max(254, addressTooLong)
 

@@ -8,6 +8,7 @@ import { shortenHtml } from '../app/storefront/product/shorten-html.ts'
 import { searchAddress, slugify, trimPath } from '../contract/addresses.ts'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
+import { EmailAddress } from '../contract/email-address.ts'
 import { readText } from '../contract/head-texts.ts'
 import { shortenText } from '../contract/markdown-texts.ts'
 import { rankMatch } from '../contract/match-rank.ts'
@@ -58,9 +59,9 @@ import { redactPath, redactText } from './platform/redaction.ts'
 import { followRedirect } from './site/redirects.ts'
 import { explainViolation } from './site/violations.ts'
 
-/** Every function that reads text from outside: a new one is one line. Markdown has tests of its own. */
 const noWords = listShopWords(buildIndex([]))
 
+/** Every function that reads text from outside: a new one is one line. Markdown has tests of its own. */
 const readers: Record<string, (text: string) => unknown> = {
   'the end of a path': trimPath,
   'a redirect': (text) => followRedirect(new Map(), { pathname: `/${text}`, search: text } as URL),
@@ -85,6 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a name among names': (text) => rankMatch(text, [text]),
   'a price': readPrice,
   'a phone number': readNationalNumber,
+  'an e-mail address': (text) => EmailAddress.safeParse(`${text}@${text}`),
   'a reply template': (text) => fillGaps(text, {}),
   'the subject of a mail': keepOnOneLine,
   'the file of a mail': nameMailFile,

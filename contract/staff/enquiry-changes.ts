@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { EmailAddress } from '../email-address.ts'
 import { EnquiryFilters, Status, waysByHand } from './enquiries.ts'
-import { Distinct, emailForm, Line, NeededLine, PhoneNumber, Text, Uuid } from './fields.ts'
+import { Distinct, Line, NeededLine, PhoneNumber, Text, Uuid } from './fields.ts'
 
 /** A change of several enquiries at once, and its undo. */
 
@@ -49,7 +50,7 @@ export const EnquiryEntry = z
   .object({
     cameBy: z.enum(waysByHand),
     name: NeededLine(120, 'A name'),
-    email: Line(254).pipe(z.literal('').or(z.email(emailForm))),
+    email: Line(254).pipe(z.literal('').or(EmailAddress)),
     phone: PhoneNumber,
     description: Text(5000).trim().min(1, 'Write what was asked.'),
     productUuid: Uuid.nullable(),

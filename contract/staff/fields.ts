@@ -115,7 +115,6 @@ export const searchFields = {
 }
 export const blankSearchFields = { pageTitle: '', metaDescription: '', keywords: '' }
 
-export const emailForm = 'An e-mail address looks like name@example.com.'
 export const phoneForm = 'A phone number has five digits at least.'
 
 /** '' is none. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { EmailAddress, emailForm } from '../email-address.ts'
 import { leastDigits, readNationalNumber } from '../phone-number.ts'
-import { emailForm, PhoneNumber, phoneForm } from './fields.ts'
+import { PhoneNumber, phoneForm } from './fields.ts'
 
 /** The data that the shop holds about a shopper, and for how long. */
 
-const isAddress = (email: string) => email === '' || z.email().safeParse(email).success
+const isAddress = (email: string) => email === '' || EmailAddress.safeParse(email).success
 
 /** A person is identified by an e-mail address, a phone number, or both. */
 export const ShopperQuery = z

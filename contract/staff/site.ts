@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmailAddress } from '../email-address.ts'
 import { writeWhole } from '../whole-numbers.ts'
 import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './fields.ts'
 import { bannerPeriodFields, checkPeriod } from './periods.ts'
@@ -25,7 +26,7 @@ export const SettingsEdit = z.object({
   town: Line(120),
   postcode: Line(20),
   phone: Line(40),
-  email: z.literal('').or(z.email('An e-mail address looks like name@example.com.').max(254)),
+  email: z.literal('').or(EmailAddress.max(254)),
   showInterestFreeCredit: z.boolean(),
   aboutUs: Markdown(20_000),
   parkingText: Text(2000),

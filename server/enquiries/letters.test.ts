@@ -11,7 +11,15 @@ import {
   readProblem,
   trustingCaptcha,
 } from '../../tests/support/enquiries.ts'
-import { categories, priceLog, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
+import {
+  categories,
+  priceLog,
+  productPictures,
+  products,
+  subCategories,
+  variantPictures,
+  variants,
+} from '../catalogue/tables.ts'
 import { pictures } from '../media/tables.ts'
 import { outbox } from '../platform/tables.ts'
 import { siteSettings } from '../site/tables.ts'
@@ -24,15 +32,22 @@ const contact = openContact(db)
 
 const productUuid = randomUUID()
 const variantUuid = randomUUID()
-await db.insert(products).values({ uuid: productUuid, name: 'Osterley\nSofa & Chair', status: 'published' })
+const [sofas] = await db.insert(categories).values({ name: 'Sofas & Chairs', routeName: 'sofas-chairs' }).returning()
+const categoryId = sofas?.id ?? 0
+const [corner] = await db
+  .insert(subCategories)
+  .values({ categoryId, name: 'Corner sofas', routeName: 'corner-sofas' })
+  .returning()
+await db.insert(products).values({
+  ...{ uuid: productUuid, name: 'Osterley\nSofa & Chair', status: 'published' },
+  subCategoryUuid: corner?.uuid,
+})
 await db.insert(variants).values({ uuid: variantUuid, productUuid, name: 'Sage <green>', pricePence: 129_900 })
 await db.insert(pictures).values(
   ['of-product', 'second', 'first'].map((hash) => ({
     ...{ hash, fileName: 'sofa.jpg', type: 'image/jpeg', bytes: 1, width: 1, height: 1, placeholder: '' },
   })),
 )
-const [sofas] = await db.insert(categories).values({ name: 'Sofas & Chairs', routeName: 'sofas-chairs' }).returning()
-const categoryId = sofas?.id ?? 0
 
 const readEnquiry = async () => (await db.select().from(enquiries))[0]
 const readMails = async () => {
@@ -116,6 +131,8 @@ test('the variant’s first picture is stored, or else the product’s', async (
 test.each([
   ['unknown', async () => {}, randomUUID()],
   ['hidden', () => db.update(variants).set({ visible: false }), variantUuid],
+  ['in a hidden category', () => db.update(categories).set({ visible: false }), variantUuid],
+  ['in a hidden sub-category', () => db.update(subCategories).set({ visible: false }), variantUuid],
   ['of a draft', () => db.update(products).set({ status: 'draft' }), variantUuid],
   ['of a product in the bin', () => db.update(products).set({ deletedAt: new Date() }), variantUuid],
 ])('an enquiry about a variant that is %s is stored without it', async (_, prepare, asked) => {
@@ -124,7 +141,14 @@ test.each([
   expect(await readEnquiry()).toMatchObject({ variantUuid: null, askedAbout: null })
   expect((await readMails()).toShop.subject).toBe('Enquiry from Jane Smith about our shop')
   await db.update(variants).set({ visible: true })
+  await db.update(categories).set({ visible: true })
+  await db.update(subCategories).set({ visible: true })
   await db.update(products).set({ status: 'published', deletedAt: null })
+})
+
+test('the variant is found in whatever case its uuid is written', async () => {
+  await contact(fillIn({ variantUuid: variantUuid.toUpperCase() }))
+  expect(await readEnquiry()).toMatchObject({ variantUuid, askedAbout: { productUuid } })
 })
 
 test('an unknown department is refused', async () => {

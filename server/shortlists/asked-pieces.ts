@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Picture } from '../../contract/media.ts'
 import type { PieceAsked } from '../../contract/shortlists.ts'
 import type { ProductAsked } from '../../contract/staff/enquiries.ts'
@@ -6,6 +6,7 @@ import { readPreviousPrices } from '../catalogue/prices/price-log.ts'
 import { priceVariant, toPounds } from '../catalogue/prices/prices.ts'
 import { firstPictureHash } from '../catalogue/products/first-picture.ts'
 import { products, variants } from '../catalogue/tables.ts'
+import { isInShop, readTaxonomy } from '../catalogue/taxonomy/taxonomy.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -24,45 +25,44 @@ export type AskedAbout = {
 
 /** A piece of the shopper's list, as it was then. */
 export type AskedPiece = AskedAbout & { variantUuid: string; quantity: number; note: string }
-const inCatalogue = and(isNull(variants.deletedAt), isNull(products.deletedAt))
-const onSite = and(variants.visible, eq(products.status, 'published'))
 
 /** The variant as the shopper saw it, stored as it is now; null if it is not public. */
 export async function findAskedAbout(db: Db, variantUuid: string): Promise<AskedAbout | null> {
-  const found = await findVariants(db, [variantUuid], and(inCatalogue, onSite))
-  return found.get(variantUuid)?.product ?? null
+  const found = await findAskedAboutNow(db, variantUuid)
+  return found?.onSite ? found.product : null
 }
 
 /** The public pieces of a list, as they are now. */
 export async function findAskedPieces(db: Db, pieces: PieceAsked[]): Promise<AskedPiece[]> {
   if (pieces.length === 0) return []
   const uuids = pieces.map(({ variantUuid }) => variantUuid)
-  const found = await findVariants(db, uuids, and(inCatalogue, onSite))
+  const found = await findAllAskedNow(db, uuids)
   return pieces.flatMap((piece) => {
-    const product = found.get(piece.variantUuid)?.product
-    return product ? [{ ...product, ...piece }] : []
+    const asked = found.get(piece.variantUuid)
+    return asked?.onSite ? [{ ...asked.product, ...piece }] : []
   })
 }
-
-/** The products for staff, whether or not they are on the site. */
-export const findAllAskedNow = (db: Db, variantUuids: string[]) => findVariants(db, variantUuids, inCatalogue)
 
 export const findAskedAboutNow = async (db: Db, variantUuid: string) =>
   (await findAllAskedNow(db, [variantUuid])).get(variantUuid) ?? null
 
 export type AskedNow = { product: AskedAbout; onSite: boolean }
 
-async function findVariants(db: Db, variantUuids: string[], where: SQL | undefined): Promise<Map<string, AskedNow>> {
+/** Variants that are not in the bin, whether or not they are on the site. */
+export async function findAllAskedNow(db: Db, variantUuids: string[]): Promise<Map<string, AskedNow>> {
   const rows = await db
-    .select({ variant: variants, product: products, pictureHash: firstPictureHash, onSite: sql<boolean>`${onSite}` })
+    .select({ variant: variants, product: products, pictureHash: firstPictureHash })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
-    .where(and(among(variants.uuid, variantUuids), where))
+    .where(and(among(variants.uuid, variantUuids), isNull(variants.deletedAt), isNull(products.deletedAt)))
+  if (rows.length === 0) return new Map()
+  const taxonomy = await readTaxonomy(db)
   const now = new Date()
   const offered = rows.map((row) => ({ ...row, price: priceVariant(row.variant, now) }))
   const previous = await readPreviousPrices(db, offered, now)
   return new Map(
-    offered.map(({ variant, product, price, pictureHash, onSite }) => {
+    offered.map(({ variant, product, price, pictureHash }) => {
+      const onSite = variant.visible && product.status === 'published' && isInShop(taxonomy, product)
       const asked: AskedAbout = {
         productUuid: product.uuid,
         productName: product.name,

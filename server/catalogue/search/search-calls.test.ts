@@ -107,6 +107,19 @@ describe('search', () => {
     })
   })
 
+  test('takes an empty field for a missing one', async () => {
+    const empty = {
+      sortBy: '',
+      properties: '',
+      onSaleOnly: '',
+      categoryId: '',
+      brandUuid: '',
+      priceMin: '',
+      pageNum: 1,
+    }
+    expect(await answered(api.search(empty as never))).toEqual(await answered(api.search({})))
+  })
+
   test.each([
     { categoryId: 'x' },
     { brandUuid: 'x' },
