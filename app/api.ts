@@ -29,7 +29,7 @@ type Load<Data> = (visit: Visit) => Promise<Data>
 /** The data that a page's `load` returned. */
 export type PageOf<L extends Load<unknown>> = { loaderData: Awaited<ReturnType<L>> }
 
-/** The global in which server/pages.ts puts the API of the current request. */
+/** The router context that holds the API of the current request; server/pages.ts sets it. */
 export const apiContext = /* @__PURE__ */ createContext<Api>()
 
 /** Receives the errors of a page that fails while it is rendered. */

@@ -9,7 +9,7 @@ import * as shortlists from './shortlists.ts'
 import * as site from './site.ts'
 import { LoginStatus } from './staff/sign-in.ts'
 
-/** Every public call. A path with `latest-products` comes before the one with a parameter in its place. */
+/** The public calls, except those about visits, which few pages make: see booking-calls.ts. A path with `latest-products` comes before the one with a parameter in its place. */
 export const calls = {
   carousel: get('/api/carousel', content.Slides),
   settings: get('/api/settings/public', site.PublicSettings),

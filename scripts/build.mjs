@@ -37,7 +37,7 @@ export async function ensureBuilt() {
     console.log('Building the pages …')
     await must('react-router', ['build'], options)
   })
-  await unlessDone('build/.server', fingerprint(server, /\.ts$|lock/), async () => {
+  await unlessDone('build/.server', fingerprint(server), async () => {
     console.log('Building the server …')
     await must('vite', ['build', '--config', 'vite.server.config.ts'], options)
   })

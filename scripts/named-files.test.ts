@@ -41,7 +41,18 @@ test.each(['CONTRIBUTING.md', 'README.md', 'docs/adding-a-fact.md', 'docs/securi
   },
 )
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md', 'bench/**/*.md'], { cwd: projectFolder })
+const documents = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md', 'bench/**/*.md', 'server/**/*.md'], {
+  cwd: projectFolder,
+})
+
+test.each(globSync(['app/**/*.md', 'server/**/*.md'], { cwd: projectFolder }))(
+  'every file that %s names exists',
+  (doc) => {
+    const names = [...read(doc).matchAll(/`((?:\.\.?\/)*[\w/-]+\.tsx?)`/g)].map(([, name = '']) => name)
+    const isFound = (name: string) => exists(name) || exists(join(dirname(doc), name))
+    expect(names.filter((name) => !isFound(name))).toEqual([])
+  },
+)
 
 test.each(documents)('every link of %s leads to a file', (doc) => {
   const text = read(doc).replace(/`[^`\n]*`/g, '')

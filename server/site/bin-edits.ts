@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { nameKind } from '../../contract/kinds.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
@@ -20,15 +21,12 @@ export async function putInBin(
   change.record({ action: 'bin', entity, entityId: rowId })
 }
 
-export async function takeFromBin(
-  tx: Transaction,
-  change: Change,
-  { table, id, entity }: Kind,
-  rowId: Id,
-): Promise<void> {
-  const row = await lockRow(tx, { table, id, entity }, rowId)
-  if (!row) throw notFound(entity)
-  if (!row.deletedAt) throw new Problem(409, 'Not in the bin', `This ${entity} is not in the bin.`)
+export async function takeFromBin(tx: Transaction, change: Change, kind: Kind, rowId: Id): Promise<void> {
+  const { table, id, entity } = kind
+  const row = await lockRow(tx, kind, rowId)
+  const noun = nameKind(entity)
+  if (!row) throw notFound(noun)
+  if (!row.deletedAt) throw new Problem(409, 'Not in the bin', `This ${noun} is not in the bin.`)
   await setDeletedAt(tx, table, id, rowId, sql`null`)
   change.record({ action: 'restore', entity, entityId: rowId })
 }

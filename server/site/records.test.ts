@@ -49,3 +49,18 @@ test('a new record comes last, and a restored one keeps its position', async () 
   await answered(client.restoreSlide({ uuid: elm.uuid }))
   expect(await titles()).toEqual(all)
 })
+
+test('refusals name a record as people do', async () => {
+  const uuid = '00000000-0000-4000-8000-000000000000'
+  expect(await client.supplierList({ uuid })).toMatchObject({
+    problem: { reason: 'There is no such supplier’s list.' },
+  })
+  const saved = await answered(client.createReplyTemplate({ name: 'Thanks again', text: 'Hello' }))
+  expect(await client.restoreReplyTemplate({ uuid: saved.uuid })).toMatchObject({
+    problem: { reason: 'This reply template is not in the bin.' },
+  })
+  await answered(client.binReplyTemplate(saved))
+  expect(await client.binReplyTemplate({ ...saved, version: 2 })).toMatchObject({
+    problem: { reason: expect.stringContaining('This reply template is in the bin.') },
+  })
+})

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { nameKind } from '../../contract/kinds.ts'
 import type { Form } from '../../contract/staff/forms.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -71,7 +72,7 @@ async function readForm<Row extends RecordRow, Id extends RecordId, Edit extends
     .select()
     .from(table as PgTable)
     .where(and(eq(id, rowId), isNull(table.deletedAt)))
-  if (!row) throw notFound(entity)
+  if (!row) throw notFound(nameKind(entity))
   return { version: (row as Row).version, edit: await edit(row as Row, db) }
 }
 

@@ -69,12 +69,12 @@ test('saving the present order leaves no history entry', async () => {
 })
 
 test('saving an unchanged redirect, synonym, role or name leaves no history entry', async () => {
-  await addColleague(db, 'Olive', 'owner')
+  const olive = await addColleague(db, 'Olive', 'owner')
   const sam = await addColleague(db, 'Sam', 'editor')
   const saves = [
     () => answered(client.saveRedirect({ fromPath: '/old', toPath: '/contact' })),
     () => answered(client.saveSynonym({ word: 'settee', means: ['sofa'] })),
-    () => answered(client.changeRole({ uuid: sam.id, role: 'sales' })),
+    () => answered(olive.client.changeRole({ uuid: sam.id, role: 'sales' })),
     () => answered(sam.client.saveAccount({ name: 'Samuel', email: sam.email })),
   ]
   for (const save of saves) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { KindName } from '../../contract/kinds.ts'
+import { type KindName, nameKind } from '../../contract/kinds.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
@@ -66,7 +66,7 @@ export function refuseStale<Row extends Versioned>(
   expectedVersion: number,
   record: RecordRef,
 ): Row {
-  const what = record.entity
+  const what = nameKind(record.entity)
   if (!row) throw notFound(what)
   if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
   if (row.version !== expectedVersion) throw new Stale(record, { seen: expectedVersion, current: row.version })

@@ -6,6 +6,7 @@ import { formatPounds } from '../../../contract/prices.ts'
 import type { BulkAction, PriceShift, Rounding } from '../../../contract/staff/bulk.ts'
 import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
 import { putOnSite, takeOffSite } from '../../../contract/staff/site-words.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { describeValue } from '../products/fields/describe-value.ts'
 import type { Names } from '../products/state/names.ts'
 import { leavesOutExDisplay } from './alter-prices.ts'
@@ -51,7 +52,7 @@ const describeDisplay = ({ on, placeUuid }: BulkAction & { kind: 'display' }, na
   on ? ['On display', ...(placeUuid ? [names.term(placeUuid)] : [])].join(': ') : 'No longer on display'
 
 const describeStock = ({ to, weeks }: BulkAction & { kind: 'stock' }) =>
-  `Stock: ${to === null ? 'nothing recorded' : stockNames[to]}${weeks === null ? '' : `, ${weeks} weeks`}`
+  `Stock: ${to === null ? 'nothing recorded' : stockNames[to]}${weeks === null ? '' : `, ${writeCount(weeks, 'week')}`}`
 
 const writeShift = ({ by, amount }: PriceShift) =>
   by === 'percent' ? `${Math.abs(amount)}%` : formatPounds(Math.abs(amount))

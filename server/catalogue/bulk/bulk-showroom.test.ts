@@ -53,8 +53,10 @@ test('stock is set of all variants but the ex-display ones', async () => {
   const { uuid } = await addProduct(db, { name: 'Sofa', variants: [{ name: 'Sage' }, piece] })
   const { task } = await carryOut({ kind: 'stock', to: 'order-in', weeks: 6 })
   expect(task.title).toBe('Stock: Order in, 6 weeks (1 product)')
+  const { task: soon } = await carryOut({ kind: 'stock', to: 'order-in', weeks: 1 })
+  expect(soon.title).toBe('Stock: Order in, 1 week (1 product)')
   expect((await read(uuid)).variants).toMatchObject([
-    { stockState: 'order-in', orderWeeks: 6 },
+    { stockState: 'order-in', orderWeeks: 1 },
     { stockState: 'last-one', orderWeeks: null },
   ])
   await carryOut({ kind: 'stock', to: null, weeks: null })

@@ -5,6 +5,7 @@ import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { listVersionedKinds } from '../../../tests/support/inputs/versioned-kinds.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
+import { addColleague } from '../../../tests/support/staff/enquiry-staff.ts'
 import { aBrand, aCategory, aSubCategory } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
@@ -80,9 +81,10 @@ test('a row of the home page is named by its contents', async () => {
 })
 
 test('changes to people and invitations are described in words', async () => {
-  const { uuid } = await answered(client.invite({ name: 'Sam', email: 'sam@shop.example', role: 'sales' }))
-  await answered(client.sendInvitation({ uuid }))
-  await answered(client.withdrawInvitation({ uuid }))
+  const owner = (await addColleague(db, 'Olive', 'owner')).client
+  const { uuid } = await answered(owner.invite({ name: 'Sam', email: 'sam@shop.example', role: 'sales' }))
+  await answered(owner.sendInvitation({ uuid }))
+  await answered(owner.withdrawInvitation({ uuid }))
   expect(await readSentences({ entity: 'invitation' })).toEqual([
     'withdrew the invitation of Sam',
     'made a new invitation for Sam',

@@ -8,7 +8,7 @@ import { formatPounds } from '../../../contract/prices.ts'
 import { statusNames } from '../../../contract/staff/site-words.ts'
 import { ticketFormatNames } from '../../../contract/staff/tickets.ts'
 import { formatPence } from '../../catalogue/prices/prices.ts'
-import { findUnit } from '../../catalogue/products/fields/describe-value.ts'
+import { writeAmount } from '../../catalogue/products/fields/describe-value.ts'
 import type { KnownNames } from './known-names.ts'
 import { nameField } from './labels.ts'
 
@@ -52,10 +52,8 @@ function writeNumber(field: string, value: number, book: KnownNames): string {
   if (field === 'categoryId') return book.category(value)
   if (/price$/i.test(field)) return formatPounds(value)
   if (field === 'pricePence') return formatPence(value)
-  const unit = findUnit(field)
-  if (unit) return `${value} ${unit}`
   if (/^focal/.test(field)) return `${Math.round(value * 100)}%`
-  return String(value)
+  return writeAmount(field, value)
 }
 
 function writeText(field: string, text: string, book: KnownNames): string {

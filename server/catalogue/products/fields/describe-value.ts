@@ -4,6 +4,7 @@ import type { Field, FieldKind, Fields } from '../../../../contract/fields/field
 import { productFields } from '../../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../../contract/fields/variant-fields.ts'
 import { statusNames } from '../../../../contract/staff/site-words.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { formatPence } from '../../prices/prices.ts'
 import type { Names } from '../state/names.ts'
 import type { ValueOfKind } from './stored.ts'
@@ -16,8 +17,13 @@ const yesOrNo = (on: boolean) => (on ? 'Yes' : 'No')
 const orNothing = (text: string | null) => text || nothing
 const count = (items: string[]) => (items.length === 0 ? nothing : String(items.length))
 const pence = (amount: number | null) => (amount ? formatPence(amount) : nothing)
-const units: Partial<Record<FieldKind, string>> = { centimetres: 'cm', minutes: 'min', weeks: 'weeks' }
-const measure = (kind: FieldKind) => (amount: number | null) => (amount === null ? nothing : `${amount} ${units[kind]}`)
+const measures: Partial<Record<FieldKind, (amount: number) => string>> = {
+  centimetres: (amount) => `${amount} cm`,
+  minutes: (amount) => `${amount} min`,
+  weeks: (amount) => writeCount(amount, 'week'),
+}
+const writeMeasure = (kind: FieldKind, amount: number) => measures[kind]?.(amount) ?? String(amount)
+const measure = (kind: FieldKind) => (amount: number | null) => (amount === null ? nothing : writeMeasure(kind, amount))
 const day = (at: string | null) => (at ? formatMoment(at) : nothing)
 const named: Describe<string | null> = (uuid, names) => names.term(uuid)
 
@@ -57,5 +63,5 @@ export const describeValue = ({ kind }: Field, value: unknown, names: Names): st
 
 const fields: Fields = { ...productFields, ...variantFields }
 
-/** The unit of a field's numbers, if any. */
-export const findUnit = (key: string): string | undefined => units[fields[key]?.kind ?? 'text']
+/** A number of a field, with the field's unit if it has one. */
+export const writeAmount = (key: string, amount: number): string => writeMeasure(fields[key]?.kind ?? 'text', amount)
