@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
 import { openTestMedia } from '../../tests/support/files/media.ts'
 import { paint } from '../../tests/support/files/sample-pictures.ts'
 import { brands } from '../catalogue/tables.ts'
@@ -93,4 +93,24 @@ it('erases files as well', async () => {
   await clearOut(place, limit)
   expect(await db.$count(files)).toBe(0)
   expect(await storage.exists(fileKey(hash))).toBe(false)
+})
+
+it('keeps a picture that is sent again while it is erased', async () => {
+  const sent = { bytes: await paint(40, 30).png().toBuffer(), fileName: 'a.png' }
+  const { hash } = await uploadPicture(db, media, sent)
+  await db.update(pictures).set({ deletedAt: longAgo }).where(eq(pictures.hash, hash))
+  const begin = Promise.withResolvers<void>()
+  // Outside the transaction that erases it.
+  const uploading = begin.promise.then(() => uploadPicture(db, media, sent))
+  const remove = vi.spyOn(storage, 'remove').mockImplementation(async (key) => {
+    if (key !== originalKey(hash)) return
+    begin.resolve()
+    await expect.poll(() => hasWaiting(database)).toBe(true)
+    remove.mockRestore()
+    await storage.remove(key)
+  })
+  await clearOut(place, limit)
+  await uploading
+  expect(await storage.exists(originalKey(hash))).toBe(true)
+  expect(await db.$count(pictures, eq(pictures.hash, hash))).toBe(1)
 })

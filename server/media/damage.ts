@@ -44,6 +44,24 @@ export async function isSound(storage: Storage, kind: Kind, hash: string): Promi
   return content !== undefined && (await explainDisk(digestContent(content))) === hash
 }
 
+/**
+ * Stores a picture or file, and its row by `keep`. The bytes are checked again once the row is there: until then the daily
+ * clear-out may be erasing the same content, which was deleted a month ago.
+ */
+export async function storeContent<Row>(
+  storage: Storage,
+  { kind, hash, bytes, type }: { kind: Kind; hash: string; bytes: Uint8Array; type: string },
+  keep: () => Promise<Row>,
+): Promise<Row> {
+  const write = async () => {
+    if (!(await isSound(storage, kind, hash))) await storage.write(keyOf[kind](hash), bytes, type)
+  }
+  await write()
+  const row = await keep()
+  await write()
+  return row
+}
+
 export type Damaged = Record<Kind, number>
 
 export async function countDamaged(db: Db): Promise<Damaged> {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { longestFile } from '../../contract/body-limits.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
-import { isSound } from './damage.ts'
+import { storeContent } from './damage.ts'
 import { fileKinds } from './file-kinds.ts'
 import { cleanFileName, readEnding } from './file-name.ts'
-import { fileKey, hashContent } from './keys.ts'
+import { hashContent } from './keys.ts'
 import type { Media } from './media.ts'
 import type { MediaSource } from './media-source.ts'
 import { checkLength, notWhatItSays, unknownEnding } from './refusals.ts'
@@ -27,13 +27,17 @@ export async function uploadFile(
   if (!kind.holds(upload.bytes)) throw notWhatItSays(ending)
   const bytes = kind.picture ? await converter.strip(upload.bytes) : upload.bytes
   const hash = hashContent(bytes)
-  if (!(await isSound(storage, 'file', hash))) await storage.write(fileKey(hash), bytes, kind.type)
+  const file = { hash, fileName, type: kind.type, bytes: bytes.length }
+  return storeContent(storage, { kind: 'file', hash, bytes, type: kind.type }, () => keepFile(db, file))
+}
+
+async function keepFile(db: Db, file: typeof files.$inferInsert): Promise<FileRow> {
   const [row] = await db
     .insert(files)
-    .values({ hash, fileName, type: kind.type, bytes: bytes.length })
+    .values(file)
     .onConflictDoUpdate({ target: files.hash, set: { deletedAt: null, damagedAt: null } })
     .returning()
-  if (!row) throw new Error(`The file ${hash} was not kept.`)
+  if (!row) throw new Error(`The file ${file.hash} was not kept.`)
   return row
 }
 

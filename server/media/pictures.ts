@@ -5,9 +5,9 @@ import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Converted } from './converter/convert.ts'
-import { isSound } from './damage.ts'
+import { storeContent } from './damage.ts'
 import { cleanFileName } from './file-name.ts'
-import { hashContent, originalKey } from './keys.ts'
+import { hashContent } from './keys.ts'
 import type { Media } from './media.ts'
 import { checkLength } from './refusals.ts'
 import { pictures } from './tables.ts'
@@ -33,9 +33,9 @@ export async function storePicture(
   { webp, ...facts }: Converted,
 ): Promise<PictureRow> {
   const hash = hashContent(webp)
-  if (!(await isSound(storage, 'picture', hash))) await storage.write(originalKey(hash), webp, 'image/webp')
-  const named = { hash, fileName: cleanFileName(fileName), alt: alt.trim() }
-  return keepPicture(db, { ...named, type: 'image/webp', bytes: webp.length, ...facts })
+  const type = 'image/webp'
+  const picture = { hash, fileName: cleanFileName(fileName), alt: alt.trim(), type, bytes: webp.length, ...facts }
+  return storeContent(storage, { kind: 'picture', hash, bytes: webp, type }, () => keepPicture(db, picture))
 }
 
 async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promise<PictureRow> {

@@ -29,15 +29,19 @@ export async function limitSignIn(db: Db, address: string, email: string): Promi
     await limitRate(db, key, rules)
 }
 
-/**
- * A successful sign-in clears the counts of its account. Its network keeps the failures for other accounts: otherwise
- * somebody could reset that limit by signing in to an account of theirs.
- */
+/** A successful sign-in clears the counts of its account. */
 export async function clearSignInFailures(db: Db, address: string, email: string): Promise<void> {
   for (const [key, rules] of countsOfAccount(address, email)) await forgetCounts(db, key, rules)
-  const [key, rules] = countOfNetwork(address)
-  await forgetOne(db, key, rules)
   await forgetOldCounts(db)
+}
+
+/**
+ * A sign-in with a password was counted when it began; once it has succeeded, its network gets that one back. It keeps the
+ * failures for other accounts: otherwise somebody could reset that limit by signing in to an account of theirs.
+ */
+export function takeBackSignIn(db: Db, address: string): Promise<void> {
+  const [key, rules] = countOfNetwork(address)
+  return forgetOne(db, key, rules)
 }
 
 /** The sign-in library counts wrong codes by account, and locks it for a while after ten. */

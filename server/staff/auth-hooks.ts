@@ -2,7 +2,14 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import type { Database } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import { clearSignInFailures, limitCodes, limitPasswordChecks, limitSignIn, takeCode } from './attempts.ts'
+import {
+  clearSignInFailures,
+  limitCodes,
+  limitPasswordChecks,
+  limitSignIn,
+  takeBackSignIn,
+  takeCode,
+} from './attempts.ts'
 import { forgetExpired } from './auth-rows.ts'
 import { needsCode } from './second-factor.ts'
 import { endIdleSession, endReplacedSession } from './session-limits.ts'
@@ -107,10 +114,10 @@ const passOn = ({ status, body, headers }: Problem) =>
 
 /** What follows after the library has handled a path. */
 const consequences: Record<string, Act> = {
-  '/sign-in/email': welcome,
-  '/two-factor/verify-totp': welcome,
+  '/sign-in/email': welcomeByPassword,
+  '/two-factor/verify-totp': welcomeByPassword,
   '/two-factor/verify-backup-code': async (db, context) => {
-    await welcome(db, context)
+    await welcomeByPassword(db, context)
     await record(db, context, 'use recovery code')
   },
   '/passkey/verify-authentication': welcome,
@@ -143,19 +150,27 @@ const entrances = [
   '/passkey/verify-authentication',
 ]
 
-/** The library creates a session at the first step already, and removes it if a code is required next. */
 function noteSuccess(signInLog: SignInLog, context: Context): void {
   const user = context.context.newSession?.user
   if (!user || !entrances.includes(context.path)) return
-  const isHalfway = context.path === '/sign-in/email' && user.twoFactorEnabled === true
-  signInLog.succeeded({ ...describeAttempt(context), accountId: user.id }, isHalfway)
+  signInLog.succeeded({ ...describeAttempt(context), accountId: user.id }, isHalfway(context))
 }
+
+/** The library creates a session at the first step already, and removes it if a code is required next. */
+const isHalfway = ({ path, context }: Context): boolean =>
+  path === '/sign-in/email' && context.newSession?.user.twoFactorEnabled === true
 
 const describeAttempt = (context: Context) => ({
   path: context.path,
   address: readAddress(context),
   requestId: context.headers?.get(requestIdHeader) ?? '',
 })
+
+async function welcomeByPassword(db: Database, context: Context): Promise<void> {
+  if (!context.context.newSession || isHalfway(context)) return
+  await welcome(db, context)
+  await takeBackSignIn(db, readAddress(context))
+}
 
 async function welcome(db: Database, context: Context): Promise<void> {
   const email = context.context.newSession?.user.email

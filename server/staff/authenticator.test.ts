@@ -50,6 +50,22 @@ test('the second step is required, and opens the back office', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['set up authenticator'])
 })
 
+test('a password without its code counts as an attempt of its network, and is taken back with the code', async () => {
+  const { email, key } = await employWithApp()
+  const guessFrom = (address: string) => async (n: number) =>
+    (await shop.browse({ address }).signIn(`person${n}@shop.example`)).status
+  const [one, other] = ['198.51.100.30', '203.0.113.30']
+  const guess = guessFrom(one)
+  for (let n = 0; n < 48; n++) expect(await guess(n)).toBe(401)
+  for (let round = 0; round < 2; round++) expect((await shop.browse({ address: one }).signIn(email)).status).toBe(200)
+  expect(await guess(48)).toBe(429)
+  const guessThere = guessFrom(other)
+  for (let n = 0; n < 49; n++) expect(await guessThere(n)).toBe(401)
+  const browser = await shop.enter(email, { address: other })
+  expect((await enterCode(browser, readCode(key, 1))).status).toBe(200)
+  expect([await guessThere(49), await guessThere(50)]).toEqual([401, 429])
+})
+
 test('a used code is refused', async () => {
   const { email, key } = await employWithApp()
   const [owner, thief] = [shop.browse(), shop.browse({ address: '198.51.100.7' })]

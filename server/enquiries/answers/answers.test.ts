@@ -216,6 +216,15 @@ test('a mail or a report with a NUL in it is taken in like others', async () => 
   expect(mail).toMatchObject({ status: 'bounced', lastError: expect.stringContaining('5.1.1 No such user here') })
 })
 
+test('mails that are too large are told apart, also without a Message-ID', async () => {
+  const { uuid, messageId } = await ask()
+  const large = (date: string) =>
+    writeMail([`In-Reply-To: ${messageId}`, `Date: ${date}`]).replace(/^Message-ID: .*\n/, '')
+  for (const date of ['Mon, 23 Nov 2026 10:00', 'Tue, 24 Nov 2026 10:00', 'Tue, 24 Nov 2026 10:00'])
+    await arrive(large(date), 26 * 1024 * 1024)
+  expect(await listAnswers(uuid)).toHaveLength(2)
+})
+
 test('a colleague who is writing learns that the shopper has written again', async () => {
   const { uuid, messageId } = await ask()
   const { version } = await answered(client.enquiry({ uuid }))

@@ -18,10 +18,10 @@ export async function openMailbox(db: Database) {
   return {
     ...{ post, client, close: reader.close },
     /** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
-    arrive: (mail: string) => {
+    arrive: (mail: string, bytes?: number) => {
       const source = Buffer.from(mail.replace(/\r?\n/g, '\r\n'))
       const headers = readHeaders(source.subarray(0, source.indexOf('\r\n\r\n')))
-      return take({ uid: 1, bytes: source.length, headers }, async () => source)
+      return take({ uid: 1, bytes: bytes ?? source.length, headers }, async () => source)
     },
     /** Sends an enquiry; returns it with the id of its receipt. */
     ask: async (email = 'jane@example.com') => {
