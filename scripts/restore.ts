@@ -3,29 +3,46 @@ import { join } from 'node:path'
 import { formatMoment } from '../contract/dates/staff-dates.ts'
 import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
 import { readConfig } from '../server/platform/config.ts'
+import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { openLog } from '../server/platform/log.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
+import { silenceCopy } from '../server/silence-copy.ts'
 import { reachDatabase } from './own-postgres.ts'
 
 try {
-  const archive = process.argv[2]
+  const words = process.argv.slice(2)
+  const [archive] = words.filter((word) => word !== '--copy')
   if (!archive) throw new StartError('Please say which backup: npm run restore -- backups/showroom-….zip')
-  console.log(await restore(archive))
+  console.log(await restore(archive, words.includes('--copy')))
 } catch (error) {
   console.error(findSentence(error) ?? printError(error))
   process.exitCode = 1
 }
 
-async function restore(archive: string): Promise<string> {
+/** `isCopy`: the shop itself goes on elsewhere. */
+async function restore(archive: string, isCopy: boolean): Promise<string> {
   const config = readConfig(process.env)
   const { connection, leave } = await reachDatabase(config, openLog('warn'))
   try {
     const { contents, secret } = await restoreBackup(archive, connection, await openStorage(config))
     if (secret && config.keptSecret) await writeFile(join(config.dataDir, 'secret'), `${secret}\n`, { mode: 0o600 })
-    return `The shop of ${formatMoment(contents.madeAt)} is back. Start it with npm start.`
+    const day = formatMoment(contents.madeAt)
+    if (!isCopy)
+      return `The shop of ${day} is back. Start it with npm start: it then sends the mails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
+    await silence(connection)
+    return `A copy of the shop of ${day} is there. It sends no mail, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
   } finally {
     await leave()
+  }
+}
+
+async function silence(connection: Connection): Promise<void> {
+  const { db, close } = await openDatabase(connection, { connections: 1 })
+  try {
+    await silenceCopy(db)
+  } finally {
+    await close()
   }
 }
