@@ -90,8 +90,8 @@ async function store(tx: Transaction, sent: Sent, rules: BookingRules): Promise<
 }
 
 async function showAnswer(booking: BookingRecord, { keys, mailLeaves }: Booking): Promise<BookingAnswer> {
-  const { uuid, email, startsAt, endsAt, remindedAt } = booking
-  const key = keys.write(uuid)
+  const { email, startsAt, endsAt, remindedAt } = booking
+  const key = keys.write(booking)
   const mailed = (await mailLeaves()) && email !== ''
   return {
     key,

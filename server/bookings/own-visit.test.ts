@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { askForVisit, emptyCalendar, listFree, openVisits } from '../../tests/support/bookings.ts'
+import { askForVisit, emptyCalendar, findFree, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { addCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
-import { answered } from '../../tests/support/shop-window.ts'
+import { answered, statusOf } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { categories } from '../catalogue/tables.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
@@ -13,6 +14,7 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => emptyCalendar(db, { placesPerSlot: 1 }))
 const visits = openVisits(db)
+const staff = openStaffClient({ db }, 'sales')
 
 async function book() {
   const free = await listFree(visits)
@@ -66,6 +68,26 @@ test('a cancelled visit frees its place, is taken out of calendars, and is cance
   expect(calendars.map(({ method }) => method)).toEqual(['CANCEL'])
   expect(readLine(calendars[0]?.content ?? '', 'STATUS')).toBe('CANCELLED')
   expect(await visits.moveVisit({ key, startsAt })).toMatchObject({ status: 409, problem: { title: 'It is too late' } })
+})
+
+test('links that went to a mistyped address stop working when staff correct it, and the new mail has its own', async () => {
+  const { key } = await book()
+  const [row] = await db.select().from(bookings)
+  const { uuid = '', version = 0, name = '', phone = '' } = row ?? {}
+  const save = (email: string, version: number, note = '') =>
+    answered(staff.saveBookingContact({ uuid, version, name, phone, note, email }))
+  const kept = await save('jane@example.com', version, 'With a dog')
+  expect(await answered(visits.visit({ key }))).toMatchObject({ note: 'With a dog' })
+  const { version: last } = await save('jane@right.example', kept.version)
+  expect(await statusOf(visits.visit({ key }))).toBe(404)
+  expect(await statusOf(visits.cancelVisit({ key }))).toBe(404)
+  await answered(
+    staff.moveBooking({ uuid, version: last, startsAt: await findFree(visits, 4), anyway: false, writes: true }),
+  )
+  const [mail] = await db.select().from(outbox).orderBy(outbox.id)
+  const [, renewed = ''] = /\/visit\/([\w-]+)/.exec(mail?.body ?? '') ?? []
+  expect(renewed).not.toBe(key)
+  expect(await answered(visits.visit({ key: renewed }))).toMatchObject({ status: 'booked' })
 })
 
 test('a visit that has begun can no longer be changed by its link', async () => {

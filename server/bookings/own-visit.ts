@@ -22,12 +22,12 @@ export async function findVisit(db: Db, key: string, address: string, sender: Se
   return showVisit(db, await openBooking(db, key, address, sender), key)
 }
 
-/** The booking of a key; a wrong key and that of an erased booking are answered alike. */
+/** The booking of a key; a wrong or outdated key and that of an erased booking are answered alike. */
 export async function openBooking(db: Db, key: string, address: string, { keys }: Sender): Promise<BookingRecord> {
   await limitRate(db, `visits opened from ${nameNetwork(address)}`, opened)
   const uuid = keys.read(key)
   const booking = uuid === undefined ? undefined : await findBooking(db, uuid)
-  if (!booking) throw notFound('visit')
+  if (!booking || keys.write(booking) !== key) throw notFound('visit')
   return booking
 }
 

@@ -35,7 +35,7 @@ export async function gatherFacts(
   { publicUrl, keys }: Sender,
 ): Promise<(booking: BookingRecord) => LetterFacts> {
   const shop = await readSettings(db)
-  return ({ uuid }) => ({ shop, publicUrl, manageUrl: publicUrl + manageAddress(keys.write(uuid)) })
+  return (booking) => ({ shop, publicUrl, manageUrl: publicUrl + manageAddress(keys.write(booking)) })
 }
 
 const nameHost = ({ publicUrl }: Sender) => new URL(publicUrl).hostname

@@ -70,10 +70,15 @@ export async function moveBooking(
   return showSaved(after)
 }
 
-/** Who comes, or what they want; the history keeps that it was changed, without names and numbers. */
+/**
+ * Who comes, or what they want; the history keeps that it was changed, without names and numbers. An address that was mistyped
+ * has brought a stranger the link of the visit.
+ */
 export async function saveContact(tx: Transaction, change: Change, { uuid, version, ...contact }: BookingContact) {
   const before = await takeVersion(tx, uuid, version)
-  const after = await updateBooking(tx, before, contact)
+  const isElsewhere = before.email !== '' && contact.email !== before.email
+  const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
+  const after = await updateBooking(tx, before, { ...contact, linkNumber })
   change.record({ action: 'save', entity: 'booking', entityId: uuid })
   return showSaved(after)
 }

@@ -28,6 +28,8 @@ export const bookings = pgTable(
     remindedAt: at(),
     /** Staff confirmed a time at which the shop is closed. */
     outsideHours: boolean().notNull().default(false),
+    /** Part of the link's key: after a change of the address the former links no longer work. */
+    linkNumber: integer().notNull().default(0),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -61,7 +61,11 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
               <TextField bound={field('name')} />
               <div className="grid gap-5 sm:grid-cols-2">
                 <TextField bound={field('phone')} type="tel" />
-                <TextField bound={field('email')} type="email" />
+                <TextField
+                  bound={field('email')}
+                  type="email"
+                  hint="With another address, the links in mails that were already sent stop working."
+                />
               </div>
               <TextField bound={field('note')} lines={4} />
             </>

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "link_number" integer DEFAULT 0 NOT NULL;
