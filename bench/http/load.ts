@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { readCpuMs } from './cpu.ts'
-import { hear } from './hear.ts'
+import { nextMessage } from './next-message.ts'
 
 export type LoadRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
@@ -32,10 +32,10 @@ export type LoadResult = Measured & { perSecond: number; cpuMsPerAnswer: number 
 export async function applyLoad(load: Load, serverPid: number): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load-process.ts'))
   child.send(load)
-  await hear(child, 'warm')
+  await nextMessage(child, 'warm')
   const before = readCpuMs(serverPid)
   child.send('measure')
-  const measured = await hear<Measured>(child, 'measured')
+  const measured = await nextMessage<Measured>(child, 'measured')
   const cpuMs = readCpuMs(serverPid) - before
   return { ...measured, perSecond: measured.answers / measured.seconds, cpuMsPerAnswer: cpuMs / measured.answers }
 }

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { hear } from '../http/hear.ts'
+import { nextMessage } from '../http/next-message.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 /** In a process of its own, so that the load of this one is not measured as a stall. */
 export async function watchRequests(shops: Pick<ShopProcess, 'port'>[]) {
   const child = fork(join(import.meta.dirname, 'watch-process.ts'))
   child.send(shops.map(({ port }) => port))
-  await hear(child, 'watching')
+  await nextMessage(child, 'watching')
   const readLongest = () => {
     child.send('read')
-    return hear<number>(child, 'longest')
+    return nextMessage<number>(child, 'longest')
   }
   const during = async (work: () => Promise<unknown>): Promise<number> => {
     await readLongest()

@@ -3,6 +3,9 @@ import { addDays, type Instant, inLondon, readDate } from './london.ts'
 /** Date and time in London: 2030-12-25 09:30:00. */
 export const readClock = inLondon({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
 
+/** In a form that every spreadsheet reads as a date and time, London's: 2026-12-25 09:30 */
+export const writeCellMoment = (moment: Date): string => readClock(moment).slice(0, 16)
+
 const hour = 3_600_000
 
 /**

@@ -5,6 +5,7 @@ import {
   Instant,
   Line,
   Markdown,
+  mostProperties,
   NeededLine,
   PictureHash,
   Pounds,
@@ -200,7 +201,7 @@ export const variantFields = {
   properties: {
     kind: 'values',
     label: 'Properties',
-    schema: Distinct(RowId, 60),
+    schema: Distinct(RowId, mostProperties),
     blank: [],
     sheet: { heading: 'Properties', guesses: ['attributes', 'options'] },
   },

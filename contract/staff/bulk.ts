@@ -4,7 +4,7 @@ import { listBulkFields } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
 import { publishGaps } from '../publish-gaps.ts'
-import { Centimetres, Distinct, Instant, Pounds, RowId, Uuid, Weeks } from './fields.ts'
+import { Centimetres, Distinct, Instant, mostProperties, Pounds, RowId, Uuid, Weeks } from './fields.ts'
 import { ProductStatus, ProductsQuery } from './products.ts'
 import { Task } from './tasks.ts'
 
@@ -48,7 +48,7 @@ const PriceOff = PriceShift.refine(({ amount }) => amount > 0, { path: ['amount'
   { path: ['amount'], message: '95% at most.' },
 )
 
-const Values = Distinct(RowId, 60)
+const Values = Distinct(RowId, mostProperties)
 
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), to: ProductStatus }),

@@ -1,4 +1,4 @@
-import { bookingCalls, bookingDownloads } from './calls/bookings.ts'
+import { bookingDownloads, staffBookingCalls } from './calls/bookings.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { contentCalls } from './calls/content.ts'
 import { enquiryCalls, enquiryDownloads } from './calls/enquiries.ts'
@@ -25,7 +25,7 @@ export const staffCalls = {
     ...walkCalls,
     ...importCalls,
   },
-  ...{ ...mediaCalls, ...contentCalls, ...overviewCalls, ...mailCalls, ...enquiryCalls, ...bookingCalls },
+  ...{ ...mediaCalls, ...contentCalls, ...overviewCalls, ...mailCalls, ...enquiryCalls, ...staffBookingCalls },
 }
 export type StaffCalls = typeof staffCalls
 

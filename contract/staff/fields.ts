@@ -56,7 +56,9 @@ const describeUnfinished = (input: unknown) => {
 }
 export const Instant = z.iso.datetime({ offset: true, error: ({ input }) => describeUnfinished(input) })
 
-const highestPrice = 1_000_000
+/** Values of properties that a variant can have. */
+export const mostProperties = 60
+export const highestPrice = 1_000_000
 const isWholePence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
 
 /** Where the typed text is not a price, a form keeps it as a string. */

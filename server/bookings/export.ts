@@ -1,5 +1,5 @@
 import { bookingStatusLabels, bookingWayLabels } from '../../contract/booking-labels.ts'
-import { readClock } from '../../contract/dates/clock.ts'
+import { writeCellMoment } from '../../contract/dates/clock.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
 import { nameProduct } from '../shortlists/asked-facts.ts'
 import type { BookingRecord } from './booking-record.ts'
@@ -24,11 +24,8 @@ const listCells = ({
   items,
   ...rest
 }: BookingRecord): Cell[] => [
-  ...[writeMoment(startsAt), writeMoment(endsAt), name, email, phone, department, note],
+  ...[writeCellMoment(startsAt), writeCellMoment(endsAt), name, email, phone, department, note],
   items.map((piece) => `${piece.quantity} × ${nameProduct(piece)}`).join('; '),
   items.flatMap((piece) => (piece.note ? [`${nameProduct(piece)}: ${piece.note}`] : [])).join('\n'),
-  ...[bookingStatusLabels[rest.status], bookingWayLabels[rest.cameBy], writeMoment(rest.createdAt)],
+  ...[bookingStatusLabels[rest.status], bookingWayLabels[rest.cameBy], writeCellMoment(rest.createdAt)],
 ]
-
-/** In a form that every spreadsheet reads as a date and time, London's. */
-const writeMoment = (moment: Date) => readClock(moment).slice(0, 16)

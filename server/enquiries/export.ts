@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, min, sql } from 'drizzle-orm'
-import { readClock } from '../../contract/dates/clock.ts'
+import { writeCellMoment } from '../../contract/dates/clock.ts'
 import type { EnquiryFilters } from '../../contract/staff/enquiries.ts'
 import { formatPence } from '../catalogue/prices/prices.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../platform/csv.ts'
@@ -63,13 +63,13 @@ function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
     enquiry
   const product = askedAbout ? nameProduct(askedAbout) : ''
   const price = askedAbout ? writePrice(askedAbout) : ''
-  const facts = [writeMoment(createdAt), name, email, department, product, price, description]
+  const facts = [writeCellMoment(createdAt), name, email, department, product, price, description]
   return [
     ...facts,
     status,
     assignee,
-    repliedAt && writeMoment(new Date(repliedAt)),
-    writeMoment(updatedAt),
+    repliedAt && writeCellMoment(new Date(repliedAt)),
+    writeCellMoment(updatedAt),
     phone,
     ways[cameBy],
     items.map((piece) => `${piece.quantity} × ${nameProduct(piece)} (${writePrice(piece)})`).join('; '),
@@ -80,6 +80,3 @@ function listCells({ enquiry, assignee, repliedAt }: Row): Cell[] {
 const writePrice = ({ pricePence, salePricePence }: AskedAbout) => formatPence(salePricePence ?? pricePence)
 
 const ways = { site: 'Website', phone: 'Phone', counter: 'Counter' }
-
-/** In a form that every spreadsheet reads as a date and time, London's. */
-const writeMoment = (moment: Date) => readClock(moment).slice(0, 16)

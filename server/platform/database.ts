@@ -107,11 +107,11 @@ const keepTypes = (sql: postgres.Sql) => Object.assign(sql.options, { fetch_type
 
 /** If a connection is lost while the driver reads the types, the rejection is unhandled and would end the process. */
 async function ignoreLostConnection(work: () => Promise<void>): Promise<void> {
-  const hear = (reason: unknown) => {
+  const onRejection = (reason: unknown) => {
     if (!isDatabaseUnavailable(reason)) throw reason
   }
-  process.on('unhandledRejection', hear)
-  await work().finally(() => process.off('unhandledRejection', hear))
+  process.on('unhandledRejection', onRejection)
+  await work().finally(() => process.off('unhandledRejection', onRejection))
 }
 
 /** Short enough for a whole start to fail within fifteen seconds. */

@@ -11,8 +11,8 @@ type Options = { sql: postgres.Sql; channel: string; log: Logger; onNotice(): vo
  */
 export function listenForNotices(options: Options): { close(): void } {
   const closing = new AbortController()
-  hearAlways(options, closing.signal).catch((err) => {
-    if (!closing.signal.aborted) options.log.error({ err }, 'notices of the database are no longer heard')
+  listenForever(options, closing.signal).catch((err) => {
+    if (!closing.signal.aborted) options.log.error({ err }, 'notices of the database no longer arrive')
   })
   return { close: () => closing.abort() }
 }
@@ -20,16 +20,16 @@ export function listenForNotices(options: Options): { close(): void } {
 /** Short, as an attempt costs nothing while the database is away, and changes should arrive soon after its return. */
 const longestPauseMs = 250
 
-async function hearAlways(options: Options, closing: AbortSignal): Promise<void> {
+async function listenForever(options: Options, closing: AbortSignal): Promise<void> {
   let failures = 0
   while (!closing.aborted) {
     try {
-      await hearOnce(options, closing, () => {
+      await listenOnce(options, closing, () => {
         failures = 0
       })
     } catch (err) {
       // The first attempt after a lost connection may come too early.
-      if (!closing.aborted && failures++ === 1) noteFailure(options.log, err, 'notices of the database are not heard')
+      if (!closing.aborted && failures++ === 1) noteFailure(options.log, err, 'notices of the database do not arrive')
     }
     await pause(Math.min(50 * 2 ** failures, longestPauseMs), undefined, { ref: false, signal: closing })
   }
@@ -39,14 +39,14 @@ async function hearAlways(options: Options, closing: AbortSignal): Promise<void>
  * Returns when the connection is lost. The driver's own `listen` also reconnects, but after two losses in quick
  * succession it stops receiving (seen with postgres 3.4.9), so every connection here is a new client.
  */
-async function hearOnce({ sql, channel, onNotice }: Options, closing: AbortSignal, onHearing: () => void) {
+async function listenOnce({ sql, channel, onNotice }: Options, closing: AbortSignal, onListening: () => void) {
   const cut = Promise.withResolvers<void>()
   const client = openListener(sql, onNotice, cut.resolve)
   const hangUp = () => cut.resolve()
   closing.addEventListener('abort', hangUp)
   try {
     await client`listen ${client(channel)}`
-    onHearing()
+    onListening()
     onNotice()
     await cut.promise
   } finally {

@@ -5,9 +5,9 @@ import { logSparingly } from '../platform/sparing-log.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 /** An error that the library reported during a call of it, and how to log it. */
-type Heard = { err: Error; write(): void }
+type Captured = { err: Error; write(): void }
 
-const calls = new AsyncLocalStorage<{ heard?: Heard }>()
+const calls = new AsyncLocalStorage<{ captured?: Captured }>()
 
 /** Leaves out the sign-in library's tokens and inputs; of its details only errors are logged. */
 export const passOnLine =
@@ -23,7 +23,7 @@ export const passOnLine =
         ? log[own]({ err }, `the sign-in library says: ${said}`)
         : logSparingly(log, { level: own, words: 'the sign-in library says', own: { said } })
     const call = calls.getStore()
-    if (err && call && !call.heard) call.heard = { err, write }
+    if (err && call && !call.captured) call.captured = { err, write }
     else write()
   }
 
@@ -32,15 +32,15 @@ export const passOnLine =
  * once; where the library goes on after all, it is logged here.
  */
 export function throwReason<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const call: { heard?: Heard } = {}
+  const call: { captured?: Captured } = {}
   return calls.run(call, async () => {
     try {
       const answer = await ask()
-      call.heard?.write()
+      call.captured?.write()
       return answer
     } catch (error) {
-      if (call.heard && hidesReason(error)) throw call.heard.err
-      call.heard?.write()
+      if (call.captured && hidesReason(error)) throw call.captured.err
+      call.captured?.write()
       throw error
     }
   })

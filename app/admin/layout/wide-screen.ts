@@ -8,10 +8,10 @@ export const useColumnScreen = () => useScreen('(width >= 40rem)')
 
 function useScreen(asked: string): boolean {
   const listen = useCallback(
-    (heard: () => void) => {
+    (listener: () => void) => {
       const query = matchMedia(asked)
-      query.addEventListener('change', heard)
-      return () => query.removeEventListener('change', heard)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
     [asked],
   )

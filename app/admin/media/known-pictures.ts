@@ -11,7 +11,7 @@ const mostAtOnce = 100
 
 export function learnPictures(pictures: readonly StaffPicture[]): void {
   known = new Map([...known, ...pictures.map((picture) => [picture.hash, picture] as const)])
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
 /** The pictures behind these hashes, as soon as they are known. */
@@ -25,9 +25,9 @@ export function usePictures(hashes: readonly string[]): ReadonlyMap<string, Staf
 }
 
 const read = () => known
-function listen(heard: () => void) {
-  listeners.add(heard)
-  return () => listeners.delete(heard)
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Fields that appear at the same time ask together. */

@@ -16,7 +16,7 @@ export type UploadQueue = {
   retry(id: number): void
   dismiss(id: number): void
   list(): readonly Upload[]
-  listen(heard: () => void): () => void
+  listen(listener: () => void): () => void
 }
 
 type Options<Kept> = {
@@ -35,7 +35,7 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
 
   const put = (next: readonly Upload[]) => {
     uploads = next
-    for (const heard of listeners) heard()
+    for (const listener of listeners) listener()
   }
   const change = (id: number, part: Partial<Upload>) =>
     put(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
@@ -87,9 +87,9 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
     },
     dismiss: (id) => put(uploads.filter((upload) => upload.id !== id)),
     list: () => uploads,
-    listen: (heard) => {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

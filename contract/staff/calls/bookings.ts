@@ -5,7 +5,7 @@ import { ByUuid, Form, Nothing, Resaved, Resaving, Saved } from '../forms.ts'
 import { everyone, open, owners, sellers } from '../roles.ts'
 
 /** A path with a fixed segment comes before the one with a parameter in its place. */
-export const bookingCalls = {
+export const staffBookingCalls = {
   bookings: open(sellers, get('/api/staff/bookings', bookings.BookingList, bookings.BookingsQuery)),
   enterBooking: open(sellers, post('/api/staff/bookings', Saved, bookings.BookingEntry)),
   bookingSlots: open(sellers, get('/api/staff/bookings/slots', bookings.StaffSlots, bookings.StaffSlotsQuery)),

@@ -1,11 +1,10 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
+import { highestPrice } from '../../../contract/staff/fields.ts'
 import { formatPence } from '../prices/prices.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { leaveSale } from '../sales/leave-sale.ts'
 import { shiftPrice } from './rounding.ts'
-
-const highestPence = 100_000_000
 
 type Priced = BulkAction & { kind: 'price' | 'sale' | 'end-sale' }
 type Prices = Pick<VariantFacts, 'pricePence' | 'salePricePence' | 'onSale' | 'saleStartsAt' | 'saleEndsAt'>
@@ -48,7 +47,7 @@ function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price
   const pricePence = shiftPrice(prices.pricePence, shift, rounding)
   const { salePricePence } = prices
   if (pricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
-  if (pricePence > highestPence) return { refusal: 'Its price would be above £1,000,000.' }
+  if (pricePence > highestPrice * 100) return { refusal: 'Its price would be above £1,000,000.' }
   if (salePricePence !== null && salePricePence >= pricePence)
     return {
       refusal: `Its sale price of ${formatPence(salePricePence)} would not be below the price of ${formatPence(pricePence)}.`,

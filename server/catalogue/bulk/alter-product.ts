@@ -1,12 +1,11 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
+import { mostProperties } from '../../../contract/staff/fields.ts'
 import type { ProductFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState, VariantState } from '../products/state/product-state.ts'
 import { applySale, stopSale } from '../sales/alter-sale.ts'
 import { alterDisplay, alterStock } from '../showroom/alter-showroom.ts'
 import { alterPrices } from './alter-prices.ts'
 import type { ShopContext } from './shop-context.ts'
-
-const mostProperties = 60
 
 /** Computes a product's state after an action, without writing. */
 export function alterProduct(state: ProductState, action: BulkAction, shop: ShopContext): Altered {

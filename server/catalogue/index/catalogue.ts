@@ -50,9 +50,9 @@ type Seen = {
 
 export async function openCatalogue({ db, clock, log, kept, tables }: Options): Promise<Catalogue> {
   const started = performance.now()
-  const hearers: ((changed: ChangedProducts) => void)[] = []
+  const listeners: ((changed: ChangedProducts) => void)[] = []
   const report = (changed: ChangedProducts) => {
-    for (const hear of hearers) hear(changed)
+    for (const listener of listeners) listener(changed)
   }
   let seen = await look({ db, clock, kept, tables, report })
   log.info({ products: seen.index.products.slotOf.size, ms: Math.round(performance.now() - started) }, 'catalogue read')
@@ -68,7 +68,7 @@ export async function openCatalogue({ db, clock, log, kept, tables }: Options): 
       return seen.taxonomy
     },
     now: () => judgeAt(clock(), seen.switchedAt),
-    onChanged: (hear) => hearers.push(hear),
+    onChanged: (listener) => listeners.push(listener),
     refresh: () => {
       turn = turn
         .catch(() => {})

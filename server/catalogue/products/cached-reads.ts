@@ -1,6 +1,6 @@
 export type Read<Rows> = { execute(asked: { uuid: string }): Promise<Rows> }
 export type ChangedProducts = string[] | 'all'
-export type Changing = { onChanged(hear: (changed: ChangedProducts) => void): void }
+export type Changing = { onChanged(listener: (changed: ChangedProducts) => void): void }
 
 /** The maximum number of cached reads, of a few kilobytes each. */
 const most = 500

@@ -9,8 +9,8 @@ export function logExporterMessages(log: Logger): void {
     logSparingly(log, { level, words: 'traces are not sent as they should be', shared: { says } })
   }
   const ignore = () => {}
-  const heard = { error: say('error'), warn: say('warn'), info: ignore, debug: ignore, verbose: ignore }
-  diag.setLogger(heard, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
+  const logger = { error: say('error'), warn: say('warn'), info: ignore, debug: ignore, verbose: ignore }
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
 }
 
 /** An error is handed over as JSON, with its stack. */

@@ -111,9 +111,9 @@ const listAlive = (): Worker[] => Object.values(cluster.workers ?? {}).filter((w
 /** A worker that ends before it answers has said why. */
 async function untilOpened(worker: Worker): Promise<string | undefined> {
   const opened = Promise.withResolvers<string | undefined>()
-  const hear = (message: unknown) => isOpened(message) && opened.resolve(message.ownerLink)
+  const onMessage = (message: unknown) => isOpened(message) && opened.resolve(message.ownerLink)
   const fail = () => opened.reject(new StartError('A worker ended before it answered requests; what it said is above.'))
   // A process that the system refuses to start has no exit.
-  worker.on('message', hear).once('exit', fail).once('error', opened.reject)
-  return opened.promise.finally(() => worker.off('message', hear).off('exit', fail).off('error', opened.reject))
+  worker.on('message', onMessage).once('exit', fail).once('error', opened.reject)
+  return opened.promise.finally(() => worker.off('message', onMessage).off('exit', fail).off('error', opened.reject))
 }

@@ -50,11 +50,11 @@ const variablesOf = (folder: string, port: number) => ({
   ...{ AVIF_EFFORT: '0', CAPTCHA_ROUNDS: '50' },
 })
 
-async function open(env: NodeJS.ProcessEnv, hear: (words: string) => void = () => {}): Promise<ChildProcess> {
+async function open(env: NodeJS.ProcessEnv, onOutput: (words: string) => void = () => {}): Promise<ChildProcess> {
   const shop = spawn(process.execPath, ['build/shop/server.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     shop.stdout.on('data', (chunk) => {
-      hear(String(chunk))
+      onOutput(String(chunk))
       if (String(chunk).includes('The shop is open')) resolve()
     })
     shop.once('exit', (exit) => reject(new Error(`The shop did not open (${exit}).`)))

@@ -3,7 +3,7 @@ export function rememberEchoes() {
   let expected: string[] = []
   return {
     expect: (text: string) => expected.push(text),
-    hear: (text: string): boolean => {
+    recognise: (text: string): boolean => {
       const place = expected.indexOf(text)
       expected = place < 0 ? [] : expected.slice(place + 1)
       return place >= 0

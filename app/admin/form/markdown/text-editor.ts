@@ -38,7 +38,7 @@ export function openEditor(host: HTMLElement, { text, ...options }: TextOptions 
       view.focus()
     },
     show: (form) => {
-      if (echoes.hear(form)) return
+      if (echoes.recognise(form)) return
       const changes = findChange(view.state.doc.toString(), form.replace(/\r\n?/g, '\n'))
       view.dispatch({ changes, annotations: fromElsewhere.of(true) })
     },

@@ -78,7 +78,7 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
       view.focus()
     },
     show: (text) => {
-      if (text === written || echoes.hear(text)) return true
+      if (text === written || echoes.recognise(text)) return true
       const next = openText(text)
       if (!next) return false
       opened = next
