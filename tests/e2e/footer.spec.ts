@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
+import { beKnown, phone } from './support/visit.ts'
 
 type Settings = {
   openingTimesWeekdays: string
@@ -71,3 +73,31 @@ test('its copyright runs from 2023 to this year', async ({ page }) => {
   const { shop } = await openFooter(page)
   await expect(footer(page).getByText(`© 2023–${new Date().getFullYear()} ${shop.name}`)).toBeVisible()
 })
+
+const uneven = 'Mon–Tue 9am - 5.30pm, Wed 9am - 8pm, Thu–Fri 9am - 5.30pm, Sat 9am - 4.30pm'
+
+for (const size of [phone, { width: 320, height: 700 }, { width: 850, height: 900 }, { width: 1200, height: 900 }]) {
+  test(`hours that differ, and long ones, fit every page at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await beKnown(page)
+    await answerInstead<object>(page, '**/api/settings/public', (settings) => ({
+      ...settings,
+      openingTimesWeekdays: uneven,
+      openingTimesSunday: `By appointment ${'only'.repeat(26)}`,
+    }))
+    for (const path of ['/find-us', '/contact', '/']) {
+      await enterFromSignIn(page, path)
+      const hours = page.getByText(uneven)
+      expect(await hours.count(), path).toBeGreaterThan(1)
+      expect(await hours.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(size.width)
+    }
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    if (!(await opener.isVisible())) return
+    await opener.click()
+    await expect(menu).toBeVisible()
+    expect(await menu.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}

@@ -32,7 +32,7 @@ export function MenuPanel({ settings, groups }: Props) {
       className="panel panel-left outline-none md:hidden"
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-rule bg-paper px-6 py-3">
-        <OpeningTimes settings={settings} className="py-2 text-small" />
+        <OpeningTimes settings={settings} className="min-w-0 py-2 text-small" />
         <button
           type="button"
           popoverTarget={menuId}

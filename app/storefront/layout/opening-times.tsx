@@ -12,11 +12,11 @@ export function OpeningTimes({ settings, className = '' }: { settings: Times; cl
   return (
     <div className={className}>
       {settings.openNow && <p className="mb-1 font-semibold">{settings.openNow}</p>}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
         <dt className="whitespace-nowrap">Monday to Saturday</dt>
-        <dd className="whitespace-nowrap tabular-nums">{settings.openingTimesWeekdays}</dd>
+        <dd className="tabular-nums wrap-anywhere">{settings.openingTimesWeekdays}</dd>
         <dt>Sunday</dt>
-        <dd className="whitespace-nowrap tabular-nums">{settings.openingTimesSunday}</dd>
+        <dd className="tabular-nums wrap-anywhere">{settings.openingTimesSunday}</dd>
       </dl>
     </div>
   )
