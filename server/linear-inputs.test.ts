@@ -13,7 +13,7 @@ import { readText } from '../contract/head-texts.ts'
 import { shortenText } from '../contract/markdown-texts.ts'
 import { rankMatch } from '../contract/match-rank.ts'
 import { narrowQuery } from '../contract/page-queries.ts'
-import { readNationalNumber } from '../contract/phone-number.ts'
+import { phoneAddress, readNationalNumber } from '../contract/phone-number.ts'
 import { readPrice } from '../contract/price-text.ts'
 import { readInput } from '../contract/read-input.ts'
 import { fillGaps } from '../contract/reply-templates.ts'
@@ -85,7 +85,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'pictures in a text': shortenText,
   'a name among names': (text) => rankMatch(text, [text]),
   'a price': readPrice,
-  'a phone number': readNationalNumber,
+  'a phone number': (text) => [readNationalNumber(text), phoneAddress(text)],
   'an e-mail address': (text) => EmailAddress.safeParse(`${text}@${text}`),
   'a reply template': (text) => fillGaps(text, {}),
   'the subject of a mail': keepOnOneLine,

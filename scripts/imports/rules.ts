@@ -3,7 +3,7 @@ import type { Import } from './read-imports.ts'
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
 const withoutZod = listWords(`
   kinds staff/roles client errors addresses head-texts menu-picks opening-hours page-queries variant-names body-limits
-  prices whole-numbers list-text capitals dates/london dates/long-date dates/clock dates/visit-time length-units
+  phone-number prices whole-numbers list-text capitals dates/london dates/long-date dates/clock dates/visit-time length-units
   shortlist-bounds usual-links
   fit/measure-names fit/measures fit/places fit/piece fit/openings fit/judge fit/sentences fit/length-text
 `).map((name) => `contract/${name}.ts`)

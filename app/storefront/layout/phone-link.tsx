@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneAddress } from '../../../contract/phone-number.ts'
 
 type Props = { phone: string; className: string; label?: string; children?: ReactNode }
 
@@ -8,7 +9,7 @@ export const canCall = (phone: string) => /\d/.test(phone)
 export function PhoneLink({ phone, className, label, children = phone }: Props) {
   if (!canCall(phone)) return null
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={label} className={className}>
+    <a href={phoneAddress(phone)} aria-label={label} className={className}>
       {children}
     </a>
   )
