@@ -54,6 +54,15 @@ test('a slide of an unknown style gets the first style', async ({ page }) => {
   expect(looks[1]).not.toBe(looks[0])
 })
 
+test('a picture with a link but without words has no sheet over it', async ({ page }) => {
+  const bare = { title: '', subTitle: '', ctaString: '', ctaUrl: '/special-offers' }
+  await showSlides(page, ([slide]) => [{ ...slide, ...bare }])
+  await goHome(page)
+  const slide = highlights(page).locator('[itemprop=itemListElement]')
+  await expect(slide.getByRole('link')).toHaveAttribute('href', '/special-offers')
+  await expect(slide.locator('.slide-sheet')).toHaveCount(0)
+})
+
 test('a slide shows its title, its text, and a button that leads on', async ({ page, request }) => {
   const slides: Slide[] = await (await request.get('/api/carousel')).json()
   const place = slides.findIndex(({ title, subTitle, ctaString, ctaUrl }) => title && subTitle && ctaString && ctaUrl)

@@ -18,8 +18,9 @@ export function isDimmed({ showOverlay, style }: Pick<SlideFacts, 'showOverlay' 
   return showOverlay && chooseStyle(style) !== 3
 }
 
-export function hasWords({ title, subTitle, ctaString, ctaUrl }: Words): boolean {
-  return Boolean(title || subTitle || ctaString || ctaUrl)
+/** An address alone is the link of the picture, and a label without an address is no button. */
+export function hasWords(words: Words): boolean {
+  return Boolean(words.title || words.subTitle) || hasButton(words)
 }
 
 export function hasButton({ ctaString, ctaUrl }: Words): boolean {
