@@ -1,4 +1,5 @@
 import { productAddress } from '../../../contract/addresses.ts'
+import { failed } from '../../../contract/errors.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
 import { goTo, inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
 import { useShownEvent } from '../analytics/track-event.ts'
@@ -16,13 +17,14 @@ import { ProductSummary } from './product-summary.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load({ api, query, params: { productUuid = '', variantUuid } }: Visit) {
+async function load({ api, url, query, params: { productUuid = '', variantUuid } }: Visit) {
   const [answer, asked, related] = await Promise.all([
     api.product({ productUuid }),
     variantUuid ? api.variant({ variantUuid }) : null,
     orMissing(api.relatedProducts({ productUuid })),
   ])
   const { product, variant: first } = orHome(answer)
+  if (failed(asked) && asked.status === 404) throw goTo(productAddress(product.uuid, product.name) + url.search)
   const variant = asked ? orHome(asked) : first
   if (variant.productUuid !== product.uuid) throw goTo('/')
   return {
