@@ -8,8 +8,8 @@ export function HomePlaceholders() {
     <div role="status" aria-label="Loading">
       <CarouselPlaceholders amount={4} responsive={onePerView} shape="h-[500px]" className="[--gap:0px]" />
       <div className="wrap mt-20 grid gap-20 md:mt-28">
-        <CarouselPlaceholders amount={6} responsive={categoriesPerView} shape="aspect-4/5" />
         <RangePlaceholders />
+        <CarouselPlaceholders amount={6} responsive={categoriesPerView} shape="aspect-4/5" />
         <CarouselPlaceholders amount={4} responsive={productsPerView} shape="aspect-4/3" />
       </div>
     </div>
