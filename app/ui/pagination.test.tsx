@@ -20,6 +20,24 @@ test('shortens a list of thousands of pages', () => {
   expect(show(2000, 4167).all).toHaveLength(23)
 })
 
+test('marks where numbers are left out: on each screen those that it leaves out', () => {
+  const marks = (page: number, pages: number, screen: string) => {
+    const marked = new RegExp(
+      `<li class="[^"]*\\b${screen}:gap-before[^"]*"><a href="[^"]*" aria-label="Page (\\d+)`,
+      'g',
+    )
+    return [...show(page, pages).html.replaceAll('max-md:', 'small:').matchAll(marked)].map(([, number]) =>
+      Number(number),
+    )
+  }
+  expect(marks(20, 40, 'md')).toEqual([10, 40])
+  expect(marks(20, 40, 'small')).toEqual([18, 40])
+  expect(marks(6, 12, 'md')).toEqual([])
+  expect(marks(6, 12, 'small')).toEqual([4, 12])
+  expect(marks(1, 12, 'md')).toEqual([])
+  expect(marks(1, 13, 'md')).toEqual([13])
+})
+
 test('gives the first page no number in its address, and a single page no list', () => {
   expect(show(2, 3).html).toContain('href="/list"')
   expect(show(1, 1).html).toBe('')

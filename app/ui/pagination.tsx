@@ -38,13 +38,21 @@ function Step({ href, name, turned = false }: { href: string | undefined; name: 
 
 function pagesAround(page: number, pages: number): number[] {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
-  return numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= most)
+  return numbers.filter((number) => isListed(number, page, pages))
 }
 
-/** The classes of a page number: a small screen hides some numbers and marks the gaps. */
+function isListed(number: number, page: number, pages: number): boolean {
+  return number === 1 || number === pages || Math.abs(number - page) <= most
+}
+
+/** The classes of a page number: a small screen hides some numbers, and each screen marks the gaps before a number. */
 function chooseLook(number: number, page: number, pages: number): string {
-  if (!isAlwaysShown(number, page, pages)) return 'max-md:hidden'
-  return number === 1 || isAlwaysShown(number - 1, page, pages) ? '' : 'gap'
+  const isShown = isAlwaysShown(number, page, pages)
+  const marks = [
+    isShown ? !isAlwaysShown(number - 1, page, pages) && 'max-md:gap-before' : 'max-md:hidden',
+    !isListed(number - 1, page, pages) && 'md:gap-before',
+  ]
+  return number === 1 ? '' : marks.filter(Boolean).join(' ')
 }
 
 function isAlwaysShown(number: number, page: number, pages: number): boolean {
