@@ -1,10 +1,10 @@
 import { narrowQuery } from '../../../contract/page-queries.ts'
 
-/** The path is decoded once and by us: a search for `%2F` is about those three letters. */
+/** The path is decoded once and by us: a search for `%2F` is about those three letters, and a slash at the end about none. */
 export function readSearchText({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const asked = narrowQuery(['q'], search).get('q')
   if (asked !== null) return asked
-  const encoded = pathname.slice('/search/'.length)
+  const encoded = pathname.slice('/search/'.length).replace(/\/$/, '')
   try {
     return decodeURIComponent(encoded)
   } catch {
