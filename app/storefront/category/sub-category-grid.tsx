@@ -7,6 +7,7 @@ const sizes = '(min-width: 850px) 30vw, 46vw'
 type Props = { categoryRoute: string; subCategories: SubCategoryTile[] }
 
 export function SubCategoryGrid({ categoryRoute, subCategories }: Props) {
+  if (subCategories.length === 0) return <NothingYet />
   const isFours = subCategories.length % 4 === 0
   return (
     <ul
@@ -32,3 +33,14 @@ export function SubCategoryGrid({ categoryRoute, subCategories }: Props) {
     </ul>
   )
 }
+
+/** Each of its sub-categories is hidden. */
+const NothingYet = () => (
+  <p className="wrap mt-8 text-lead text-soft">
+    There is nothing here on our website at the moment. Have a look at what is{' '}
+    <a href="/latest-products" className="plain-link text-ink">
+      New In
+    </a>
+    .
+  </p>
+)
