@@ -2,11 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortenHtml } from './shorten-html.ts'
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&')
+/** The text of each block as a page shows it. */
+const textOf = (html: string) =>
+  html
+    .replace(/<\/?(em|strong|img)\b[^>]*>/g, '')
+    .split(/<[^>]*>/)
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .join('')
+    .replaceAll('&amp;', '&')
 
 test('leaves a short text unchanged', () => {
   const html = `<p>${'a'.repeat(900)}</p>`
   expect(shortenHtml(html, 900)).toBe(html)
+})
+
+test('counts no blanks that a page does not show', () => {
+  const html = `<p>${'a'.repeat(400)}</p>\n<ul>\n<li>${'b'.repeat(499)}\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>\n`
+  expect(shortenHtml(html, 900)).toBe(html)
+  expect(shortenHtml(html, 899)).toBe(html.replace(/c(.*)$/s, (_, rest: string) => `…${rest.replaceAll('\n', '')}`))
+  expect(shortenHtml('<p>one \n two</p>', 7)).toBe('<p>one \n two</p>')
 })
 
 test('ends a longer text in an ellipsis and closes every element', () => {
@@ -20,7 +34,7 @@ test('counts an entity as the one character it stands for', () => {
 
 test('cuts before or after a character of two units, never inside', () => {
   expect(shortenHtml('<p>oak 🪵 and ash</p>', 5)).toBe('<p>oak 🪵…</p>')
-  expect(shortenHtml('<p>oak 🪵 and ash</p>', 4)).toBe('<p>oak …</p>')
+  expect(shortenHtml('<p>oak 🪵 and ash</p>', 4)).toBe('<p>oak…</p>')
 })
 
 test('keeps at most the given length and balanced elements, whatever the text', () => {
@@ -42,7 +56,7 @@ test('keeps at most the given length and balanced elements, whatever the text', 
       if (text.length <= longest) return short === given
       const opened = short.match(/<[a-z]/g)?.length ?? 0
       const closed = short.match(/<\//g)?.length ?? 0
-      return opened === closed && textOf(short) === `${text.slice(0, longest)}…`
+      return opened === closed && textOf(short).replace(' …', '…') === `${text.slice(0, longest).trimEnd()}…`
     }),
   )
 })

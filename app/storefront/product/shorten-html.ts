@@ -1,15 +1,31 @@
 const pieces = /<(\/?)([a-z][a-z0-9]*)[^>]*>|&(?:#\w+|\w+);|[^<&]|[<&]/giu
 const withoutEnd = new Set(['br', 'hr', 'img'])
+const inline = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'img', 's', 'span', 'strong', 'sub', 'sup', 'u'])
 
-/** Cuts after so many characters of text, closes what is open and puts an ellipsis where the rest was. */
+/**
+ * Cuts after so many characters of text, closes what is open and puts an ellipsis where the rest was. Blanks are counted as a
+ * page shows them: several as one, and none at the edges of a block.
+ */
 export function shortenHtml(html: string, longest: number): string {
   const open: string[] = []
   let left = longest
-  for (const { 1: closing, 2: tag, index } of html.matchAll(pieces)) {
-    if (!tag) left -= 1
-    else if (closing) open.pop()
-    else if (!withoutEnd.has(tag.toLowerCase())) open.push(tag)
-    if (left < 0 && !tag) return `${html.slice(0, index)}…${closeAll(open)}`
+  let isEdge = true
+  let blanks = 0
+  for (const { 0: piece, 1: closing, 2: tag, index } of html.matchAll(pieces)) {
+    if (tag) {
+      if (closing) open.pop()
+      else if (!withoutEnd.has(tag.toLowerCase())) open.push(tag)
+      if (inline.has(tag.toLowerCase())) continue
+      isEdge = true
+      blanks = 0
+    } else if (/[ \t\r\n\f]/.test(piece)) {
+      blanks = isEdge ? 0 : 1
+    } else {
+      left -= blanks + 1
+      if (left < 0) return `${html.slice(0, index).trimEnd()}…${closeAll(open)}`
+      isEdge = false
+      blanks = 0
+    }
   }
   return html
 }
