@@ -12,6 +12,6 @@ export function settleHeadings(html: string): string {
   if (levels.length === 0) return html
   return html.replace(
     /<(\/?)h([1-6])\b/g,
-    (_, slash: string, level: string) => `<${slash}h${levels.indexOf(level) + 2}`,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, levels.indexOf(level) + 2)}`,
   )
 }
