@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapMeasures } from '../../../contract/fit/measures.ts'
-import { type Chosen, hrefOf, hrefsOf, nothingChosen, readChosen, settleChosen, sortChoices } from './chosen.ts'
+import {
+  type Chosen,
+  hrefOf,
+  hrefsOf,
+  mostProperties,
+  nothingChosen,
+  readChosen,
+  settleChosen,
+  sortChoices,
+} from './chosen.ts'
 
 const read = (query: string) => readChosen(new URLSearchParams(query))
 const nothing = read('')
@@ -65,6 +74,11 @@ test.each([
 })
 
 const uuid = '00000000-0000-4000-8000-000000000001'
+
+test('reads as many property values as a search takes', () => {
+  const many = Array.from({ length: 300 }, (_, index) => `properties=${index + 1}`).join('&')
+  expect(read(many).properties).toHaveLength(mostProperties)
+})
 
 test('ignores a sub-category without its category', () => {
   const chosen = read(`subCategoryUuid=${uuid}`)

@@ -40,6 +40,9 @@ export const sortChoices = Object.entries(sortNames).map(([value, name]) => ({ v
 /** A search for words opens with what fits them best. */
 export const usualOrder = ({ searchField }: Base): SortBy => (searchField ? 'relevance' : 'az')
 
+/** A search takes no more. */
+export const mostProperties = 200
+
 export function readChosen(query: PageQuery): Chosen {
   const sortBy = query.get('sortBy') ?? ''
   const amounts = mapAmounts((name) => readAmount(query.get(name)))
@@ -51,7 +54,10 @@ export function readChosen(query: PageQuery): Chosen {
     ...amounts,
     ...orderBounds(amounts),
     ...mapMeasures((name) => readMeasure(query.get(name))),
-    properties: query.getAll('properties').flatMap((text) => readNumber(text) ?? []),
+    properties: query
+      .getAll('properties')
+      .flatMap((text) => readNumber(text) ?? [])
+      .slice(0, mostProperties),
     sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : null,
     ignored: query
       .getAll('ignored')

@@ -7,14 +7,14 @@ type Props = {
   name: string
   options: FilterOption[]
   chosen: (FilterOption['value'] | null)[]
-  /** The filters that the page itself fixes. */
+  /** The filter that the page itself fixes. */
   locked?: FilterOption['value'][]
   /** More than one may be ticked. */
   several?: boolean
 }
 
 export function FilterGroup({ title, name, options, chosen, locked = [], several = false }: Props) {
-  const isLocked = !several && locked.length > 0
+  const isLocked = locked.length > 0
   const shown = isLocked ? options.filter(({ value }) => locked.includes(value)) : options
   if (shown.length === 0) return null
   const isTicked = ({ value }: FilterOption) => locked.includes(value) || chosen.includes(value)

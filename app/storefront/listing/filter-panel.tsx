@@ -76,15 +76,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
           locked={fixed(base.brandUuid)}
         />
         {filters.propertyFilters.map(({ value, label, items }) => (
-          <FilterGroup
-            key={value}
-            title={label}
-            name="properties"
-            options={items}
-            chosen={chosen.properties}
-            locked={base.properties}
-            several
-          />
+          <FilterGroup key={value} title={label} name="properties" options={items} chosen={chosen.properties} several />
         ))}
         <div className="tick-lines py-4">
           {filters.switchFilters.map(

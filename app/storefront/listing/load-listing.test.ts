@@ -27,15 +27,25 @@ afterAll(() => database.drop())
 
 async function stockShop() {
   const { db } = database
-  const colour = await addProperty(db, 'Colour', ['Sage', 'Rust'])
+  const colour = await addProperty(db, 'Colour', ['Sage', 'Rust', 'Moss'])
+  const size = await addProperty(db, 'Size', ['Large', 'Small'])
   const [brand, range] = [await addBrand(db, 'Fernhollow'), await addRange(db, 'Alder')]
   const category = await addCategory(db, 'Seats')
   const { uuid: subCategoryUuid } = await addSubCategory(db, category.id, 'Sofas')
   const other = await addBrand(db, 'Wrenmoor')
-  await addProduct(db, { name: 'Sofa', subCategoryUuid, variants: [{ pricePence: 100, values: [colour.Sage] }] })
-  await addProduct(db, { name: 'Stool', subCategoryUuid, brandUuid: other.uuid })
+  await addProduct(db, {
+    name: 'Sofa',
+    subCategoryUuid,
+    variants: [{ pricePence: 100, values: [colour.Sage, size.Small] }],
+  })
+  await addProduct(db, {
+    name: 'Stool',
+    subCategoryUuid,
+    brandUuid: other.uuid,
+    variants: [{ values: [colour.Moss, size.Large] }],
+  })
   await announce(db)
-  return { colour, brand, range, category, other }
+  return { colour, size, brand, range, category, other }
 }
 
 const list = (base: Base, search = '') => {
@@ -78,4 +88,23 @@ test('keeps a choice that products have, even when nothing matches it', async ()
 
 test('drops a filter that no product has any longer', async () => {
   expect(await list({}, `?properties=${facts.colour.Rust}`)).toMatchObject({ total: 2 })
+})
+
+test('an address with too many property values is a listing still', async () => {
+  const { colour } = facts
+  const many = Array.from({ length: 300 }, (_, index) => `properties=${900_000 + index}`).join('&')
+  expect(await list({ properties: [colour.Sage] }, `?${many}`)).toMatchObject({ total: 1, missing: undefined })
+})
+
+test('the page of a value keeps to it: other values of its property are neither offered nor read', async () => {
+  const { colour, size } = facts
+  const base = { properties: [colour.Sage] }
+  for (const own of [colour.Sage, colour.Moss]) {
+    const found = await list(base, `?properties=${own}`)
+    expect(found).toMatchObject({ total: 1, chosen: { properties: [] }, shown: { properties: [] } })
+    expect(found.filters.propertyFilters.map(({ label }) => label)).toEqual(['Size'])
+  }
+  const both = await list(base, `?properties=${colour.Moss}&properties=${size.Large}`)
+  expect(both).toMatchObject({ total: 0, chosen: { properties: [size.Large] } })
+  expect((await list({}, `?properties=${colour.Sage}`)).filters.propertyFilters).toHaveLength(2)
 })

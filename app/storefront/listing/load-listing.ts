@@ -1,8 +1,18 @@
 import { mapMeasures } from '../../../contract/fit/measures.ts'
-import type { UnderstoodAnswer } from '../../../contract/search.ts'
+import type { PropertyFilter, UnderstoodAnswer } from '../../../contract/search.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { viewCards } from '../product-card/card-view.ts'
-import { type Base, type Chosen, hrefOf, keepKnown, readChosen, settleChosen, takeOver, usualOrder } from './chosen.ts'
+import {
+  type Base,
+  type Chosen,
+  hrefOf,
+  keepKnown,
+  mostProperties,
+  readChosen,
+  settleChosen,
+  takeOver,
+  usualOrder,
+} from './chosen.ts'
 import { loadLateParts } from './late-parts.tsx'
 import type { ListingView } from './listing-view.ts'
 
@@ -26,7 +36,10 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     ignored: answer.ignored,
     relaxedText: answer.relaxedText,
     answers: answer.answers ?? [],
-    filters: answer.filters,
+    filters: {
+      ...answer.filters,
+      propertyFilters: answer.filters.propertyFilters.filter((each) => !isOfPage(each, base)),
+    },
     newIn: isMissing(newIn) ? [] : viewCards(newIn),
     missing,
   }
@@ -41,12 +54,12 @@ type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
   const fit = mapMeasures((name) => chosen[name])
-  const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])]
+  const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])].slice(0, mostProperties)
   const answer = await orMissing(
     api.search({ ...filters, fit, sortBy: chosen.sortBy ?? usualOrder(base), ...base, properties, pageNum: page }),
   )
   if (isMissing(answer)) return { chosen, answer: nothingFound, ...answer }
-  const kept = answer.total === 0 ? dropUseless(chosen, base, answer) : chosen
+  const kept = dropAlternatives(answer.total === 0 ? dropUseless(chosen, base, answer) : chosen, base, answer)
   if (hrefOf('', kept) !== hrefOf('', chosen)) return askFor(api, kept, base)
   return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
 }
@@ -58,6 +71,15 @@ function dropUseless(chosen: Chosen, base: Base, { filters }: UnderstoodAnswer):
   const isStray = chosen.categoryId && !base.subCategoryUuid && !base.categoryId
   return isStray ? { ...chosen, subCategoryUuid: null } : chosen
 }
+
+/** Drops further values of the property that the page is about: they would widen the page, which is for its own value. */
+function dropAlternatives(chosen: Chosen, base: Base, { filters }: UnderstoodAnswer): Chosen {
+  const own = filters.propertyFilters.filter((each) => isOfPage(each, base)).flatMap(({ items }) => items)
+  return { ...chosen, properties: chosen.properties.filter((id) => !own.some(({ value }) => value === id)) }
+}
+
+const isOfPage = ({ items }: PropertyFilter, { properties = [] }: Base) =>
+  items.some(({ value }) => properties.some((id) => id === value))
 
 /** Whether no product has the page's own value. The search would drop such a value and find everything. */
 function isUnheardOf({ properties = [] }: Base, { filters }: UnderstoodAnswer): boolean {
