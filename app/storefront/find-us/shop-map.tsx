@@ -22,7 +22,7 @@ export function ShopMap({ shop }: { shop: Shop }) {
     )
   }
   return (
-    <div className="grid aspect-4/3 content-center justify-items-center gap-5 bg-sage p-8 text-center">
+    <div className="grid aspect-4/3 w-full content-center self-start justify-items-center gap-5 bg-sage p-8 text-center">
       <PinIcon className="size-12 text-green" />
       <p className="max-w-[28ch] font-serif text-h3">{place}</p>
       {shop.mapEmbedUrl && <Button onClick={give}>Show the map</Button>}

@@ -16,7 +16,7 @@ export function HowToFindUs({ settings }: { settings: PublicSettings }) {
         How To Find Us
       </h2>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 md:mt-10 md:grid-cols-2">
-        <div className="grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+        <div className="grid content-start gap-x-12 gap-y-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-[2fr_3fr]">
           <div>
             <h3 className="text-h3">{shop.name}</h3>
             <ShopAddress shop={shop} className="mt-2 text-soft" />

@@ -3,7 +3,7 @@ import { RetryButton } from './retry-button.tsx'
 
 const reasons = {
   'no connection': 'There is no connection to the shop. Check that you are online.',
-  'no access': 'The shop does not let you see them at the moment.',
+  'no access': 'You do not have access to this at the moment.',
   failure: 'Something went wrong on our side.',
 } satisfies Record<Missing['missing'], string>
 
@@ -11,7 +11,7 @@ const reasons = {
 export function LoadFailure({ missing, again, className = '' }: Missing & { again?: () => void; className?: string }) {
   return (
     <div role="alert" className={`grid justify-items-center gap-4 py-16 text-center ${className}`}>
-      <p className="font-serif text-h2">We could not load these just now</p>
+      <p className="font-serif text-h2">This part of the page did not load</p>
       <p className="max-w-text text-lead text-soft">{reasons[missing]}</p>
       <RetryButton again={again} />
     </div>

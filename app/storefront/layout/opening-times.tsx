@@ -12,12 +12,18 @@ export function OpeningTimes({ settings, className = '' }: { settings: Times; cl
   return (
     <div className={className}>
       {settings.openNow && <p className="mb-1 font-semibold">{settings.openNow}</p>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-        <dt className="whitespace-nowrap">Monday to Saturday</dt>
-        <dd className="tabular-nums wrap-anywhere">{settings.openingTimesWeekdays}</dd>
-        <dt>Sunday</dt>
-        <dd className="tabular-nums wrap-anywhere">{settings.openingTimesSunday}</dd>
+      <dl>
+        <Line days="Monday to Saturday" hours={settings.openingTimesWeekdays} />
+        <Line days="Sunday" hours={settings.openingTimesSunday} />
       </dl>
     </div>
   )
 }
+
+/** Hours that do not fit beside their days are below them. */
+const Line = ({ days, hours }: { days: string; hours: string }) => (
+  <div className="flex flex-wrap gap-x-4">
+    <dt className="min-w-[9.1em] whitespace-nowrap">{days}</dt>
+    <dd className="tabular-nums wrap-anywhere">{hours}</dd>
+  </div>
+)
