@@ -35,7 +35,7 @@ export function FailureWords({ label, title, reason, again }: Words) {
       <p className="mt-10 flex flex-wrap gap-4">
         {again}
         <ButtonLink href="/" look="outline">
-          To the home page
+          Go to the home page
         </ButtonLink>
       </p>
     </>

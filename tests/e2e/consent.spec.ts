@@ -206,5 +206,5 @@ test('the question on a phone is one compact bar that leaves a product’s butto
 test('the question states what is counted without cookies', async ({ page }) => {
   await page.goto('/find-us')
   await expect(consentPrompt(page)).toContainText('Otherwise we only count views and searches, without cookies.')
-  await expect(consentPrompt(page)).toContainText('A yes also loads our map.')
+  await expect(consentPrompt(page)).toContainText('Accepting also loads our map.')
 })

@@ -60,6 +60,9 @@ for (const viewport of [phone, desktop]) {
     await expect(main.getByText('Updated')).toHaveCount(0)
     await page.goto('/visit')
     await expect(main.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact')
+    for (const path of ['/contact', '/visit', '/visit/some-key', '/shortlist']) {
+      expect(await (await page.request.get(path)).text(), path).not.toMatch(/call us/i)
+    }
     await page.goto('/shortlist')
     await expect(main.getByText('our products are still on their way')).toBeVisible()
     await expect(main.getByRole('link', { name: 'See what is new' })).toHaveCount(0)

@@ -100,7 +100,7 @@ test('a call refused with 401 shows the Unauthorised screen, and in a list its o
   await answer(page, '**/api/search/', 401)
   await followLink(page, '/store/sofas-chairs/sofas')
   await expect(heading(page)).toHaveText('Sofas')
-  await expect(explanation(page)).toContainText('We could not load these just now')
+  await expect(explanation(page)).toContainText('This part of the page did not load')
   await expectHeader(page)
 })
 

@@ -89,7 +89,7 @@ test('the home page describes the shop and links to the contact form', async ({ 
   await expect(about).toContainText('Hob & Lantern is a family shop')
   const visit = main(page).getByRole('region', { name: 'How To Find Us' })
   await expect(visit.getByRole('heading', { name: 'Free customer parking' })).toBeVisible()
-  await expect(visit.getByRole('link', { name: 'The car park in three words' })).toHaveAttribute(
+  await expect(visit.getByRole('link', { name: 'Find the car park by its three-word address' })).toHaveAttribute(
     'href',
     /^https:\/\/three-words\.example\/\w+\.\w+\.\w+$/,
   )
@@ -143,6 +143,24 @@ test('a slow home page shows placeholders', async ({ page }) => {
   expect((await placeholders.first().boundingBox())?.height).toBe(500)
   letGo()
   await expectShown(highlights(page), 1)
+})
+
+test('the request for the other cards of the rows ends when the shopper leaves, and nothing is logged', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  page.on('pageerror', (error) => logged.push(error.message))
+  await page.route('**/api/search/hp-sections', () => {})
+  await open(page, '/')
+  const asked = page.waitForRequest('**/api/search/hp-sections')
+  await main(page).getByRole('region', { name: 'New In', exact: true }).scrollIntoViewIfNeeded()
+  const request = await asked
+  const ended = page.waitForEvent('requestfailed', (event) => event === request)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await ended
+  await expect(page).toHaveURL('/terms')
+  expect(logged).toEqual([])
 })
 
 test('a row whose other cards could not be fetched gets them when it comes near again', async ({ page }) => {

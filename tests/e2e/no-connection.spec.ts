@@ -7,7 +7,7 @@ test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
 
 const main = (page: Page) => page.getByRole('main')
-const notLoaded = (page: Page) => main(page).getByText('We could not load these just now')
+const notLoaded = (page: Page) => main(page).getByText('This part of the page did not load')
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
 const products = (page: Page) => main(page).locator('a[href^="/product/"]')
 

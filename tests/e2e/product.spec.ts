@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { productAddress } from '../../contract/addresses.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
-import { desktop, open, phone } from './support/visit.ts'
+import { desktop, expectRedirect, open, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -167,18 +168,40 @@ test('a variant without pictures shows the product’s', async ({ page, request 
   await expect(gallery).toHaveAttribute('src', new RegExp(last?.hash ?? 'none'))
 })
 
-test('a missing product or variant redirects home, and a wrong name to the right address', async ({ request }) => {
+test('a missing product redirects home, a missing variant to its product, a wrong name to the right address', async ({
+  request,
+}) => {
   const { product } = await findProduct(request, ({ product }) => product.variantList.length > 1)
   const other = await findProduct(request, (found) => found.product.uuid !== product.uuid)
   const nobody = '00000000-0000-4000-8000-000000000000'
-  for (const path of [`/${nobody}`, `/${product.uuid}/x/${nobody}`, `/${product.uuid}/x/${other.variant.uuid}`]) {
+  const shown = productAddress(product.uuid, product.name)
+  for (const [path, end] of [
+    [`/${nobody}`, '/'],
+    [`/${nobody}/x/${nobody}`, '/'],
+    [`/${product.uuid}/x/${other.variant.uuid}`, '/'],
+    [`/${product.uuid}/x/${nobody}`, shown],
+    [`/${product.uuid}/x/${nobody}?from=mail`, `${shown}?from=mail`],
+  ]) {
     const answer = await request.get(`/product${path}`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location], path).toEqual([302, '/'])
+    expect([answer.status(), answer.headers().location], path).toEqual([302, end])
   }
   const second = product.variantList[1]?.uuid
   expect((await request.get(`/product/${product.uuid}/-/${second}`)).status()).toBe(200)
   expect(await (await request.get(`/product/${product.uuid}/wrong-name`)).text()).toMatch(
     new RegExp(`<link rel="canonical" href="[^"]*/product/${product.uuid}/(?!wrong-name)[a-z0-9-]+"`),
+  )
+})
+
+test('a link to a variant that is gone leads to its product without a new document as well', async ({
+  page,
+  request,
+}) => {
+  const { product } = await findProduct(request, () => true)
+  await open(page, '/terms')
+  await expectRedirect(
+    page,
+    `/product/${product.uuid}/x/00000000-0000-4000-8000-000000000000`,
+    productAddress(product.uuid, product.name),
   )
 })
 
@@ -190,7 +213,7 @@ test('a page that cannot load shows ways to continue', async ({ page }) => {
   await page.locator('#products a[href^="/product/"]').first().click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   expect(logged.length).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'To the home page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -28,8 +28,8 @@ export function CookiePrompt({ onDecide, wanted, withMap }: Props) {
             May we use analytics cookies?
           </h2>{' '}
           <p className="text-soft max-md:inline md:mt-1">
-            They show us what people look for. {withMap && 'A yes also loads our map. '}Otherwise we only count views
-            and searches, without cookies.{' '}
+            They show us what people look for. {withMap && 'Accepting also loads our map. '}Otherwise we only count
+            views and searches, without cookies.{' '}
             <a href={pageAddress('privacy-policy')} className="plain-link">
               About cookies
             </a>

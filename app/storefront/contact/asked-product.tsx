@@ -12,7 +12,7 @@ export function AskedProduct({ variant }: { variant: Variant }) {
         {picture ? (
           <Picture picture={picture} sizes="10rem" largest={320} className="size-full object-cover" />
         ) : (
-          <span className="label p-2 text-center">Waiting for its photograph</span>
+          <span className="label p-2 text-center">No photograph yet</span>
         )}
       </div>
       <div className="min-w-0">

@@ -20,9 +20,7 @@ export function Captcha({ provider, siteKey, wanted, onChange }: Props) {
   useLayoutEffect(() => onChange(''), [onChange])
   if (provider !== 'altcha') return <HostedCaptcha provider={provider} siteKey={siteKey} onChange={onChange} />
   const soon = (
-    <p className="label border border-rule px-4 py-5">
-      A short check that you are a person starts here by itself when you begin to write.
-    </p>
+    <p className="label border border-rule px-4 py-5">A short check that you are human starts when you begin typing.</p>
   )
   return (
     <div className="min-h-18">

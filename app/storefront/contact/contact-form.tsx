@@ -4,6 +4,7 @@ import type { ContactAnswer } from '../../../contract/enquiries.ts'
 import type { Problem } from '../../../contract/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTouched } from '../../ui/touched.ts'
+import { canCall } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
 import { listAsked } from '../shortlist/asked.ts'
 import { getShortlist } from '../shortlist/shortlist.ts'
@@ -20,7 +21,7 @@ type Props = {
 }
 
 export function ContactForm({ departments, variant, asksList, onSent }: Props) {
-  const { captcha } = useSite().settings
+  const { captcha, shop } = useSite().settings
   const { send, sending, problem, attempt } = useEnquiry(onSent)
   const [filled, setFilled] = useState(false)
   const [captchaValue, setCaptchaValue] = useState('')
@@ -49,7 +50,8 @@ export function ContactForm({ departments, variant, asksList, onSent }: Props) {
     >
       <noscript>
         <p className="bg-sage px-5 py-4">
-          This form needs JavaScript to check that you are a person. Please call us instead: we are glad to help.
+          This form needs JavaScript to check that you are a person.
+          {canCall(shop.phone) && ' Please call us instead: we are glad to help.'}
         </p>
       </noscript>
       {problem && <Refusal key={attempt} problem={problem} />}

@@ -9,9 +9,7 @@ export function ContactWays() {
   return (
     <div className="self-start">
       <h1 className="text-h1">Contact Us</h1>
-      <p className="mt-4 max-w-[40ch] text-lead text-soft">
-        Tell us what you are looking for and we will write back, usually within a working day.
-      </p>
+      <p className="mt-4 max-w-[40ch] text-lead text-soft">Tell us what you are looking for and we will write back.</p>
       <dl className="mt-8 grid gap-6 border-t border-rule pt-8">
         {canCall(shop.phone) && (
           <div>

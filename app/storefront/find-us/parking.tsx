@@ -7,7 +7,7 @@ export function Parking({ shop: { parkingText, threeWordUrl } }: { shop: Shop })
       {parkingText && <p className="mt-2 text-soft">{parkingText}</p>}
       {threeWordUrl && (
         <a href={threeWordUrl} rel="noopener" className="plain-link mt-2 inline-block py-1">
-          The car park in three words
+          Find the car park by its three-word address
         </a>
       )}
     </>

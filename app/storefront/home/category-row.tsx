@@ -34,7 +34,7 @@ export function CategoryRow({ categories }: { categories: SettingsCategory[] }) 
         ))}
         <CategoryCard key="special offers" path="/special-offers" name="Special Offers" look="text-sale">
           <div className="grid size-full place-items-center bg-sale p-2 text-center font-serif text-h3 text-paper transition-colors group-hover:bg-ink md:text-h2">
-            Our best prices
+            See our offers
           </div>
         </CategoryCard>
       </Carousel>

@@ -43,7 +43,7 @@ type Row = { key: string; id: string; title: string; path: string; all?: string 
 /** The rows in order, until staff arrange them in another way; their headings come from the shop. */
 const productRows: Row[] = [
   { key: 'offers', id: 'offers', title: 'Special Offers', path: '/special-offers', all: 'See all special offers' },
-  { key: 'newIn', id: 'new-in', title: 'New In', path: '/latest-products', all: 'See all that is new' },
+  { key: 'newIn', id: 'new-in', title: 'New In', path: '/latest-products', all: 'See all new products' },
   { key: 'sofas', id: 'sofas', title: 'Sofas', path: '/store/sofas-chairs/sofas' },
   { key: 'curtains', id: 'curtains', title: 'Ready Made Curtains', path: '/store/bedroom/ready-made-curtains' },
   { key: 'beds', id: 'beds', title: 'Divan Beds', path: '/store/bedroom/divan-beds' },

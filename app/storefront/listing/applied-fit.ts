@@ -17,10 +17,12 @@ const describers: Record<Place, (measures: Measures) => Applied> = {
     without: { doorWidth: null, doorHeight: null },
   }),
   turn: ({ hallWidth, turnWidth, ceilingHeight }) => ({
-    label: `Passes a turn of ${[...new Set([hallWidth, turnWidth])].filter(Boolean).join(' and ')} cm${ceilingHeight ? `, ${ceilingHeight} cm high` : ''}`,
+    label: `Fits round a corner: ${join([joinWidths(hallWidth, turnWidth), 'wide'], [ceilingHeight, 'high'])}`,
     without: { hallWidth: null, turnWidth: null, ceilingHeight: null },
   }),
 }
 
-const join = (...sides: [cm: number | null, word: string][]) =>
+const joinWidths = (...widths: (number | null)[]) => [...new Set(widths.filter(Boolean))].join(' cm and ')
+
+const join = (...sides: [cm: number | string | null, word: string][]) =>
   sides.flatMap(([cm, word]) => (cm ? [`${cm} cm ${word}`] : [])).join(', ')

@@ -31,7 +31,7 @@ export function NoResults({ subtitle, searchTitle, newIn, unfiltered }: Props) {
           </p>
         )}
         <p className="mt-4 text-lead text-soft">
-          {hasProducts ? 'Not everything we have is on the website.' : 'We are still putting them on our website.'}{' '}
+          {!hasProducts && 'We are still putting them on our website. '}
           {isCallable && (
             <>
               Call the shop on <PhoneLink phone={shop.phone} className="plain-link whitespace-nowrap text-ink" />,{' '}

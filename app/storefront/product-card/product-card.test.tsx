@@ -42,7 +42,7 @@ test('marks a product without a price as in store only', () => {
 
 test('says that a product has no photograph, as the product page does', () => {
   expect(read()).not.toContain('photograph')
-  expect(read({ pictures: [] })).toContain('|Marlow Sofa is waiting for its photograph|')
+  expect(read({ pictures: [] })).toContain('|No photograph yet|')
 })
 
 test('links each swatch to its variant, and says how many more there are', () => {

@@ -31,7 +31,7 @@ function CardContent({ card, sizes, first = false }: Props) {
           {picture ? (
             <Picture picture={picture} sizes={sizes} first={first} largest={widest} />
           ) : (
-            <NoPhotograph name={card.name} className={noPhotograph} />
+            <NoPhotograph className={noPhotograph} />
           )}
           {card.onSale && <span className="absolute bg-sale">{card.saleBadge ?? 'Sale'}</span>}
         </div>

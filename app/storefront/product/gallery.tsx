@@ -16,7 +16,7 @@ export function Gallery({ pictures, name }: Props) {
   const [place, show] = useState(0)
   const [zoomed, zoom] = useState(false)
   const row = useRef<HTMLDivElement>(null)
-  if (pictures.length === 0) return <NoPhotograph name={name} className="aspect-4/3 place-items-center p-8 text-h3" />
+  if (pictures.length === 0) return <NoPhotograph className="aspect-4/3 place-items-center p-8 text-h3" />
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

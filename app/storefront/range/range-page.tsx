@@ -48,7 +48,7 @@ function RangeNotFound() {
       <PageBanner title="Range not found" />
       <p className="wrap mt-8">
         <a href="/" className="plain-link inline-block py-2">
-          To the home page
+          Go to the home page
         </a>
       </p>
     </>

@@ -52,7 +52,7 @@ export default function Suggestions({ id, field }: Props) {
   )
 }
 
-const missingText = 'We could not load these just now.'
+const missingText = 'The suggestions did not load.'
 const panel =
   'absolute right-0 top-full z-50 max-h-[min(36rem,70dvh)] w-full overflow-y-auto overscroll-contain border border-t-0 border-rule bg-paper py-2 [box-shadow:0_1.5rem_2rem_-1.5rem_rgb(23_20_17/0.3)] md:w-[28rem]'
 

@@ -3,6 +3,8 @@ import { inBrowser, onServer } from '../../api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { canCall } from '../layout/phone-link.tsx'
+import { useSite } from '../layout/site.ts'
 import { EmptyShortlist } from './empty-shortlist.tsx'
 import { type Trouble, useShortlist } from './shortlist.ts'
 import './stored-shortlist.ts'
@@ -17,6 +19,7 @@ const ListedPieces = latePart(() => import('./listed-pieces.tsx'), NotLoaded)
 
 /** The same for everyone until the browser adds its own list. */
 export default function ShortlistPage() {
+  const { shop } = useSite().settings
   const { pieces, trouble, isRead } = useShortlist((all) => all)
   return (
     <div className="wrap sheet pt-4">
@@ -32,7 +35,8 @@ export default function ShortlistPage() {
       <div className="min-h-[60vh]">
         <noscript>
           <p className="mt-8 bg-sage px-5 py-4">
-            The shortlist needs JavaScript. You are welcome to call us about any piece instead.
+            The shortlist needs JavaScript.
+            {canCall(shop.phone) && ' You are welcome to call us about any piece instead.'}
           </p>
         </noscript>
         <Suspense>{isRead && (pieces.length > 0 ? <ListedPieces pieces={pieces} /> : <EmptyShortlist />)}</Suspense>

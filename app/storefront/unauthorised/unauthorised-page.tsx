@@ -18,9 +18,9 @@ export default function UnauthorisedPage() {
       <p className="mt-6 text-lead text-soft">{noAccess}</p>
       <SearchForm id="search-here" className="mt-10 w-full max-w-96" />
       <p className="mt-10 flex flex-wrap gap-4">
-        <ButtonLink href="/">To the home page</ButtonLink>
+        <ButtonLink href="/">Go to the home page</ButtonLink>
         <ButtonLink href="/latest-products" look="outline">
-          See what is New In
+          See New In
         </ButtonLink>
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isMissing } from '../../api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
+import { OrCallUs } from '../layout/or-call-us.tsx'
 import { MoveVisit } from './move-visit.tsx'
 import { useOwnVisit } from './own-visit-call.ts'
 import { VisitSummary } from './visit-summary.tsx'
@@ -10,7 +11,7 @@ import { VisitSummary } from './visit-summary.tsx'
 export default function OwnVisit({ visitKey }: { visitKey: string }) {
   const { visit, again, change } = useOwnVisit(visitKey)
   const [isMoving, setMoving] = useState<boolean>()
-  if (!visit) return <p role="status">Your visit is being read.</p>
+  if (!visit) return <p role="status">Loading your visit…</p>
   if (visit === 'gone') return <Gone />
   if (isMissing(visit)) return <LoadFailure {...visit} again={again} />
   if (isMoving)
@@ -40,7 +41,8 @@ function Gone() {
     <>
       <h2 className="mt-1 text-h1">We cannot find this visit</h2>
       <p className="mt-6 max-w-text text-lead text-soft">
-        Perhaps the link was cut off on its way. Please open it from our e-mail once more, or call us.
+        Perhaps the link was cut off on its way. Please open it from our e-mail once more
+        <OrCallUs />
       </p>
       <p className="mt-6">
         <ButtonLink href="/visit">Plan a visit</ButtonLink>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { VisitDay } from '../../../contract/bookings.ts'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
+import { OrCallUs } from '../layout/or-call-us.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function TimeChoice({ days, minutes, startsAt, problem, onChange }: Props) {
   const [opened, setOpened] = useState(() => (startsAt ? readDate(startsAt) : findFirst(days)))
   const day = days.find(({ date }) => date === opened) ?? days.find(({ date }) => date === findFirst(days))
-  if (!day) return <p className="bg-sand px-5 py-4">Every time of the coming weeks is taken. Please call us.</p>
+  if (!day) return <AllTaken />
   const open = (date: string) => {
     setOpened(date)
     if (startsAt && readDate(startsAt) !== date) onChange('')
@@ -79,3 +80,10 @@ function describeLength(minutes: number): string {
   const hours = minutes / 60
   return hours === 1 ? 'about an hour' : `about ${hours} hours`
 }
+
+const AllTaken = () => (
+  <p className="bg-sand px-5 py-4">
+    Every time of the coming weeks is taken. Please look again in a few days
+    <OrCallUs />
+  </p>
+)

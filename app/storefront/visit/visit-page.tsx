@@ -37,6 +37,7 @@ function NewVisit({ departments }: { departments: Department[] }) {
   const isHydrated = useHydrated()
   const [bookedOn, setBookedOn] = useState<string>()
   const isBooked = bookedOn === key
+  const isCallable = canCall(settings.shop.phone)
   return (
     <div className="wrap pt-4">
       <PageHead
@@ -50,7 +51,8 @@ function NewVisit({ departments }: { departments: Department[] }) {
         <div className="min-h-[60vh]">
           <noscript>
             <p className="bg-sage px-5 py-4">
-              Booking a time here needs JavaScript. You are welcome to call us, or simply to come while we are open.
+              Booking a time here needs JavaScript. You are welcome to {isCallable && 'call us, or simply to '}come
+              while we are open.
             </p>
           </noscript>
           {settings.takesVisits ? (
@@ -61,7 +63,7 @@ function NewVisit({ departments }: { departments: Department[] }) {
             </Suspense>
           ) : (
             <p className="bg-sand px-5 py-4 text-lead">
-              {canCall(settings.shop.phone) ? (
+              {isCallable ? (
                 'You need no appointment with us: simply come while we are open, or call us first.'
               ) : (
                 <>
@@ -81,6 +83,7 @@ function NewVisit({ departments }: { departments: Department[] }) {
 }
 
 function OneVisit({ visitKey }: { visitKey: string }) {
+  const { shop } = useSite().settings
   // Not in the late part below, which comes after analytics.
   useLayoutEffect(keepFromAnalytics, [])
   const isHydrated = useHydrated()
@@ -89,7 +92,9 @@ function OneVisit({ visitKey }: { visitKey: string }) {
       <PageHead title="Your visit" description="See, move or cancel your visit to our showroom." />
       <h1 className="font-sans text-lead text-soft">Your visit</h1>
       <noscript>
-        <p className="bg-sage px-5 py-4">Your visit can be seen with JavaScript only. Please call us instead.</p>
+        <p className="bg-sage px-5 py-4">
+          Your visit can be seen with JavaScript only.{canCall(shop.phone) && ' Please call us instead.'}
+        </p>
       </noscript>
       <Suspense>{isHydrated && <OwnVisit key={visitKey} visitKey={visitKey} />}</Suspense>
     </div>

@@ -99,7 +99,7 @@ test('the five lists keep their meaning whatever rows are shown', async () => {
   expect(rows?.map(({ key, id, title, path, all }) => ({ key, id, title, path, all }))).toEqual([
     { key: 'sofas', id: 'sofas', title: 'Round', path: '/range/alder', all: undefined },
     { key: 'offers', id: 'offers', title: 'Special Offers', path: '/special-offers', all: 'See all special offers' },
-    { key: 'newIn', id: 'new-in', title: 'New In', path: '/latest-products', all: 'See all that is new' },
+    { key: 'newIn', id: 'new-in', title: 'New In', path: '/latest-products', all: 'See all new products' },
     { key: order[5], id: `row-${order[5]}`, title: 'Bargains', path: '/special-offers', all: undefined },
   ])
   expect(rows?.map(({ products }) => products?.map(({ name }) => name))).toEqual([

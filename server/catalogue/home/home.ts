@@ -71,7 +71,7 @@ function listOwnRows(shop: ShopOfRows): OwnRow[] {
 
 const namesOfAll: Partial<Record<HomeRow['source'], string>> = {
   offers: 'See all special offers',
-  'new-in': 'See all that is new',
+  'new-in': 'See all new products',
 }
 
 const idOf = (key: string) => (key === 'newIn' ? 'new-in' : isSpecified(key) ? key : `row-${key}`)
