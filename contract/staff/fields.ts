@@ -44,8 +44,11 @@ export const RowId = z.number().int().min(1).max(highestId)
 /** 0: none. */
 export const RowIdOrNone = z.int().min(0).max(highestId)
 
-/** While a year is being typed, it is one of long ago, such as 0002. */
-export const WholeDay = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
+/** While a year is being typed, it is one of long ago, such as 0002. The database has no year 0. */
+const hasYear = (text: string) => text >= '1000'
+const yearForm = 'Give the year in four digits.'
+
+export const WholeDay = z.iso.date('A date is needed.').refine(hasYear, yearForm)
 
 /** A form holds a date and time that is not complete as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
 const describeUnfinished = (input: unknown) => {
@@ -54,7 +57,9 @@ const describeUnfinished = (input: unknown) => {
   if (text.endsWith('?')) return 'This time is not complete. Give hours and minutes, such as 17:30.'
   return text.startsWith('T') ? 'This time needs a date.' : 'A date and time is needed.'
 }
-export const Instant = z.iso.datetime({ offset: true, error: ({ input }) => describeUnfinished(input) })
+export const Instant = z.iso
+  .datetime({ offset: true, error: ({ input }) => describeUnfinished(input) })
+  .refine(hasYear, yearForm)
 
 /** Values of properties that a variant can have. */
 export const mostProperties = 60

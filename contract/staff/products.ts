@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stockStates } from '../availability.ts'
 import { Picture } from '../media.ts'
 import { ProductEdit } from './catalogue.ts'
-import { Line, Uuid } from './fields.ts'
+import { Line, Uuid, WholeDay } from './fields.ts'
 import { Form } from './forms.ts'
 import { DisplayFacts, StockFacts } from './showroom.ts'
 
@@ -63,7 +63,7 @@ export const ProductsQuery = z.object({
   /** Several, with commas between them. */
   only: Traits.default([]),
   /** A day in the shop. */
-  since: z.iso.date().optional(),
+  since: WholeDay.optional(),
   sort: z.enum(sorts).default('name'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
-import { Distinct, Line, NeededLine, RouteName, RowId, Text, Uuid } from './fields.ts'
+import { Distinct, Line, NeededLine, RouteName, RowId, Text, Uuid, WholeDay } from './fields.ts'
 import { ByUuid, uuidKey } from './forms.ts'
 import { recordCalls } from './record-calls.ts'
 import { editors, everyone, open } from './roles.ts'
 
 /** A sale: what is taken off which products, from which day to which. */
-
-/** A whole day in London. While a year is being typed, it is one of long ago, such as 0002. */
-const Day = z.iso.date('A date is needed.').refine((day) => day >= '1000', 'Give the year in four digits.')
 
 const highestOff = { percent: 95, pounds: 100_000 }
 
@@ -20,8 +17,8 @@ export const StoredSale = z.object({
   description: Text(5000),
   by: z.enum(['percent', 'pounds']),
   amount: z.number({ error: 'An amount is needed.' }).positive('More than 0.'),
-  firstDay: Day,
-  lastDay: Day,
+  firstDay: WholeDay,
+  lastDay: WholeDay,
   /** Whether it takes the place of other offers; otherwise variants that are on offer are left out. */
   replaces: z.boolean(),
   /** Ex-display pieces have a price of their own; sales from before that was asked take them along. */

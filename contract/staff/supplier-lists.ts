@@ -33,7 +33,8 @@ export const StoredSupplierList = z.object({
 export const SupplierListEdit = StoredSupplierList.superRefine((edit, context) => {
   const refuse = (path: keyof typeof edit, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  const { username, password } = new URL(edit.address)
+  // An address that is none has been refused already.
+  const { username = '', password = '' } = URL.parse(edit.address) ?? {}
   if (username || password) refuse('address', 'Leave the password out of the address, and choose how to sign in below.')
   if (edit.signIn === 'basic' && edit.userName === '') refuse('userName', 'A user name is needed.')
   if (edit.signIn === 'basic' && edit.userName.includes(':')) refuse('userName', 'A user name has no colon.')

@@ -111,6 +111,7 @@ test('a senseless query is refused', async () => {
   expect(await statusOf(client.products({ only: 'no-picture,nonsense' }))).toBe(400)
   expect(await statusOf(client.products({ sort: 'uuid; drop table products' }))).toBe(400)
   expect(await statusOf(client.products({ since: '2026-02-31' }))).toBe(400)
+  expect(await statusOf(client.products({ since: '0000-01-01' }))).toBe(400)
   expect(await statusOf(client.products({ stock: 'gone' }))).toBe(400)
   expect(await statusOf(client.products({ display: 'maybe' }))).toBe(400)
 })

@@ -10,7 +10,8 @@ export const listQueue: Queue<typeof supplierListFetches> = {
   columns: { key: 'listUuid', state: 'state', attempts: 'attempts', dueAt: 'dueAt', order: ['dueAt'] },
   states: { waiting: 'waiting', claimed: 'working' },
   failing: {
-    retry: (says) => ({ says }),
+    // What is known of the last list stays; the log has the reason.
+    retry: () => ({}),
     dead: (says) => ({
       ...{ state: 'waiting', outcome: 'failed', says, attempts: 0, checkedAt: sql`now()` },
       dueAt: sql`(select case when is_fetched then now() + interval '1 day' else '9999-01-01' end from ${supplierLists} where uuid = list_uuid)`,

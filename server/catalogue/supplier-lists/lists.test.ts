@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openSupplierLists, writeFile } from '../../../tests/support/imports/supplier-lists.ts'
 import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
+import { aSupplierList } from '../../../tests/support/staff/staff-edits.ts'
 import { sheetKey } from '../import/import-file.ts'
 
 const database = await createTestDatabase()
@@ -210,3 +211,13 @@ test('a list that is not fetched at night has no next time, and can be fetched b
   supplier.file = writeFile([105])
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', nextAt: null })
 })
+
+test.each(['', 'example.com/list.csv', 'http://', 'https://a b'])(
+  '%j is refused as the address of a list',
+  async (address) => {
+    expect(await client.createSupplierList(aSupplierList('Ashford', address))).toMatchObject({
+      status: 400,
+      problem: { fields: { address: expect.any(String) } },
+    })
+  },
+)

@@ -78,7 +78,7 @@ async function startTrying({ db }: ListPlace, list: List, { uuid, isUsual }: Arr
     const { supplier, matching, makeNew } = await lockImport(tx, uuid)
     const mayArchive = isUsual && list.appliesItself && list.archivesMissing
     const archives = mayArchive && (await findOtherLists(tx, list)).length === 0
-    await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew, ...(archives && { rules: { archives } }) })
+    await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew, rules: { archives } })
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
-import { aCategory, aSubCategory, aVariant, colours, staffIn } from '../../../tests/support/staff/staff-edits.ts'
+import { aCategory, aSale, aSubCategory, aVariant, colours, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { categories, products, properties } from '../tables.ts'
 
 const database = await createTestDatabase()
@@ -71,6 +71,7 @@ test('merging two values replaces one by the other everywhere', async () => {
   const category = await answered(client.createCategory(aCategory('Sofas')))
   const picks = { navProperty1: grey, navProperty2: gray, navProperty3: sage }
   const { uuid } = await answered(client.createSubCategory(aSubCategory(category.id, 'Corner', picks)))
+  const sale = await answered(client.createSale(aSale('Winter', { valueId: gray })))
   const { catalogue, api } = await openShopWindow(db)
 
   const merged = await answered(client.mergeValues({ id, version, from: gray, into: grey }))
@@ -81,6 +82,7 @@ test('merging two values replaces one by the other everywhere', async () => {
   expect((await read(both)).variants[0]?.properties).toEqual([grey])
   const menu = await answered(client.subCategory({ uuid }))
   expect(menu).toMatchObject({ version: 2, edit: { navProperty1: grey, navProperty2: null, navProperty3: sage } })
+  expect(await answered(client.sale({ uuid: sale.uuid }))).toMatchObject({ version: 2, edit: { valueId: grey } })
   expect(await listRedirects()).toEqual([`/property/${gray}/gray > /property/${grey}/grey`])
 
   await catalogue.refresh()

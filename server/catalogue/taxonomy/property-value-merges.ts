@@ -6,7 +6,7 @@ import type { Change } from '../../site/changes.ts'
 import { lockRedirects, redirectAddress } from '../../site/redirect-edits.ts'
 import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts, withProperties } from '../products/changed-products.ts'
-import { products, properties, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
+import { products, properties, propertyValues, sales, subCategories, variantProperties, variants } from '../tables.ts'
 
 /** Replaces one value by another everywhere; the first goes to the bin, and its page redirects to the other's. */
 export async function mergeValues(tx: Transaction, change: Change, { id, version: expected, from, into }: ValueMerge) {
@@ -20,6 +20,10 @@ export async function mergeValues(tx: Transaction, change: Change, { id, version
     where ${variantProperties.valueId} = ${from} on conflict do nothing`)
   await tx.delete(variantProperties).where(eq(variantProperties.valueId, from))
   await replacePicks(tx, from, into)
+  await tx
+    .update(sales)
+    .set({ valueId: into, version: sql`${sales.version} + 1` })
+    .where(eq(sales.valueId, from))
   await tx.update(propertyValues).set({ deletedAt: sql`now()` }).where(eq(propertyValues.id, from))
   const version = property.version + 1
   await tx.update(properties).set({ version }).where(eq(properties.id, id))

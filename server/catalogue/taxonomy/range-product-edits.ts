@@ -4,8 +4,9 @@ import type { Change } from '../../site/changes.ts'
 import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, ranges } from '../tables.ts'
+import { touchRanges } from './range-versions.ts'
 
-/** Which products make the range, in this order: those left out belong to no range any more. */
+/** Which products make the range, in this order: those left out belong to no range any more, those that join leave their former one. */
 export async function arrangeRange(
   tx: Transaction,
   change: Change,
@@ -26,6 +27,11 @@ export async function arrangeRange(
     .update(products)
     .set({ rangeUuid: null, version: sql`${products.version} + 1` })
     .where(inArray(products.uuid, left))
+  const joining = affected.filter((product) => product.rangeUuid !== uuid)
+  await touchRanges(
+    tx,
+    joining.map(({ rangeUuid }) => rangeUuid),
+  )
   await placeInRange(tx, uuid, asked)
   const version = range.version + 1
   await tx.update(ranges).set({ version }).where(eq(ranges.uuid, uuid))
