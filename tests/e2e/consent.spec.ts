@@ -154,6 +154,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
 }
 
 test('the question shifts nothing when it appears', async ({ page }) => {
+  // What a typeface shifts that arrives late is tested in typefaces.spec.ts.
+  await page.route(/\.woff2/, (route) => route.abort())
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)
     new PerformanceObserver((list) => {
