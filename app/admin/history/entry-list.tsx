@@ -9,7 +9,7 @@ type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNod
 
 /** History entries, the newest first. */
 export function EntryList({ entries, children }: Props) {
-  if (entries.length === 0) return <p className="py-6 text-soft">No history yet.</p>
+  if (entries.length === 0) return <p className="py-6 text-soft">No changes found.</p>
   return (
     <ol>
       {entries.map((entry) => (

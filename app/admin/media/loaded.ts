@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failed } from '../../../contract/errors.ts'
+import { explain } from '../unreachable.ts'
 
 /** A record's details, fetched when it is opened. */
 export function useLoaded<Answer>(load: (signal: AbortSignal) => Promise<Answer | Failure>) {
@@ -10,7 +11,7 @@ export function useLoaded<Answer>(load: (signal: AbortSignal) => Promise<Answer 
     const gone = new AbortController()
     first.current(gone.signal).then(
       (loaded) => (failed(loaded) ? setProblem(loaded.problem.reason) : setAnswer(loaded as Answer)),
-      () => gone.signal.aborted || setProblem('The shop could not be reached just now.'),
+      (error) => gone.signal.aborted || setProblem(explain(error)),
     )
     return () => gone.abort()
   }, [])

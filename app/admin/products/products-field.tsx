@@ -119,8 +119,10 @@ type SearchProps = { label: string; taken: string[]; onPick(product: Known): voi
 
 function ProductSearch({ label, taken, onPick }: SearchProps) {
   const [typed, setTyped] = useState('')
-  const { answer = [], problem } = useAnswerAsTyped(typed.trim(), findProducts, 150)
-  const found = problem === undefined ? answer.filter(({ uuid }) => !taken.includes(uuid)) : []
+  const { question, answer = [], problem } = useAnswerAsTyped(typed.trim(), findProducts, 150)
+  // Enter adds the first one: it has to be an answer to these words.
+  const isAnswered = question === typed.trim()
+  const found = isAnswered && problem === undefined ? answer.filter(({ uuid }) => !taken.includes(uuid)) : []
   return (
     <Combobox.Root
       items={found}
@@ -141,7 +143,7 @@ function ProductSearch({ label, taken, onPick }: SearchProps) {
         onKeyDown={keepOnEscape}
         className="block min-h-11 w-full rounded-sm border border-line bg-white px-3 lg:min-h-9"
       />
-      <PickPopup problem={problem}>
+      <PickPopup problem={isAnswered ? problem : 'Searching …'}>
         {(product: ProductChoice) => (
           <Combobox.Item
             key={product.uuid}

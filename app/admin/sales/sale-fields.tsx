@@ -31,20 +31,18 @@ export function SaleTermsFields({ editor: { field } }: Props) {
       <div className={pair}>
         <AmountField bound={field('amount')} by={by.value} />
         <ChoiceField bound={{ ...by, onChange: (value) => value && by.onChange(value) }} choices={units} />
-        <DateField bound={firstDay} hint="From 00:00:00." presets={listPresetDays(now)} />
+        <DateField bound={firstDay} hint="From the start of that day." presets={listPresetDays(now)} />
         <DateField
           bound={field('lastDay')}
-          hint="Until 23:59:59. It ends by itself."
+          hint="Until the end of that day. It ends by itself."
           presets={listPresetDays(now, { isEnd: true, after: firstDay.value })}
         />
       </div>
       <SwitchField
-        words={['Replace other offers', 'Leave out what is on offer already']}
         bound={field('replaces')}
-        hint="An offer that is running or has not started yet."
+        hint="Also one that has not started yet. Otherwise products on offer are left out."
       />
       <SwitchField
-        words={['Leave out ex-display pieces', 'Include ex-display pieces']}
         bound={field('leavesOutExDisplay')}
         hint="Each has a price of its own, for the condition it is in."
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '../../ui/hydrated.ts'
+import { unreachable } from '../unreachable.ts'
 import { enterByPasskey, knowsPasskeys } from './passkeys.ts'
 
 /** Signs in by passkey, where the browser supports it. Space is reserved for it: the form is centred and would move. */
@@ -11,7 +12,7 @@ export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
   const enter = async () => {
     setBusy(true)
     setReason(undefined)
-    const problem = await enterByPasskey()
+    const problem = await enterByPasskey().catch((error) => unreachable(error).problem)
     setBusy(false)
     if (problem) setReason(problem.reason)
     else onEnter()

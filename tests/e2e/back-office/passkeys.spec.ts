@@ -36,6 +36,10 @@ test('a passkey is added, signs in alone, and is removed', async ({ page, browse
   await ida.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(ida).toHaveTitle('Sign in | Admin')
   expect(await findFaults(ida)).toEqual([])
+  await ida.route('**/api/auth/passkey/**', (route) => route.abort())
+  await ida.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(ida.getByRole('alert')).toContainText('The shop could not be reached just now.')
+  await ida.unrouteAll()
   await ida.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(ida.getByRole('heading', { level: 1 })).toHaveText('Hello, Ida Dell')
 

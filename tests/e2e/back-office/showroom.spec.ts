@@ -236,7 +236,7 @@ test('a change of prices leaves ex-display pieces out, as its preview says, unle
   await page.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Change them' }).click()
   await page.getByRole('menuitem', { name: 'Put on sale' }).click()
   await dialog(page).getByLabel('Off the price').fill('10')
-  await expect(dialog(page).getByText('Leave out ex-display pieces')).toBeVisible()
+  await expect(dialog(page).getByRole('switch', { name: 'Leave out ex-display pieces' })).toBeVisible()
   await page.getByRole('button', { name: 'Show what would change' }).click()
   await expect(dialog(page)).toContainText('1 ex-display piece is left out, and would keep its price.')
   expect(await findFaults(page)).toEqual([])

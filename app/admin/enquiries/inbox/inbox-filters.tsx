@@ -42,7 +42,7 @@ export function InboxFilters({ state, inbox }: Props) {
       chosen={chosen}
       clear={() => state.change({ assignee: null, department: null, period: null, page: null })}
     >
-      <ChoiceField bound={bind('assignee', 'Answered by')} choices={assignees} none="Anyone" />
+      <ChoiceField bound={bind('assignee', 'Assigned to')} choices={assignees} none="Anyone" />
       <ChoiceField
         bound={bind('department', 'Department')}
         choices={inbox.departments.map((name) => ({ value: name, label: name }))}

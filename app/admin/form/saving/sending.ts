@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../../../../contract/errors.ts'
+import { unreachable } from '../../unreachable.ts'
 
 /** Returns a problem, or nothing on success. */
 export type Send = (fields: Record<string, string>) => Promise<Problem | undefined>
-
-const unreachable: Problem = { title: 'Not sent', reason: 'The shop could not be reached just now. Please try again.' }
 
 /**
  * A form that is sent directly, without a draft, such as a password's. When it is refused the input stays, and the first
@@ -19,7 +18,7 @@ export function useSending(send: Send) {
     const form = event.currentTarget
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     setSending(true)
-    const refused = await send(Object.fromEntries(entries)).catch(() => unreachable)
+    const refused = await send(Object.fromEntries(entries)).catch((error) => unreachable(error).problem)
     flushSync(() => {
       setProblem(refused)
       setSending(false)

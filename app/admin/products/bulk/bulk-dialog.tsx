@@ -10,6 +10,7 @@ import { staffApi } from '../../api.ts'
 import { useReload } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import { unreachable } from '../../unreachable.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { PreviewTable } from './preview-table.tsx'
@@ -91,7 +92,7 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
     setProblems(problems)
     if (Object.keys(problems).length > 0) return
     setBusy(true)
-    await send().catch(() => setProblems({ '': 'The shop could not be reached just now. Please try again.' }))
+    await send().catch((error) => setProblems({ '': unreachable(error).problem.reason }))
     setBusy(false)
   }
   const change = (next: BulkAction) => {

@@ -40,11 +40,10 @@ export function SaleFields({ bound }: { bound: Whole<BulkAction & { kind: 'sale'
   )
 }
 
-const exDisplayLabel = 'Ex-display pieces'
+const exDisplayLabel = 'Leave out ex-display pieces'
 
 const ExDisplayField = ({ bound }: { bound: Bound<boolean | undefined> }) => (
   <SwitchField
-    words={['Leave out ex-display pieces', 'Include ex-display pieces']}
     bound={{ ...bound, value: bound.value ?? false }}
     hint="Each has a price of its own, for the condition it is in."
   />
@@ -59,7 +58,7 @@ function AmountFields({ bound, label, hint }: { bound: Bound<PriceShift>; label:
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AmountField bound={partOf(bound, 'amount', label)} by={bound.value.by} hint={hint} />
-      <NeededChoice bound={partOf(bound, 'by', 'In')} choices={units} />
+      <NeededChoice bound={partOf(bound, 'by', 'Amount in')} choices={units} />
     </div>
   )
 }
