@@ -159,9 +159,16 @@ describe('a public page', () => {
   it('that fails apologises to all who wait, is logged once, and is tried again', async () => {
     const held = Promise.withResolvers<Response>()
     let asked = 0
-    await open({ fetch: () => (asked++ === 0 ? held.promise : page()) })
+    let named = 0
+    const nameAnswer = (target: string) => {
+      named++
+      return target
+    }
+    await open({ nameAnswer, fetch: () => (asked++ === 0 ? held.promise : page()) })
     const waiting = [ask('/'), ask('/'), ask('/')]
-    await waitFor(() => expect(asked).toBe(1))
+    // Each is named twice: to look it up, and to make it or join who does.
+    await waitFor(() => expect(named).toBe(6))
+    expect(asked).toBe(1)
     held.reject(new Error('secret detail'))
     for (const answer of await Promise.all(waiting)) {
       expect(answer).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } })

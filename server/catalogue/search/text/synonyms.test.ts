@@ -20,7 +20,7 @@ test('an index with synonyms answers as a scan of the whole catalogue does', () 
     }
   })
   fc.assert(property, { numRuns: 300 })
-})
+}, 180_000)
 
 const names = ['Alder Sofa', 'Oak Sofa', 'Chest of 5 Drawers', 'Oak Chest', '2 Seater', 'Daybed']
 const synonyms: Synonym[] = [
