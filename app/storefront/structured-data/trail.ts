@@ -28,14 +28,11 @@ export function readTrail(path: string, name: string, navigation: NavGroup[]): C
   const isScoped = (kind === 'brand' || kind === 'property') && rest.length > 0
   const places = isScoped ? [...readCategories(catRoute, subCatRoute, navigation)] : []
   const start = { name: spell(kind), path: kind === 'search' ? searchAddress('') : null }
-  const isBelow = kind === 'search' ? catRoute !== '' : segments.filter((each, at) => !isId(each, at, kind)).length > 1
+  const isBelow = kind === 'search' ? catRoute !== '' : segments.filter((each) => !uuid.test(each)).length > 1
   return [...(isBelow ? [start] : []), ...places, { name, path }]
 }
 
-/** A number is the id of a property value; elsewhere it is a name, such as a range called 160. */
-const isId = (segment: string, at: number, kind: string) =>
-  (kind === 'property' && at === 1 && /^\d+$/.test(segment)) ||
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment)
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function readCategories(catRoute: string, subCatRoute: string, navigation: NavGroup[]): Crumb[] {
   const category = navigation.find((group) => group.routeName === catRoute)
