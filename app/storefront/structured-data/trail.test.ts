@@ -54,13 +54,12 @@ test('reads each segment of another address as a step, except ids', () => {
   ])
 })
 
-test('reads a name of digits as a name, and a number as an id for a property value alone', () => {
+test('reads a name of digits as a name', () => {
   const namesOf = (path: string) => readTrail(path, 'Page', []).map(({ name }) => name)
   expect(namesOf('/search/160')).toEqual(['Search', 'Page'])
   expect(namesOf(`/search/${id}`)).toEqual(['Search', 'Page'])
   expect(namesOf('/search')).toEqual(['Page'])
   expect(namesOf('/property/7/160')).toEqual(['Property', 'Page'])
-  expect(namesOf('/property/7')).toEqual(['Page'])
   expect(namesOf('/range/160')).toEqual(['Range', 'Page'])
 })
 
