@@ -1,4 +1,5 @@
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { secretPages } from '../contract/secret-pages.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { reportContext } from './api.ts'
 import { writePolicy } from './content-policy.ts'
@@ -36,7 +37,7 @@ export default async function writeDocument(
 }
 
 /** Pages that are rendered for each request and not kept: those of staff, of secret links and of sent forms. */
-const ownPages = /^\/(?:admin|shortlist|visit)(?:\/|$)/i
+const ownPages = new RegExp(`^/(?:admin|${secretPages})(?:/|$)`, 'i')
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportContext)(error)

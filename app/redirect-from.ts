@@ -1,8 +1,11 @@
 import { redirect, redirectDocument, replace } from 'react-router'
+import { secretPages } from '../contract/secret-pages.ts'
 
-/** With `/visit/` and `/shortlist/` begin secret addresses: analytics that run in the present document would learn them. */
-const notPages =
-  /^\/(api|admin|media|files|assets)(\/|$)|^\/(visit|shortlist)\/[^/]|^\/(healthz|readyz|[^/]+\.(txt|xml|ico))$/i
+/** Analytics that run in the present document would learn a secret address. */
+const notPages = new RegExp(
+  `^/(api|admin|media|files|assets)(/|$)|^/(${secretPages})/[^/]|^/(healthz|readyz|[^/]+\\.(txt|xml|ico))$`,
+  'i',
+)
 
 /** Whether a visitor who is in the shop can be shown this address without a new document. */
 export const isShopPage = ({ origin, pathname }: URL): boolean =>

@@ -1,19 +1,12 @@
 import { measureNames } from './fit/measure-names.ts'
+import { amountFields, switchFields } from './search-fields.ts'
 
 const listing = [
   'categoryId',
   'subCategoryUuid',
   'brandUuid',
-  'onSaleOnly',
-  'newProductsOnly',
-  'immediateDeliveryOnly',
-  'onDisplayOnly',
-  'inStockOnly',
-  'priceMin',
-  'priceMax',
-  'maxWidth',
-  'maxHeight',
-  'maxDepth',
+  ...switchFields,
+  ...amountFields,
   ...measureNames,
   'properties',
   'sortBy',

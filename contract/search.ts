@@ -4,6 +4,7 @@ import { Uuid } from './catalogue.ts'
 import { mapMeasures } from './fit/measures.ts'
 import { listPlaces } from './fit/places.ts'
 import { Picture } from './media.ts'
+import { sizeFields, switchFields } from './search-fields.ts'
 import { ShopAnswers } from './shop-answers.ts'
 
 export const sortOrders = ['az', 'za', 'recent', 'oldest', 'relevance', 'priceLow', 'priceHigh'] as const
@@ -24,17 +25,6 @@ const Switch = z
   .union([Nothing, z.boolean()])
   .nullish()
   .transform((wish) => wish || false)
-
-export const switchFields = [
-  'onSaleOnly',
-  'newProductsOnly',
-  'immediateDeliveryOnly',
-  'onDisplayOnly',
-  'inStockOnly',
-] as const
-export type SwitchField = (typeof switchFields)[number]
-export const sizeFields = ['maxWidth', 'maxHeight', 'maxDepth'] as const
-export type SizeField = (typeof sizeFields)[number]
 
 /** What a shopper measured, in centimetres; without a space, a door or a turn it is no filter. */
 const FitRequest = z

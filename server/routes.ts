@@ -4,6 +4,7 @@ import { isForData } from '../app/router/data-address.ts'
 import { WholeResponse } from '../app/whole-response.ts'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
+import { secretPages } from '../contract/secret-pages.ts'
 import { mountUnanswered } from './api-methods.ts'
 import { apiPagePolicy, showApiPage } from './api-page.ts'
 import type { BookingKeys } from './bookings/booking-keys.ts'
@@ -164,12 +165,14 @@ const keepFromReferrers: MiddlewareHandler<Bindings> = async (context, next) => 
   await next()
   if (linkPath.test(context.req.path)) context.res.headers.set('referrer-policy', 'no-referrer')
 }
-const linkPath = /^\/(shortlist|visit)(\/|$)/i
+const linkPath = new RegExp(`^/(?:${secretPages})(?:/|$)`, 'i')
 
 /** Ignores case, because React Router opens the same pages by paths in capitals. */
 export const isPrivate = ({ url = '' }: IncomingMessage) => privatePath.test(url)
-const privatePath =
-  /^\/(admin|(?:shortlist|visit)\/[^/?]+|api\/(login|auth|staff|captcha|shortlist|visit)|healthz|readyz|media)([/?]|$)/i
+const privatePath = new RegExp(
+  `^/(admin|(?:${secretPages})/[^/?]+|api/(login|auth|staff|captcha|${secretPages})|healthz|readyz|media)([/?]|$)`,
+  'i',
+)
 
 /** Shorter than the timeout of a load balancer: where every process takes long to show a large change, all still report ready. */
 const catchUpMs = 500

@@ -2,9 +2,9 @@ import type { Import } from './read-imports.ts'
 
 /** Contract modules without zod, which may therefore reach a shopper's browser. */
 const withoutZod = listWords(`
-  kinds staff/roles client errors addresses head-texts menu-picks opening-hours page-queries variant-names body-limits
+  kinds staff/roles client errors addresses head-texts menu-picks opening-hours page-queries search-fields variant-names body-limits
   phone-number prices whole-numbers list-text capitals dates/london dates/long-date dates/clock dates/visit-time length-units
-  shortlist-bounds usual-links
+  shortlist-bounds usual-links uuid secret-pages
   fit/measure-names fit/measures fit/places fit/piece fit/openings fit/judge fit/sentences fit/length-text
 `).map((name) => `contract/${name}.ts`)
 

@@ -147,6 +147,7 @@ test('an address with a page does not redirect', async () => {
     '/',
     '/terms',
     '/special-offers',
+    '/shortlist',
     '/store/sofas',
     '/store/sofas/corner',
     '/page/delivery',

@@ -1,25 +1,18 @@
 import { and, inArray } from 'drizzle-orm'
-import { fixedPages, pageAddress } from '../../contract/addresses.ts'
+import { pageAddress } from '../../contract/addresses.ts'
+import { pageQueries } from '../../contract/page-queries.ts'
 import { catalogueKindPages } from '../catalogue/kind-pages.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindPages } from '../site/kind-pages.ts'
 import { pages } from './tables.ts'
 
-const standing = new Set([
-  '/',
-  '/clearance',
-  '/contact',
-  '/find-us',
-  '/how-to-measure',
-  '/latest-products',
-  '/search',
-  '/special-offers',
-  '/store',
-  '/store/special-offers',
-  '/unauthorised',
-  '/visit',
-  ...fixedPages.map((id) => `/${id}`),
-])
+/** The pages whose route needs no key, such as `/contact/:variantUuid?`. */
+const standing = new Set(
+  Object.keys(pageQueries).flatMap((route) => {
+    const path = route.replace(/\/:\w+\?$/, '')
+    return path.includes(':') ? [] : [path]
+  }),
+)
 const stands = (path: string) => standing.has(path) || /^\/(search|contact)\//.test(path)
 
 const kindPages: KindPages[] = [

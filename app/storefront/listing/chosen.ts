@@ -1,11 +1,9 @@
 import { type Measures, mapMeasures, readMeasure } from '../../../contract/fit/measures.ts'
 import type { PageQuery } from '../../../contract/page-queries.ts'
 import { orderBounds } from '../../../contract/prices.ts'
-import type { SearchAnswer, SearchRequest, SortBy, SwitchField, Understanding } from '../../../contract/search.ts'
-
-const amountFields = ['priceMin', 'priceMax', 'maxWidth', 'maxHeight', 'maxDepth'] as const
-const switchFields = ['onSaleOnly', 'newProductsOnly', 'immediateDeliveryOnly', 'onDisplayOnly', 'inStockOnly'] as const
-type AmountField = (typeof amountFields)[number]
+import type { SearchAnswer, SearchRequest, SortBy, Understanding } from '../../../contract/search.ts'
+import { type AmountField, amountFields, type SwitchField, switchFields } from '../../../contract/search-fields.ts'
+import { readUuid } from '../../../contract/uuid.ts'
 
 /** The filters that a shopper chose; they live in the address and nowhere else. */
 export type Chosen = Pick<
@@ -159,7 +157,3 @@ function readNumber(text: string | null): number | null {
 
 /** Pounds and pence, or centimetres. */
 const readAmount = (text: string | null) => (/^\d{1,7}(\.\d\d?)?$/.test(text ?? '') && Number(text)) || null
-
-function readUuid(text: string | null): string | null {
-  return text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : null
-}

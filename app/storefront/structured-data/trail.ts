@@ -1,5 +1,6 @@
 import { categoryAddress, productAddress, searchAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import { capitalize } from '../../../contract/capitals.ts'
+import { isUuid } from '../../../contract/uuid.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import type { NavGroup } from '../layout/site.ts'
 
@@ -28,11 +29,9 @@ export function readTrail(path: string, name: string, navigation: NavGroup[]): C
   const isScoped = (kind === 'brand' || kind === 'property') && rest.length > 0
   const places = isScoped ? [...readCategories(catRoute, subCatRoute, navigation)] : []
   const start = { name: spell(kind), path: kind === 'search' ? searchAddress('') : null }
-  const isBelow = kind === 'search' ? catRoute !== '' : segments.filter((each) => !uuid.test(each)).length > 1
+  const isBelow = kind === 'search' ? catRoute !== '' : segments.filter((each) => !isUuid(each)).length > 1
   return [...(isBelow ? [start] : []), ...places, { name, path }]
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function readCategories(catRoute: string, subCatRoute: string, navigation: NavGroup[]): Crumb[] {
   const category = navigation.find((group) => group.routeName === catRoute)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { isUuid } from '../../../contract/uuid.ts'
 import type { Db } from '../../platform/database.ts'
-import { isUuid } from '../../platform/is-uuid.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { readList } from '../sheets/values/lists.ts'
 import { openPictureFinder, type PictureHints } from './picture-finder.ts'

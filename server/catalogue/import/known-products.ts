@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { isUuid } from '../../../contract/uuid.ts'
 import type { Db } from '../../platform/database.ts'
 import { takeBreaks } from '../../platform/in-parts.ts'
-import { isUuid } from '../../platform/is-uuid.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 
 export type KnownProduct = { uuid: string; name: string; code: string | null; inBin: boolean }

@@ -1,12 +1,5 @@
-import {
-  type PriceFilter,
-  type SearchAnswer,
-  type SizeField,
-  type SizeFilter,
-  type SwitchField,
-  sizeFields,
-  switchFields,
-} from '../../../../contract/search.ts'
+import type { PriceFilter, SearchAnswer, SizeFilter } from '../../../../contract/search.ts'
+import { type SizeField, type SwitchField, sizeFields, switchFields } from '../../../../contract/search-fields.ts'
 import { toPounds } from '../../prices/prices.ts'
 import type { Index } from '../catalogue-index.ts'
 import { matchWithout, type Result } from '../results.ts'

@@ -1,4 +1,4 @@
-import type { SizeField } from '../../../../contract/search.ts'
+import type { SizeField } from '../../../../contract/search-fields.ts'
 import type { Amounts } from '../storage/amounts.ts'
 import { type Bits, createBits } from '../storage/bits.ts'
 import type { Products } from '../storage/products.ts'

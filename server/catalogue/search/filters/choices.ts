@@ -1,11 +1,6 @@
 import { orderBounds } from '../../../../contract/prices.ts'
-import {
-  type SearchRequest,
-  type SizeField,
-  type SwitchField,
-  sizeFields,
-  switchFields,
-} from '../../../../contract/search.ts'
+import type { SearchRequest } from '../../../../contract/search.ts'
+import { type SizeField, type SwitchField, sizeFields, switchFields } from '../../../../contract/search-fields.ts'
 import { toPence } from '../../prices/prices.ts'
 import type { Index } from '../catalogue-index.ts'
 import { findFitting } from '../fit/fitting.ts'

@@ -1,4 +1,5 @@
-import { type SearchRequest, sizeFields, switchFields } from '../../../../contract/search.ts'
+import type { SearchRequest } from '../../../../contract/search.ts'
+import { sizeFields, switchFields } from '../../../../contract/search-fields.ts'
 import type { Index } from '../catalogue-index.ts'
 import { findValue, type PlainKind } from '../storage/facets.ts'
 import type { Constraint } from '../understanding/understood.ts'

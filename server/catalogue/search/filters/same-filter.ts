@@ -1,10 +1,5 @@
-import {
-  type SameFilter,
-  SearchRequest,
-  type SizeField,
-  type SwitchField,
-  type Understanding,
-} from '../../../../contract/search.ts'
+import { type SameFilter, SearchRequest, type Understanding } from '../../../../contract/search.ts'
+import type { SizeField, SwitchField } from '../../../../contract/search-fields.ts'
 import { toPounds } from '../../prices/prices.ts'
 import type { Index } from '../catalogue-index.ts'
 import { type Bits, keepCommon } from '../storage/bits.ts'

@@ -1,3 +1,4 @@
+import { uuidPattern } from '../../../../contract/uuid.ts'
 import { codes, largestWhole } from './packed-codes.ts'
 import { findShared, type SharedTexts } from './shared-texts.ts'
 
@@ -59,7 +60,7 @@ function writeNumber(writer: Writer, value: number) {
   }
 }
 
-const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const uuidForm = new RegExp(`^${uuidPattern}$`)
 const hashForm = /^[0-9a-f]{64}$/
 const hashPlace = /[0-9a-f]{64}/
 const shortestBeginning = 8

@@ -1,3 +1,4 @@
+import { uuidPattern } from '../../../../contract/uuid.ts'
 import { grown, roomFor } from './number-lists.ts'
 
 /**
@@ -62,7 +63,7 @@ export function compareUuids({ ids }: SlotTable, a: number, b: number): number {
   return 0
 }
 
-const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const uuidForm = new RegExp(`^${uuidPattern}$`)
 const wanted = new Uint32Array(4)
 
 function readParts(uuid: string) {

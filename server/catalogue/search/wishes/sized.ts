@@ -1,4 +1,4 @@
-import { sizeFields } from '../../../../contract/search.ts'
+import { sizeFields } from '../../../../contract/search-fields.ts'
 import type { Index } from '../catalogue-index.ts'
 import { amountsOf, fieldOfSide, slotsBetween } from '../filters/amount-kinds.ts'
 import { type Counted, listCounted } from '../filters/counted.ts'
