@@ -1,3 +1,4 @@
+import { capitalize } from './capitals.ts'
 import { editors, everyone, owners, sellers } from './staff/roles.ts'
 import type { Role } from './staff/sign-in.ts'
 
@@ -147,10 +148,9 @@ export const listKinds = <Fact extends keyof Facts>(fact: Fact) =>
 export const nameKind = (kind: KindName): string => facts[kind].noun ?? kind
 export const nameKinds = (kind: KindName): string => facts[kind].plural ?? `${nameKind(kind)}s`
 
-const capitalise = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
 /** The label in a list, or before a name. */
-export const labelKind = (kind: KindName): string => capitalise(nameKind(kind))
-export const labelKinds = (kind: KindName): string => capitalise(nameKinds(kind))
+export const labelKind = (kind: KindName): string => capitalize(nameKind(kind))
+export const labelKinds = (kind: KindName): string => capitalize(nameKinds(kind))
 
 /** The kinds by which the history can be filtered. */
 export const historyKinds = allKinds.filter((kind) => !facts[kind].isUnlisted)

@@ -10,6 +10,7 @@ import {
 } from '../../contract/staff/enquiries.ts'
 import { enquiryAges, type OpenEnquiries } from '../../contract/staff/overview.ts'
 import { readPictures } from '../media/pictures.ts'
+import { countWhere } from '../platform/count-where.ts'
 import type { Db } from '../platform/database.ts'
 import { listDistinct } from '../platform/distinct-texts.ts'
 import type { AskedAbout } from '../shortlists/asked-pieces.ts'
@@ -134,8 +135,6 @@ export async function countOpenByAge(db: Db): Promise<OpenEnquiries[]> {
   const [counts] = await db.select(Object.fromEntries(columns)).from(enquiries).where(isOpen)
   return enquiryAges.map((age) => ({ age, open: counts?.[age] ?? 0, unanswered: counts?.[`new-${age}`] ?? 0 }))
 }
-
-const countWhere = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 export async function countInbox(db: Db): Promise<InboxCount> {
   const overdue = sql`${enquiries.status} = 'new' and ${enquiries.createdAt} < now() - interval '1 day'`

@@ -2,6 +2,7 @@ import { and, count, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff/media.ts'
 import { among } from '../platform/among.ts'
+import { countWhere } from '../platform/count-where.ts'
 import type { Db } from '../platform/database.ts'
 import { type FileRow, fileAddress } from './files.ts'
 import { type PictureRow, showPicture } from './pictures.ts'
@@ -112,8 +113,6 @@ function matchWords(q: string, text: PgColumn | SQL): SQL | undefined {
   const words = q.split(/\s+/).filter((word) => word !== '')
   return and(...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`))
 }
-
-const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 function showPage<Name extends string, Row>(counts: Record<Name, number>, show: Name, rows: Row[]) {
   const total = counts[show]

@@ -1,6 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { disarmCell } from './csv.ts'
+import { escapeHtml } from './html.ts'
 
 /** A column's type: text, unless people calculate with it. */
 export type ColumnKind = 'text' | 'number' | 'pounds'
@@ -75,11 +76,9 @@ function writeCell(cell: string, kind: ColumnKind, reference: string): string {
   return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(disarmCell(cell))}</t></is></c>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Escapes characters that XML forbids as workbooks do, and texts that look like such an escape. */
 const escapeXml = (text: string) =>
-  text
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
-    .replace(/[^\t\n -\ufffd]/g, (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+  escapeHtml(text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')).replace(
+    /[^\t\n -\ufffd]/g,
+    (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+  )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { countWhere } from '../count-where.ts'
 import type { Db } from '../database.ts'
 import { enqueue, type Queue, wakeWorkers } from '../queue/queue.ts'
 import { outbox } from '../tables.ts'
@@ -99,8 +100,6 @@ const isDelayed = sql`${outbox.status} = 'queued' and ${outbox.lastError} is not
 const hasFailed = sql`${outbox.status} in ('failed', 'bounced') and ${outbox.createdAt} > now() - interval '14 days'`
 
 const hasFailedAbout = sql`${hasFailed} and ${outbox.aboutUuid} is not null`
-
-const countWhere = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
 
 /** One column of the newest of these mails. */
 const newest = (column: PgColumn, where: SQL) =>

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { countWhere } from '../count-where.ts'
 import type { Db } from '../database.ts'
 import { Problem } from '../problem.ts'
 import { complete, type Lease } from '../queue/lease.ts'
@@ -39,8 +40,8 @@ export async function finishTask(tx: Db, lease: Lease, result: unknown): Promise
 export async function countWork(db: Db): Promise<{ running: number; failed: number }> {
   const [counted] = await db
     .select({
-      running: sql<number>`count(*) filter (where ${tasks.state} in ('waiting', 'running'))::int`,
-      failed: sql<number>`count(*) filter (where ${tasks.state} = 'failed' and ${tasks.createdAt} > now() - interval '7 days')::int`,
+      running: countWhere(inArray(tasks.state, ['waiting', 'running'])),
+      failed: countWhere(sql`${tasks.state} = 'failed' and ${tasks.createdAt} > now() - interval '7 days'`),
     })
     .from(tasks)
   return counted ?? { running: 0, failed: 0 }
