@@ -8,7 +8,7 @@ import { PiecesAsked } from './shortlists.ts'
 const noTime = 'Please choose a day and a time.'
 const noVisit = 'This is not a link to a visit.'
 const phoneForm = `A phone number has ${leastDigits} digits at least.`
-const noWay = 'Please give an e-mail address or a phone number, so that we can reach you.'
+const noWay = 'Please give an email address or a phone number, so that we can reach you.'
 
 export const slotMinutes = 30
 
@@ -31,7 +31,7 @@ export type VisitDay = z.infer<typeof VisitDay>
 export const VisitSlots = z.object({ minutes: z.number().int(), days: z.array(VisitDay) })
 export type VisitSlots = z.infer<typeof VisitSlots>
 
-/** `mailed`: who gives an e-mail address gets a confirmation and a reminder. */
+/** `mailed`: who gives an email address gets a confirmation and a reminder. */
 export const OfferedSlots = VisitSlots.extend({ mailed: z.boolean() })
 export type OfferedSlots = z.infer<typeof OfferedSlots>
 
@@ -47,7 +47,7 @@ export const BookingRequest = z
     uuid: z.uuid().optional(),
     startsAt: VisitTime,
     name: OneLine('A name', 120).min(1, 'A name is needed.'),
-    /** An e-mail address or a phone number is needed; an empty text means none. */
+    /** An email address or a phone number is needed; an empty text means none. */
     email: Email.default(''),
     phone: Phone.default(''),
     /** 0, or nothing, is no department in particular. */

@@ -46,7 +46,7 @@ function describeType({ expected, input }: IssueOf<'invalid_type'>): string {
 }
 
 const formats: Record<string, string> = {
-  email: 'An e-mail address looks like name@example.com.',
+  email: 'An email address looks like name@example.com.',
   url: 'A web address looks like https://example.com.',
   uuid: 'There is no such entry.',
   date: 'A date looks like 2026-03-31.',

@@ -125,8 +125,8 @@ export const recordKinds = {
     hasLinks: true,
   },
   'first steps': { plural: 'first steps', history: owners, isUnlisted: true },
-  'mail settings': { plural: 'mail settings', history: owners },
-  'mail text': { noun: 'text of a mail', plural: 'texts of mails', history: owners },
+  'mail settings': { noun: 'email settings', plural: 'email settings', history: owners },
+  'mail text': { noun: 'email text', plural: 'email texts', history: owners },
   person: { plural: 'people', foundBy: owners, history: owners },
   invitation: { history: owners },
 } as const satisfies Record<string, Facts>

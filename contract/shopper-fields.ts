@@ -17,7 +17,7 @@ export const OneLine = (what: string, most: number) =>
 /** Line ends as they are stored. */
 export const joinLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
-const addressTooLong = 'An e-mail address is too long: 254 characters at most.'
+const addressTooLong = 'An email address is too long: 254 characters at most.'
 export const AddressText = z.string({ error: emailForm }).trim().max(254, addressTooLong)
 
 const noDepartment = 'There is no such department.'

@@ -30,9 +30,9 @@ async function restore(archive: string, isCopy: boolean): Promise<string> {
     if (secret && config.keptSecret) await writeFile(join(config.dataDir, 'secret'), `${secret}\n`, { mode: 0o600 })
     const day = formatMoment(contents.madeAt)
     if (!isCopy)
-      return `The shop of ${day} is back. Start it with npm start: it then sends the mails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
+      return `The shop of ${day} is back. Start it with npm start: it then sends the emails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
     await silence(connection)
-    return `A copy of the shop of ${day} is there. It sends no mail, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
+    return `A copy of the shop of ${day} is there. It sends no email, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
   } finally {
     await leave()
   }

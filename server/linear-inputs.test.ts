@@ -86,7 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a name among names': (text) => rankMatch(text, [text]),
   'a price': readPrice,
   'a phone number': (text) => [readNationalNumber(text), phoneAddress(text)],
-  'an e-mail address': (text) => EmailAddress.safeParse(`${text}@${text}`),
+  'an email address': (text) => EmailAddress.safeParse(`${text}@${text}`),
   'a reply template': (text) => fillGaps(text, {}),
   'the subject of a mail': keepOnOneLine,
   'the file of a mail': nameMailFile,

@@ -46,13 +46,13 @@ export const accountMails = {
     gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, 'shop name': shopName },
   },
   'email-changed': {
-    label: 'An e-mail address has changed',
+    label: 'An email address has changed',
     to: 'The colleague’s old address',
     when: 'When the address for signing in was changed.',
-    subject: 'Your e-mail address for the back office of {shop name} has changed',
+    subject: 'Your email address for the back office of {shop name} has changed',
     text: paragraphs(
       'Hello {name},',
-      'You now sign in with another e-mail address; nothing more comes to this one.',
+      'You now sign in with another email address; nothing more comes to this one.',
       'If it was not you, please tell the owner of the shop at once.',
     ),
     gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, 'shop name': shopName },

@@ -33,7 +33,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** The password is required when the e-mail address changes: its owner can reset the password. */
+/** The password is required when the email address changes: its owner can reset the password. */
 export const AccountEdit = z.object({ name: PersonName, email: Email, password: CurrentPassword.optional() })
 export type AccountEdit = z.infer<typeof AccountEdit>
 

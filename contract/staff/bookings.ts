@@ -116,7 +116,7 @@ export const BookingEntry = z
   })
   .refine(({ cameBy, email, phone }) => cameBy === 'walk-in' || email !== '' || phone !== '', {
     path: ['phone'],
-    message: 'Give a phone number or an e-mail address, so that the visitor can be reached.',
+    message: 'Give a phone number or an email address, so that the visitor can be reached.',
   })
   .refine(({ cameBy, startsAt }) => cameBy === 'walk-in' || startsAt !== null, {
     path: ['startsAt'],

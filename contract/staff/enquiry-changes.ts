@@ -57,6 +57,6 @@ export const EnquiryEntry = z
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['phone'],
-    message: 'Give a phone number or an e-mail address, so that it can be answered.',
+    message: 'Give a phone number or an email address, so that it can be answered.',
   })
 export type EnquiryEntry = z.infer<typeof EnquiryEntry>

@@ -55,7 +55,7 @@ function judgeText(gaps: Gaps, text: string): string | undefined {
   const unknown = [...used].find((gap) => !gaps[gap])
   if (unknown !== undefined) return describeUnknown(unknown)
   const missing = Object.keys(gaps).find((gap) => gaps[gap]?.isNeeded && !used.has(gap))
-  if (missing !== undefined) return `The mail is of no use without {${missing}}.`
+  if (missing !== undefined) return `The email is of no use without {${missing}}.`
   const inside = splitParagraphs(text)
     .filter((paragraph) => readOnlyGap(paragraph) === undefined)
     .flatMap(listGaps)

@@ -60,20 +60,20 @@ export const mailTexts = {
   },
   enquiry: {
     label: 'An enquiry has arrived',
-    to: 'The shop’s e-mail address',
+    to: 'The shop’s email address',
     when: 'When a shopper sends an enquiry.',
     subject: 'Enquiry from {name} about {about}',
     text: paragraphs(
       '{name} has sent an enquiry through the website.',
       '{facts}',
       '{message}',
-      'Your reply to this e-mail goes to {name}.',
+      'Your reply to this email goes to {name}.',
     ),
     gaps: { name, about: { means: 'The product or the department', sample: 'Alder Sofa' }, facts, message },
   },
   'enquiry-answer': {
     label: 'A shopper has answered',
-    to: 'The shop’s e-mail address',
+    to: 'The shop’s email address',
     when: 'When a shopper’s reply arrives in the mailbox for replies.',
     subject: '{name} has answered',
     text: paragraphs(
@@ -152,7 +152,7 @@ export const mailTexts = {
     gaps: { greeting, time, shop, change, 'shop name': shopName },
   },
   'booking-letter': {
-    label: 'Frame of a mail to several visitors',
+    label: 'Frame of an email to several visitors',
     to: 'Each of the visitors',
     when: 'When a colleague writes to several, for example because hours change: around what is written.',
     subject: '{subject}',
@@ -174,7 +174,7 @@ export const mailTexts = {
   },
   booking: {
     label: 'News of a visit',
-    to: 'The shop’s e-mail address',
+    to: 'The shop’s email address',
     when: 'When a visitor books, moves or cancels.',
     subject: '{name} {news}: {time}',
     text: paragraphs('{name} {news} through the website.', '{facts}', '{message}', '{reply note}'),
@@ -186,7 +186,7 @@ export const mailTexts = {
       message,
       'reply note': {
         means: 'To whom a reply goes',
-        sample: 'Your reply to this e-mail goes to Jane Ash.',
+        sample: 'Your reply to this email goes to Jane Ash.',
         ...withoutThem,
       },
     },
@@ -194,7 +194,7 @@ export const mailTexts = {
   ...accountMails,
   'supplier-list': {
     label: 'A supplier’s list needs a look',
-    to: 'The shop’s e-mail address',
+    to: 'The shop’s email address',
     when: 'When a list that is fetched every night could not be applied.',
     subject: '{supplier}’s list needs a look',
     text: paragraphs(

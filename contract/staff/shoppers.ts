@@ -7,7 +7,7 @@ import { PhoneNumber, phoneForm } from './fields.ts'
 
 const isAddress = (email: string) => email === '' || EmailAddress.safeParse(email).success
 
-/** A person is identified by an e-mail address, a phone number, or both. */
+/** A person is identified by an email address, a phone number, or both. */
 export const ShopperQuery = z
   .object({
     email: z.string().trim().toLowerCase().max(254).refine(isAddress, emailForm).default(''),
@@ -18,7 +18,7 @@ export const ShopperQuery = z
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['email'],
-    message: 'Give an e-mail address or a phone number.',
+    message: 'Give an email address or a phone number.',
   })
 export type ShopperQuery = z.output<typeof ShopperQuery>
 

@@ -36,7 +36,7 @@ export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | 
   return new Set(rows.filter(({ status }) => status === 'failed' || status === 'bounced').map(({ uuid }) => uuid))
 }
 
-const superseded = 'A later mail to the visitor says what is true now. Please send that one.'
+const superseded = 'A later email to the visitor says what is true now. Please send that one.'
 
 /** Sends a mail again. A mail to the visitor is written again from the visit as it is now. */
 export async function resendMail(
@@ -49,7 +49,7 @@ export async function resendMail(
   const toVisitor = (await selectMails(tx, uuid)).filter(isToVisitor)
   const mail = toVisitor.find(({ id }) => id === mailId)
   if (mail) {
-    if (mail !== toVisitor.at(-1)) throw new Problem(409, 'Another mail came later', superseded)
+    if (mail !== toVisitor.at(-1)) throw new Problem(409, 'Another email came later', superseded)
     const values = await rewrite(tx, mail, booking, sender)
     await tx.update(outbox).set(values).where(eq(outbox.id, mailId))
   }
@@ -65,7 +65,7 @@ const trueFor: Record<LetterKind, BookingStatus> = {
 }
 
 async function rewrite(tx: Transaction, mail: Mail, booking: BookingRecord, sender: Sender): Promise<Partial<Mail>> {
-  if (booking.email === '') throw new Problem(409, 'There is no address', 'This visit has no e-mail address any more.')
+  if (booking.email === '') throw new Problem(409, 'There is no address', 'This visit has no email address any more.')
   const kind = readLetterKind(mail.kind)
   const isTrue = kind
     ? booking.status === trueFor[kind] && booking.startsAt > new Date()
@@ -76,7 +76,7 @@ async function rewrite(tx: Transaction, mail: Mail, booking: BookingRecord, send
   return writeToVisitor(tx, kind, booking, (await gatherFacts(tx, sender))(booking))
 }
 
-const outdated = 'The visit has changed since, or its time has gone by. This mail would no longer be true.'
+const outdated = 'The visit has changed since, or its time has gone by. This email would no longer be true.'
 
 async function hasMovedSince(tx: Transaction, { aboutUuid, createdAt }: Mail): Promise<boolean> {
   const moves = and(eq(audit.entity, 'booking'), eq(audit.entityId, aboutUuid ?? ''), eq(audit.action, 'move'))

@@ -5,7 +5,7 @@ import { nameProduct } from '../shortlists/asked-facts.ts'
 import type { BookingRecord } from './booking-record.ts'
 
 const heads = [
-  ...['From', 'To', 'Name', 'E-mail', 'Phone', 'Department', 'Note', 'To see', 'Notes on these'],
+  ...['From', 'To', 'Name', 'Email', 'Phone', 'Department', 'Note', 'To see', 'Notes on these'],
   ...['Status', 'Came by', 'Booked'],
 ]
 

@@ -104,7 +104,7 @@ export async function writeToShop(
   const facts = [
     { name: 'When', value: time },
     { name: 'Name', value: name },
-    { name: 'E-mail', value: email },
+    { name: 'Email', value: email },
     { name: 'Phone', value: phone },
     { name: 'Department', value: department },
     ...describeAskedPieces(booking.items, publicUrl),
@@ -119,7 +119,7 @@ export async function writeToShop(
       ...{ name, time, news: news[kind] },
       facts: [{ facts }],
       message: words ? [{ quote: words }] : [],
-      'reply note': email ? `Your reply to this e-mail goes to ${name}.` : '',
+      'reply note': email ? `Your reply to this email goes to ${name}.` : '',
     })),
   }
 }

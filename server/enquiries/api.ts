@@ -26,7 +26,7 @@ export function answerEnquiryCalls({
 }: Surroundings): Handlers<typeof calls, 'contact'> {
   let warned = false
   const warnOnce = () => {
-    if (!warned) log.warn('Enquiries are kept but not mailed to the shop: its settings hold no e-mail address')
+    if (!warned) log.warn('Enquiries are kept but not mailed to the shop: its settings hold no email address')
     warned = true
   }
   return {

@@ -47,7 +47,7 @@ test('without an address no reply is offered, with the reason', async () => {
   const { uuid, version } = await answered(enter())
   expect(await sam.client.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' })).toMatchObject({
     status: 409,
-    problem: { reason: expect.stringContaining('no e-mail address') },
+    problem: { reason: expect.stringContaining('no email address') },
   })
   expect(await db.$count(outbox)).toBe(0)
   await answered(sam.client.addNote({ uuid, text: 'Rang her.' }))
@@ -70,9 +70,9 @@ test('the product asked about is stored as it is then', async () => {
 })
 
 test.each([
-  [{ phone: '', email: '' }, 'phone', 'Give a phone number or an e-mail address, so that it can be answered.'],
+  [{ phone: '', email: '' }, 'phone', 'Give a phone number or an email address, so that it can be answered.'],
   [{ phone: 'ask her' }, 'phone', 'A phone number has five digits at least.'],
-  [{ email: 'ada' }, 'email', 'An e-mail address looks like name@example.com.'],
+  [{ email: 'ada' }, 'email', 'An email address looks like name@example.com.'],
   [{ name: ' ' }, 'name', 'A name is needed.'],
   [{ description: '' }, 'description', 'Write what was asked.'],
 ])('%j is refused at its field', async (fields, field, words) => {

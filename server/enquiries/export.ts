@@ -12,7 +12,7 @@ import { matchFilters, matchStatus } from './inbox-filters.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 const heads = [
-  ...['Received', 'Name', 'E-mail', 'Department', 'Product', 'Price when asked', 'Message'],
+  ...['Received', 'Name', 'Email', 'Department', 'Product', 'Price when asked', 'Message'],
   ...['Status', 'Answered by', 'First reply', 'Last change', 'Phone', 'Came by', 'Shortlist', 'Notes on the shortlist'],
 ]
 const atOnce = 500

@@ -52,7 +52,7 @@ await db.insert(pictures).values(
 const readEnquiry = async () => (await db.select().from(enquiries))[0]
 const readMails = async () => {
   const [toShop, receipt] = await db.select().from(outbox).orderBy(outbox.id)
-  if (!toShop || !receipt) throw new Error('There are not two mails.')
+  if (!toShop || !receipt) throw new Error('There are not two emails.')
   return { toShop, receipt }
 }
 const link = `${publicUrl}/product/${productUuid}/osterley-sofa-chair/${variantUuid}`
@@ -69,7 +69,7 @@ test('both mails name the product, link to it and state the price at that time',
     expect(fromName).toBe('Oak & Ash')
   }
   expect(toShop.body).toContain('Department: Sofas & Chairs\n')
-  expect(toShop.body).toContain('E-mail: jane@example.com\n')
+  expect(toShop.body).toContain('Email: jane@example.com\n')
   expect(toShop.body).toContain('> Do you have this in green?')
   expect(receipt.body).toMatch(/^Hello Jane Smith,\n/)
   expect(receipt.body).toContain('Oak & Ash\n1 Market Place\nOakham\nLE15 6HJ\n')
@@ -200,5 +200,5 @@ test('an enquiry is stored when the shop has no address, and the log says so onc
   expect(await db.$count(enquiries)).toBe(2)
   const mails = await db.select().from(outbox)
   expect(mails.map(({ kind, replyTo }) => [kind, replyTo])).toEqual(Array(2).fill(['enquiry-receipt', null]))
-  expect(lines).toEqual([expect.stringContaining('no e-mail address')])
+  expect(lines).toEqual([expect.stringContaining('no email address')])
 })

@@ -36,7 +36,7 @@ export async function writeToShop(db: Db, enquiry: Enquiry, shop: SettingsRow, p
         {
           facts: [
             { name: 'Name', value: name },
-            { name: 'E-mail', value: email },
+            { name: 'Email', value: email },
             { name: 'Department', value: department },
             ...describeProduct(enquiry, publicUrl),
             ...describeAskedPieces(enquiry.items, publicUrl),

@@ -84,7 +84,7 @@ export async function sendReply(
 }
 
 async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, context: Context) {
-  if (enquiry.email === '') throw new Problem(409, 'No e-mail address', noAddress)
+  if (enquiry.email === '') throw new Problem(409, 'No email address', noAddress)
   const { fillings, shop, thread, replyAddress } = await startLetter(db, enquiry, context)
   const filled = fillEveryGap(text, fillings)
   const day = formatLongDate(enquiry.createdAt)
@@ -109,7 +109,7 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
   return { mail, text: filled }
 }
 
-const noAddress = 'There is no e-mail address to reply to. Please answer by phone, and write a note about it.'
+const noAddress = 'There is no email address to reply to. Please answer by phone, and write a note about it.'
 
 /** The Message-IDs of what went to the shopper and came back so far. */
 async function findThread(db: Db, uuid: string): Promise<string[]> {

@@ -11,7 +11,7 @@ export function explainFailure(error: unknown): Explained {
     explainConnection(code, message) ??
     explainRefusal(command, responseCode) ?? {
       says: 'The server gave an answer that the shop does not understand.',
-      advice: 'Please send the answer below to your mail provider.',
+      advice: 'Please send the answer below to your email provider.',
     }
   )
 }
@@ -52,7 +52,7 @@ function explainConnection(code: string, message: string): Explained | undefined
   if (unreadable.test(message))
     return {
       says: 'The server’s certificate is not one for this name, so the connection would not be safe.',
-      advice: 'Please use the exact name of the server that your mail provider gives.',
+      advice: 'Please use the exact name of the server that your email provider gives.',
     }
   if (notTls.test(message))
     return {
@@ -81,7 +81,7 @@ function explainConnection(code: string, message: string): Explained | undefined
 
 function explainRefusal(command: string, responseCode: number): Explained | undefined {
   if (responseCode >= 400 && responseCode < 500)
-    return { says: 'The server takes no mail at the moment.', advice: 'Please try again in a few minutes.' }
+    return { says: 'The server takes no email at the moment.', advice: 'Please try again in a few minutes.' }
   if (command === 'MAIL FROM')
     return {
       says: 'The server does not let this account send from the sender’s address.',
@@ -89,6 +89,6 @@ function explainRefusal(command: string, responseCode: number): Explained | unde
     }
   if (command === 'RCPT TO')
     return { says: 'The server refused the address that the test goes to.', advice: 'Please check that address.' }
-  if (command === 'DATA') return { says: 'The server refused the mail itself.', advice: 'Its answer below says why.' }
+  if (command === 'DATA') return { says: 'The server refused the email itself.', advice: 'Its answer below says why.' }
   return undefined
 }

@@ -131,7 +131,7 @@ test('environment variables take precedence, and show no password', async () => 
 test('a test mail is sent, and the server’s answer shown', async () => {
   await answered(save({}))
   const outcome = await answered(client.testMail({ to: 'ruth@shop.example' }))
-  expect(outcome).toMatchObject({ sent: true, says: 'Your mail server has taken the mail for ruth@shop.example.' })
+  expect(outcome).toMatchObject({ sent: true, says: 'Your mail server has taken the email for ruth@shop.example.' })
   expect(outcome.answer).toMatch(/^250 /)
   expect(server.mails[0]?.to).toEqual(['ruth@shop.example'])
 })
@@ -141,11 +141,11 @@ test('a colleague gets the text of a mail as it is typed, with samples, before i
   const edit = { subject: 'See you on {time}', text: '{greeting}\n\nThe kettle is on.\n\n{change}' }
   expect(await client.testMailText({ kind, edit })).toMatchObject({
     status: 409,
-    problem: { title: 'Mail is not set up' },
+    problem: { title: 'Email is not set up' },
   })
   await answered(save({}))
   expect(await refusals(client.testMailText({ kind, edit: { ...edit, text: 'Hello' } }))).toEqual({
-    'edit.text': 'The mail is of no use without {change}.',
+    'edit.text': 'The email is of no use without {change}.',
   })
   expect(await answered(client.testMailText({ kind, edit }))).toMatchObject({ sent: true })
   const [mail, ...others] = server.mails
@@ -159,8 +159,8 @@ test('a colleague gets the text of a mail as it is typed, with samples, before i
 test.each([
   [{ login: 535 }, /did not accept the user name and the password/, /535/],
   [{ recipient: 550 }, /refused the address that the test goes to/, /550/],
-  [{ data: 554 }, /refused the mail itself/, /554/],
-  [{ data: 451 }, /takes no mail at the moment/, /451/],
+  [{ data: 554 }, /refused the email itself/, /554/],
+  [{ data: 451 }, /takes no email at the moment/, /451/],
 ] as const)('a server that treats the test as %j is explained', async (treatment, says, answer) => {
   const strict = await startMailServer({ treat: () => treatment })
   await answered(save({ port: Number(new URL(strict.url).port) }))

@@ -18,8 +18,8 @@ type Test = { to: string; subject: string; body: string; html: string }
 /** Sends a mail that proves that the shop can send mail. */
 export async function sendTestMail(parts: MailParts, to: string, publicUrl: string): Promise<TestOutcome> {
   const { shopName } = await readSettings(parts.db)
-  const says = `This is a test from ${shopName}. It shows that the shop can send mail. You do not have to answer it.`
-  return sendTest(parts, { to, subject: `Test mail from ${shopName}`, ...writeLetter([says]) }, publicUrl)
+  const says = `This is a test from ${shopName}. It shows that the shop can send email. You do not have to answer it.`
+  return sendTest(parts, { to, subject: `Test email from ${shopName}`, ...writeLetter([says]) }, publicUrl)
 }
 
 /** Sends a mail at once, instead of by the outbox, so that the server's answer can be shown. */
@@ -29,7 +29,7 @@ export async function sendTest(
   publicUrl: string,
 ): Promise<TestOutcome> {
   const sending = await parts.readSending()
-  if (!sending) throw new Problem(409, 'Mail is not set up', 'Please save the settings of your mail server first.')
+  if (!sending) throw new Problem(409, 'Email is not set up', 'Please save the settings of your mail server first.')
   await limitRate(parts.db, 'test mails', perHour)
   const { shopName } = await readSettings(parts.db)
   const letter = {
@@ -41,7 +41,7 @@ export async function sendTest(
     const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, patienceMs })
     return {
       sent: true,
-      says: `Your mail server has taken the mail for ${to}.`,
+      says: `Your mail server has taken the email for ${to}.`,
       advice: 'It should arrive within a few minutes. If it does not, check the spam folder.',
       answer: cutAnswer(answer),
     }

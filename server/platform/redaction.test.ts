@@ -67,7 +67,7 @@ test.each([
   ['https://shop.example/admin/reset-password?token=abc-DEF_1', 'https://shop.example/admin/reset-password?…'],
   ['GET /search?q=grey+sofa&page=2 failed', 'GET /search?… failed'],
   ['postgres://shop:secret@db:5432/shop refused', 'postgres://db:5432/shop refused'],
-  ['550 5.1.1 <jane.doe@example.com>: no such user', '550 5.1.1 <(an e-mail address)>: no such user'],
+  ['550 5.1.1 <jane.doe@example.com>: no such user', '550 5.1.1 <(an email address)>: no such user'],
   ['Failed query: select $1\nparams: abc', 'Failed query: select $1'],
   ['authorization: Bearer abc.def', 'authorization: Bearer …'],
   ['is it down? wait=1', 'is it down? wait=1'],

@@ -5,7 +5,7 @@ const cuts: [mark: string, RegExp, string][] = [
   ['@', /(\b\w+:\/\/)[^\s/@"']+@/g, '$1'],
   // Parameters of addresses: searches, and tokens of sign-in links.
   ['=', /([\w/)\]])\?[^\s"'<>=]{1,200}=[^\s"'<>]*/g, '$1?…'],
-  ['@', /[^\s<>"'=:,;()[\]@]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '(an e-mail address)'],
+  ['@', /[^\s<>"'=:,;()[\]@]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '(an email address)'],
   ['', /\b(Bearer|Basic)\s+\S+/gi, '$1 …'],
 ]
 

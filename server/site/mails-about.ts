@@ -19,7 +19,7 @@ export function showMailState(mail: typeof outbox.$inferSelect): MailState {
 }
 
 export async function refuseWithoutMail({ leaves }: MailSetup): Promise<void> {
-  if (!(await leaves())) throw new Problem(409, 'Mail is not set up', 'It can be sent once mail is set up.')
+  if (!(await leaves())) throw new Problem(409, 'Email is not set up', 'It can be sent once email is set up.')
 }
 
 /** `toShop`: the kinds of mail to the shop, whose address may have been corrected since. */
@@ -28,7 +28,7 @@ type About = { entity: 'enquiry' | 'booking'; uuid: string; mailId: number; toSh
 /** Sends a mail once more that was given up, or only written to a file. */
 export async function retryMailAbout(tx: Transaction, change: Change, about: About): Promise<void> {
   const { entity, uuid, mailId, toShop } = about
-  if (!(await retryMail(tx, mailId, uuid))) throw notFound('mail that has not left')
+  if (!(await retryMail(tx, mailId, uuid))) throw notFound('unsent email')
   await readdress(tx, and(eq(outbox.id, mailId), inArray(outbox.kind, toShop)))
   change.record({ action: 'retry mail', entity, entityId: uuid })
 }
@@ -36,8 +36,8 @@ export async function retryMailAbout(tx: Transaction, change: Change, about: Abo
 async function readdress(tx: Transaction, isToShop: SQL | undefined): Promise<void> {
   if ((await tx.$count(outbox, isToShop)) === 0) return
   const { email } = await readSettings(tx)
-  if (email === '') throw new Problem(409, 'The shop has no e-mail address', noShopAddress)
+  if (email === '') throw new Problem(409, 'The shop has no email address', noShopAddress)
   await tx.update(outbox).set({ toAddress: email }).where(isToShop)
 }
 
-const noShopAddress = 'This mail is to the shop. Please enter its e-mail address in the settings first.'
+const noShopAddress = 'This email is to the shop. Please enter its email address in the settings first.'

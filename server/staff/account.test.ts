@@ -79,7 +79,7 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect(entries).not.toContain(newPassword)
 })
 
-test('a name changes without, an e-mail address with the password, and the old address gets a mail', async () => {
+test('a name changes without, an email address with the password, and the old address gets a mail', async () => {
   const browser = await shop.enter(email)
   expect((await browser.call('saveAccount', { name: 'Ann Elm', email })).status).toBe(200)
   const moving = { name: 'Ann Elm', email: 'elm@shop.example' }
@@ -91,7 +91,7 @@ test('a name changes without, an e-mail address with the password, and the old a
   expect((await shop.browse().signIn('elm@shop.example')).status).toBe(200)
 })
 
-test('an e-mail address of somebody else is refused at its field', async () => {
+test('an email address of somebody else is refused at its field', async () => {
   const ruth = await shop.employ('owner', 'ruth')
   const browser = await shop.enter(email)
   const taken = await browser.call('saveAccount', { name: 'ann', email: ruth.email, password })

@@ -44,8 +44,7 @@ export async function saveAccount(
   { name, email, password }: AccountEdit,
 ): Promise<void> {
   const moves = email !== member.email
-  if (moves && password === undefined)
-    throw refuseField('password', 'Your password is needed for a new e-mail address.')
+  if (moves && password === undefined) throw refuseField('password', 'Your password is needed for a new email address.')
   if (moves && password !== undefined) await provePassword(db, auth, member.id, password)
   await changeShop(db, member, async (tx, change) => {
     const before = await lockMember(tx, member.id)

@@ -95,7 +95,7 @@ test('mails to one address and requests from one network are limited', async () 
   expect(asked).toEqual([...Array(10).fill(200), 429])
 })
 
-test('a changed e-mail address or password invalidates the link', async () => {
+test('a changed email address or password invalidates the link', async () => {
   const browser = await shop.enter(email)
   const token = await readToken()
   expect((await browser.call('changePassword', { password, newPassword })).status).toBe(200)

@@ -88,7 +88,7 @@ test('in an empty shop the owner makes a category, and the first product brings 
   }
   await page.goto(shop.ownerLink)
   await page.getByLabel('Your name').fill('Ruth Larch')
-  await page.getByLabel('E-mail address').fill('ruth@larch.example')
+  await page.getByLabel('Email address').fill('ruth@larch.example')
   await page.getByLabel('Password').fill('oak and ash and thorn')
   await button('Create the owner').click()
 

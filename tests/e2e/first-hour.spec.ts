@@ -26,7 +26,7 @@ const details = {
   Town: 'Hebden Bridge',
   Postcode: 'HX7 8AA',
   Phone: '01422 555 0123',
-  'E-mail': 'hello@larch.example',
+  Email: 'hello@larch.example',
 }
 
 test('an owner makes the shop their own in an hour: the demonstration goes, a first product is on show', async ({
@@ -52,7 +52,7 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   walk.begin('Create the owner')
   await page.goto(shop.ownerLink)
   await walk.type(page.getByLabel('Your name'), 'Ruth Larch')
-  await walk.type(page.getByLabel('E-mail address'), 'ruth@larch.example')
+  await walk.type(page.getByLabel('Email address'), 'ruth@larch.example')
   await walk.type(page.getByLabel('Password'), 'oak and ash and thorn')
   await walk.click(button('Create the owner'))
   await expect(steps.getByText('0 of 11 done')).toBeVisible()
@@ -176,8 +176,8 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.click(overview)
   await walk.click(button('I have read them'))
 
-  walk.begin('Mail')
-  await walk.click(steps.getByRole('link', { name: 'Set up mail' }))
+  walk.begin('Email')
+  await walk.click(steps.getByRole('link', { name: 'Set up email' }))
   const mailField = (name: string) => page.getByLabel(name, { exact: true })
   await walk.type(mailField('Server'), '127.0.0.1')
   await walk.type(mailField('Port'), new URL(shop.mailServer.url).port)
@@ -186,9 +186,9 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.type(page.getByLabel('Password'), 'a secret')
   await walk.type(mailField('Address'), 'hello@larch.example')
   await walk.click(button('Save'))
-  await expect(page.getByText('Mail is set up: what the shop writes is sent')).toBeVisible()
-  await walk.click(button('Send a test mail'))
-  await expect(page.getByText('Your mail server has taken the mail for ruth@larch.example.')).toBeVisible()
+  await expect(page.getByText('Email is set up: what the shop writes is sent')).toBeVisible()
+  await walk.click(button('Send a test email'))
+  await expect(page.getByText('Your mail server has taken the email for ruth@larch.example.')).toBeVisible()
   await walk.takePicture('8-mail')
   await seeOnPhone()
 
@@ -223,7 +223,7 @@ test('the list of first steps is hidden and shown again, and the demonstration c
   const context = await browser.newContext({ viewport: phone, baseURL: shop.address, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto('/admin')
-  await page.getByLabel('E-mail address').fill('ruth@larch.example')
+  await page.getByLabel('Email address').fill('ruth@larch.example')
   await page.getByLabel('Password').fill('oak and ash and thorn')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const steps = listSteps(page)

@@ -21,7 +21,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/store/bedroom')
   })
 
-  test('phone, e-mail, directions and credit are linked', async ({ page }) => {
+  test('phone, email, directions and credit are linked', async ({ page }) => {
     await page.goto('/terms')
     const strip = page.getByRole('banner')
     const credit = strip.getByRole('link', { name: 'Interest free credit available' })

@@ -51,12 +51,12 @@ test('a menu is complete for a pointer on the bar before hydration', async ({ pa
 
 test('signing in keeps what was typed before hydration', async ({ page }) => {
   const wake = await openAsleep(page, '/admin/sign-in')
-  await page.getByLabel('E-mail address').fill('ada@example.com')
+  await page.getByLabel('Email address').fill('ada@example.com')
   await page.getByLabel('Password').fill('a long enough one')
   await page.getByLabel('Password').press('Enter')
   wake()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com')
   await expect(page.getByLabel('Password')).toHaveValue('a long enough one')
 })
 

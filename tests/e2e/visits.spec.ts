@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`at the size of a ${size}`, () => {
     test.use({ viewport })
 
-    test('a shopper books by e-mail with pieces to see, moves the visit, and cancels it', async ({ page }) => {
+    test('a shopper books by email with pieces to see, moves the visit, and cancels it', async ({ page }) => {
       test.slow()
       const { faults } = watch(page)
       const [first, second, product] = await findCards(page, 'oak')
@@ -85,7 +85,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       expect(faults).toEqual([])
     })
 
-    test('a visitor without an e-mail address gets the link and the calendar file on screen', async ({ page }) => {
+    test('a visitor without an email address gets the link and the calendar file on screen', async ({ page }) => {
       test.slow()
       await open(page, '/visit')
       const [, startsAt = ''] = await findFree(page)

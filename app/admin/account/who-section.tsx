@@ -22,7 +22,7 @@ export function WhoSection({ account }: { account: Account }) {
   }
   return (
     <FormSection title="You" intro="Your name is shown beside what you change.">
-      <SentForm action="Save name and e-mail" send={send}>
+      <SentForm action="Save name and email" send={send}>
         {(problems) => (
           <>
             <FieldFrame bound={{ name: 'name', label: 'Name', problem: problems.name }}>
@@ -31,7 +31,7 @@ export function WhoSection({ account }: { account: Account }) {
               )}
             </FieldFrame>
             <FieldFrame
-              bound={{ name: 'email', label: 'E-mail address', problem: problems.email }}
+              bound={{ name: 'email', label: 'Email address', problem: problems.email }}
               hint="You sign in with it."
             >
               {(control) => (

@@ -32,7 +32,7 @@ const labels: Record<keyof Start, string> = {
   anyway: 'Anyway',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail address',
+  email: 'Email address',
   writes: 'Send a confirmation',
   categoryId: 'Department',
   items: 'What they want to see',

@@ -41,7 +41,7 @@ function WhoComes({ booking }: { booking: BookingRow }) {
       </h3>
       {about.length > 0 && <p className="text-label text-soft">{about.join(' · ')}</p>}
       <ContactLinks email={booking.email} phone={booking.phone} />
-      {mailFailed && <p className="text-label font-semibold text-sale">The mail to them could not be sent.</p>}
+      {mailFailed && <p className="text-label font-semibold text-sale">The email to them could not be sent.</p>}
       {note && <p className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-small">{note}</p>}
     </div>
   )

@@ -67,7 +67,7 @@ const WeekVisit = ({ booking: { uuid, name, startsAt, status, mailFailed } }: { 
     >
       <span className="shrink-0 tabular-nums">{formatClockTime(startsAt)}</span>
       <span className="block min-w-0 truncate font-semibold">{name}</span>
-      {mailFailed && <span className="shrink-0 font-semibold text-sale">Mail failed</span>}
+      {mailFailed && <span className="shrink-0 font-semibold text-sale">Email failed</span>}
       {status !== 'booked' && <span className="sr-only">, {bookingStatusLabels[status]}</span>}
     </Link>
   </li>

@@ -57,7 +57,7 @@ const actionWordsOf: Record<string, Record<string, string>> = {
     reply: 'wrote a reply to',
     note: 'wrote a note on',
     'remove note': 'removed a note from',
-    'retry mail': 'sent again a mail about',
+    'retry mail': 'sent again an email about',
   },
   enquiries: { erase: 'erased' },
   'supplier-list': { 'set password': 'set the password of', 'forget password': 'removed the password of' },
@@ -67,7 +67,7 @@ const actionWordsOf: Record<string, Record<string, string>> = {
     enter: 'entered',
     move: 'moved',
     mark: 'changed the status of',
-    'retry mail': 'sent again a mail about',
+    'retry mail': 'sent again an email about',
   },
   bookings: { erase: 'erased' },
 } satisfies Partial<Record<KindName, Record<string, string>>>

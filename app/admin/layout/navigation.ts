@@ -76,7 +76,7 @@ const arranged: Group[] = [
       { label: 'Opening hours', to: href('/admin/opening-hours'), roles: editors },
       { label: 'People', to: href('/admin/people'), roles: ['owner'] },
       { label: 'Look', to: href('/admin/look'), roles: ['owner'] },
-      { label: 'Mail', to: href('/admin/mail'), roles: ['owner'] },
+      { label: 'Email', to: href('/admin/mail'), roles: ['owner'] },
       { label: 'Settings', to: href('/admin/settings'), roles: ['owner'] },
       { label: 'Bin', to: href('/admin/bin'), roles: editors },
       { label: 'History', to: href('/admin/history'), roles: editors },

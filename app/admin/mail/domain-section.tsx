@@ -21,7 +21,7 @@ export function DomainSection({ changed }: { changed: boolean }) {
   return (
     <FormSection
       title="Your domain"
-      intro="Three records of your domain tell receivers that your mails are real. Without them your mails may be treated as spam."
+      intro="Three records of your domain tell receivers that your emails are real. Without them your emails may be treated as spam."
     >
       <p>
         <Button onClick={check} disabled={asking || changed}>
@@ -43,7 +43,7 @@ export function DomainSection({ changed }: { changed: boolean }) {
 const titles: Record<DomainFinding['check'], string> = {
   spf: 'SPF: who may send',
   dkim: 'DKIM: the signature',
-  dmarc: 'DMARC: what happens to false mails',
+  dmarc: 'DMARC: what happens to false emails',
 }
 
 const standings: Record<DomainFinding['state'], { word: string; look: string }> = {

@@ -4,18 +4,18 @@ import { describeKept } from './mail-texts.ts'
 
 /** Mails that were only written to files. */
 export const KeptMails = ({ mail: { kept, folder, leaves } }: { mail: SignedIn['mail'] }) => (
-  <FormSection title="Mails kept as files">
+  <FormSection title="Emails kept as files">
     <div className="max-w-2xl">
       <p>
         {kept === 0 ? 'None so far.' : `${describeKept(kept)}.`}{' '}
         {folder && (
           <>
-            They are written to <code className="break-all">{folder}</code>; a mail program opens them.
+            They are written to <code className="break-all">{folder}</code>; an email program opens them.
           </>
         )}
       </p>
       <p className="mt-3">
-        {leaves ? 'They are not sent by themselves.' : 'Once mail is set up they are not sent by themselves.'} A reply
+        {leaves ? 'They are not sent by themselves.' : 'Once email is set up they are not sent by themselves.'} A reply
         among them has a button “Send it now” on its enquiry; an invitation can be sent again under People.
       </p>
     </div>

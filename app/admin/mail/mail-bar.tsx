@@ -15,16 +15,16 @@ export function MailBar({ member: { mail, role } }: { member: SignedIn }) {
   }
   return (
     <section
-      aria-label="Mail is not set up"
+      aria-label="Email is not set up"
       className="flex items-center gap-x-3 border-b border-sale bg-sand px-4 py-1 text-small sm:px-8"
     >
       <p className="min-w-0 grow py-1.5">
-        <strong className="font-semibold text-sale">Mail is not set up.</strong>{' '}
+        <strong className="font-semibold text-sale">Email is not set up.</strong>{' '}
         {role === 'owner' ? (
           <>
             Nothing reaches shoppers or colleagues{mail.kept > 0 && `; ${describeKept(mail.kept)}`}.{' '}
             <Link to={href('/admin/mail')} className="inline-block py-1 font-semibold underline">
-              Set up mail
+              Set up email
             </Link>
           </>
         ) : (

@@ -19,7 +19,7 @@ export function MailLine({ mail, send, sendLater = false }: Props) {
   const carryOut = useCarryOut()
   const { leaves } = useMailing()
   if (!mail) return null
-  const retry = send && (() => carryOut({ run: send, done: 'The mail is being sent again' }))
+  const retry = send && (() => carryOut({ run: send, done: 'The email is being sent again' }))
   const isBad = mail.state === 'failed' || mail.state === 'delayed' || mail.state === 'kept' || mail.state === 'bounced'
   const canSendNow = mail.state === 'kept' && sendLater && leaves
   return (
@@ -43,7 +43,7 @@ function describeState({ state, at, reason }: MailState, leaves: boolean): strin
   if (state === 'bounced') return `Not delivered: ${reason ?? 'no reason was given'}`
   if (state === 'replaced') return 'Not sent: it was delayed until it was no longer true'
   if (state === 'kept')
-    return leaves ? 'Not sent: mail was not set up then. Kept as a file' : `${notSent}. Kept as a file`
+    return leaves ? 'Not sent: email was not set up then. Kept as a file' : `${notSent}. Kept as a file`
   if (state === 'unknown') return `Done${at ? ` ${formatMoment(at)}` : ''}. Whether it left was not recorded then`
   return `Not sent yet (${reason}). It will be tried again ${at ? formatMoment(at) : 'soon'}`
 }

@@ -20,12 +20,12 @@ function MailState() {
   const { leaves } = useMember().mail
   return (
     <>
-      <PageTitle title="Mail" />
-      <h1 className="mb-4 text-h2">Mail</h1>
+      <PageTitle title="Email" />
+      <h1 className="mb-4 text-h2">Email</h1>
       <p className="max-w-2xl">
         {leaves
-          ? 'Mail is set up: what the shop writes is sent through your mail server.'
-          : 'Mail is not set up. Replies, receipts, invitations and password links are written to files on the shop’s machine. They reach nobody. Please ask the owner.'}
+          ? 'Email is set up: what the shop writes is sent through your mail server.'
+          : 'Email is not set up. Replies, receipts, invitations and password links are written to files on the shop’s machine. They reach nobody. Please ask the owner.'}
       </p>
     </>
   )

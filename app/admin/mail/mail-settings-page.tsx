@@ -33,21 +33,21 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
   return (
     <EditorPage
       editor={editor}
-      title="Mail"
+      title="Email"
       back={useSettingsBack()}
       history={<RecordHistory editor={editor} entity="mail settings" id="sending" />}
     >
       <MailStanding settings={settings} />
       <ServerSection editor={editor} settings={settings} />
       <SenderSection editor={editor} settings={settings} />
-      <FormSection title="Replies" intro="What shoppers answer to your mails.">
+      <FormSection title="Replies" intro="What shoppers answer to your emails.">
         <p>
           <LinkButton to={href('/admin/mail/replies')}>Set up the mailbox for replies</LinkButton>
         </p>
       </FormSection>
-      <FormSection title="Texts" intro="What the mails say that the shop writes by itself.">
+      <FormSection title="Texts" intro="What the emails say that the shop writes by itself.">
         <p>
-          <LinkButton to={href('/admin/mail/texts')}>Change the texts of mails</LinkButton>
+          <LinkButton to={href('/admin/mail/texts')}>Change the email texts</LinkButton>
         </p>
       </FormSection>
       <TestSection changed={editor.changed} />
@@ -59,10 +59,10 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
 
 function MailStanding({ settings: { leaves, password } }: { settings: MailSettings }) {
   if (leaves)
-    return <p className="mb-6 max-w-2xl">Mail is set up: what the shop writes is sent through your mail server.</p>
+    return <p className="mb-6 max-w-2xl">Email is set up: what the shop writes is sent through your mail server.</p>
   return (
     <p role="status" className="mb-6 max-w-2xl border-l-2 border-sale bg-sand px-4 py-2">
-      <strong className="font-semibold">Mail is not set up.</strong>{' '}
+      <strong className="font-semibold">Email is not set up.</strong>{' '}
       {password === 'unreadable'
         ? 'The stored password cannot be read any more. Please type it again below.'
         : 'Replies, receipts, invitations and password links are written to files on the shop’s machine. They reach nobody until you fill in your mail server below.'}

@@ -2,11 +2,11 @@ import type { RepliesEdit, SendingEdit } from '../../../contract/staff/mail.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 
 /** What every page says of a mail that nobody gets. */
-export const notSent = 'Not sent: mail is not set up'
+export const notSent = 'Not sent: email is not set up'
 
 /** `3 mails are kept as files`. */
 export const describeKept = (count: number) =>
-  count === 1 ? '1 mail is kept as a file' : `${writeCount(count, 'mail')} are kept as files`
+  count === 1 ? '1 email is kept as a file' : `${writeCount(count, 'email')} are kept as files`
 
 export const sendingLabels: Record<keyof SendingEdit, string> = {
   host: 'Server',

@@ -35,13 +35,13 @@ export default function MailboxPage({ loaderData: settings }: { loaderData: Mail
     <EditorPage
       editor={editor}
       title="Replies"
-      back={{ label: 'Mail', to: href('/admin/mail') }}
+      back={{ label: 'Email', to: href('/admin/mail') }}
       history={<RecordHistory editor={editor} entity="mail settings" id="replies" />}
     >
       <p role="status" className="mb-6 max-w-2xl">
         {describeMailbox(settings)}
       </p>
-      <FormSection title="The mailbox" intro="Your mail provider names these: look for IMAP, or incoming mail.">
+      <FormSection title="The mailbox" intro="Your email provider names these: look for IMAP, or incoming mail.">
         <ServerFields editor={editor} password={settings.password} example="imap.example.co.uk" ports={ports} />
       </FormSection>
       <FormSection title="Its address" intro="Shoppers’ replies go there.">
@@ -49,16 +49,16 @@ export default function MailboxPage({ loaderData: settings }: { loaderData: Mail
           bound={field('address')}
           type="email"
           placeholder="hello@example.co.uk"
-          hint="Best to use the sender’s address: reports of undelivered mails go there."
+          hint="Best to use the sender’s address: reports of undelivered emails go there."
         />
         <SwitchField
           bound={field('takesPlus')}
-          hint="Google, Microsoft 365 and Fastmail do. Each enquiry then has an address of its own, so that a reply finds it even if a mail program hides what it answers. Try it first: if your provider does not, replies come back to the shopper."
+          hint="Google, Microsoft 365 and Fastmail do. Each enquiry then has an address of its own, so that a reply finds it even if an email program hides what it answers. Try it first: if your provider does not, replies come back to the shopper."
         />
       </FormSection>
       <p className="max-w-2xl text-small text-soft">
-        The shop only reads this mailbox: nothing in it is changed, moved or marked. Of the mails in it, only replies to
-        enquiries and reports about mails of the shop are taken in.
+        The shop only reads this mailbox: nothing in it is changed, moved or marked. Of the emails in it, only replies
+        to enquiries and reports about emails of the shop are taken in.
       </p>
     </EditorPage>
   )
@@ -68,7 +68,7 @@ const ports = 'TLS from the start goes with the port 993, STARTTLS with 143. Bot
 
 function describeMailbox({ replies: { edit }, password, checkedAt, failure }: MailboxSettings): string {
   if (edit.host === '')
-    return 'Not set up: replies of shoppers go to the shop’s e-mail address, and not into their enquiries.'
+    return 'Not set up: replies of shoppers go to the shop’s email address, and not into their enquiries.'
   if (password === 'unreadable') return 'The stored password cannot be read any more. Please type it again.'
   if (failure) return `The mailbox could not be read. ${failure} The shop will try again.`
   return checkedAt

@@ -15,5 +15,5 @@ export function useMailing() {
 /** Below a switch or a hint that speaks of a mail, while nobody would get it. */
 export const MailNote = () =>
   useMailing().leaves ? null : (
-    <span className="block text-label font-semibold text-sale">Mail is not set up, so it reaches nobody.</span>
+    <span className="block text-label font-semibold text-sale">Email is not set up, so it reaches nobody.</span>
   )

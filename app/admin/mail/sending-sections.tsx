@@ -10,7 +10,7 @@ export function ServerSection({ editor, settings: { password, setByServer } }: P
   return (
     <FormSection
       title="Your mail server"
-      intro="Your mail provider names these: look for SMTP, or outgoing mail."
+      intro="Your email provider names these: look for SMTP, or outgoing mail."
       name="sending"
     >
       {setByServer.server === null ? (
@@ -24,7 +24,7 @@ export function ServerSection({ editor, settings: { password, setByServer } }: P
 
 export function SenderSection({ editor: { field }, settings: { setByServer } }: Props) {
   return (
-    <FormSection title="The sender" intro="Who shoppers see that the mail is from.">
+    <FormSection title="The sender" intro="Who shoppers see that the email is from.">
       {setByServer.from === null ? (
         <TextField
           bound={field('address')}

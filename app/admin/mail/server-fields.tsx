@@ -43,7 +43,7 @@ export function ServerFields<Edit extends ServerEdit>({ editor: { field }, passw
           hint={ports}
         />
       </div>
-      <TextField bound={field('userName')} hint="Often the whole e-mail address." />
+      <TextField bound={field('userName')} hint="Often the whole email address." />
       <FieldFrame bound={typed} hint={passwordHints[password]}>
         {(control) => (
           <input

@@ -22,11 +22,11 @@ export function TestSection({ changed }: { changed: boolean }) {
     setOutcome(answer)
   }
   return (
-    <FormSection title="Try it" intro="Sends one mail now, and shows what your mail server says about it.">
+    <FormSection title="Try it" intro="Sends one email now, and shows what your mail server says about it.">
       {changed && leaves && <p className="text-small">Please save first: the test uses what is saved.</p>}
       {!leaves && <p className="text-small">Once a mail server is saved, you can send a test here.</p>}
       {leaves && (
-        <SentForm action="Send a test mail" send={send} disabled={changed}>
+        <SentForm action="Send a test email" send={send} disabled={changed}>
           {(problems) => (
             <FieldFrame bound={{ name: 'to', label: 'Send it to', problem: problems.to }}>
               {(control) => (

@@ -21,7 +21,7 @@ export function UpkeepPart({ firstSteps, work, upkeep }: Pick<Overview, 'firstSt
             <SiteHealthLine site={upkeep.site} />
           </Line>
         )}
-        {upkeep && <Line term="Mail">{describeMail(upkeep.mail)}</Line>}
+        {upkeep && <Line term="Email">{describeMail(upkeep.mail)}</Line>}
         {upkeep && <Line term="Backup">{describeBackup(upkeep.lastBackupAt)}</Line>}
         {upkeep && firstSteps?.edit.isHidden && (
           <Line term="First steps">
@@ -60,22 +60,22 @@ function describeMail({
   const onTheWay = waiting - delayed
   return (
     <>
-      {!leaves && <strong className="text-sale">Mail is not set up, so nothing is sent. </strong>}
+      {!leaves && <strong className="text-sale">Email is not set up, so nothing is sent. </strong>}
       {kept > 0 && (
         <>
           {describeKept(kept)}
-          {leaves && ' from before mail was set up'}.{' '}
+          {leaves && ' from before email was set up'}.{' '}
         </>
       )}
       {(!leaves || kept > 0) && (
         <>
-          <TextLink to={href('/admin/mail')}>{leaves ? 'About these' : 'Set up mail'}</TextLink>{' '}
+          <TextLink to={href('/admin/mail')}>{leaves ? 'About these' : 'Set up email'}</TextLink>{' '}
         </>
       )}
       {failed > 0 && (
         <>
           <strong className="text-sale">
-            {failed === 1 ? '1 mail has not arrived.' : `${failed} mails have not arrived.`}
+            {failed === 1 ? '1 email has not arrived.' : `${failed} emails have not arrived.`}
           </strong>{' '}
           {failedAbout && failedKind && (
             <TextLink to={findAddress({ kind: failedKind, id: failedAbout })}>See the last</TextLink>
@@ -84,7 +84,7 @@ function describeMail({
       )}
       {delayed > 0 && (
         <strong className="text-sale">
-          {writeCount(delayed, 'mail')} not sent yet, and will be tried again: {delayedReason}.{' '}
+          {writeCount(delayed, 'email')} not sent yet, and will be tried again: {delayedReason}.{' '}
         </strong>
       )}
       {repliesFailure && (
@@ -94,7 +94,7 @@ function describeMail({
         </>
       )}
       {leaves && onTheWay > 0 && (
-        <>{onTheWay === 1 ? '1 mail is' : `${writeCount(onTheWay, 'mail')} are`} on the way. </>
+        <>{onTheWay === 1 ? '1 email is' : `${writeCount(onTheWay, 'email')} are`} on the way. </>
       )}
       {lastSentAt ? `The last one was sent on ${formatMoment(lastSentAt)}.` : leaves && 'None has been sent yet.'}
     </>

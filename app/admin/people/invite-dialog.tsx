@@ -32,7 +32,7 @@ export function InviteDialog({ role: first, open, onClose, onSent }: Props) {
       onClose={onClose}
       title="Invite somebody"
       description={
-        leaves ? 'They get a mail with a link.' : 'Mail is not set up. You get a link here, to pass on yourself.'
+        leaves ? 'They get an email with a link.' : 'Email is not set up. You get a link here, to pass on yourself.'
       }
     >
       <SentForm action={leaves ? 'Send the invitation' : 'Make the link'} send={send} onCancel={onClose}>
@@ -41,7 +41,7 @@ export function InviteDialog({ role: first, open, onClose, onSent }: Props) {
             <FieldFrame bound={{ name: 'name', label: 'Name', problem: problems.name }}>
               {(control) => <input {...control} required maxLength={120} autoComplete="off" />}
             </FieldFrame>
-            <FieldFrame bound={{ name: 'email', label: 'E-mail address', problem: problems.email }}>
+            <FieldFrame bound={{ name: 'email', label: 'Email address', problem: problems.email }}>
               {(control) => <input {...control} type="email" required maxLength={254} autoComplete="off" />}
             </FieldFrame>
             <FieldFrame bound={{ name: 'role', label: 'Role', problem: problems.role }} hint={roles[role].intro}>

@@ -61,7 +61,7 @@ const alsoCalled: Record<string, string> = {
     'opening times open close a day days closed closing closures bank holidays christmas easter week weekdays sunday exceptions every year',
   [href('/admin/people')]: 'users staff team colleagues invite roles permissions access',
   [href('/admin/look')]: 'appearance design theme brand colours fonts style corners logo',
-  [href('/admin/mail')]: 'e-mail email smtp outbox sending server password test spf dkim dmarc domain sender',
+  [href('/admin/mail')]: 'mail mails e-mail smtp outbox sending server password test spf dkim dmarc domain sender',
   [href('/admin/settings')]: 'options configuration preferences shop details',
   [href('/admin/bin')]: 'deleted trash recycle restore undo',
   [href('/admin/history')]: 'changes audit log who changed',

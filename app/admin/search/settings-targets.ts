@@ -11,7 +11,7 @@ const alsoCalled: Record<Name, string> = {
   town: 'address city location',
   postcode: 'address post code zip',
   phone: 'telephone number call mobile contact',
-  email: 'e-mail email mail address contact enquiries',
+  email: 'email email email address contact enquiries',
   showInterestFreeCredit: 'finance ifc payment instalments interest free',
   aboutUs: 'story history description home page',
   parkingText: 'car park directions visit',

@@ -6,7 +6,7 @@ export const labels: Record<keyof SettingsEdit, string> = {
   town: 'Town',
   postcode: 'Postcode',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   showInterestFreeCredit: 'Offer interest-free credit',
   aboutUs: 'About us',
   parkingText: 'Parking',

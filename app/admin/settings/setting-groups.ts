@@ -63,10 +63,10 @@ export function listSettingGroups(known: KnownSettings): { title: string; rows: 
       ],
     },
     {
-      title: 'People and mail',
+      title: 'People and email',
       rows: [
         { title: 'People', to: href('/admin/people'), state: describePeople(people) },
-        { title: 'Mail', to: href('/admin/mail'), ...describeMail(mail) },
+        { title: 'Email', to: href('/admin/mail'), ...describeMail(mail) },
       ],
     },
     {

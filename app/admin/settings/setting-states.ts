@@ -47,9 +47,9 @@ export function describePeople({ people, invitations }: People): string {
 }
 
 export function describeMail({ leaves, sending, setByServer }: MailSettings) {
-  if (!leaves) return { state: 'Mail is not set up', isMissing: true }
+  if (!leaves) return { state: 'Email is not set up', isMissing: true }
   const from = setByServer.from ?? sending.edit.address
-  return { state: from ? `Sent as ${from}` : 'Mail is set up' }
+  return { state: from ? `Sent as ${from}` : 'Email is set up' }
 }
 
 export function describeCompany({ companyName, companyNumber, vatNumber }: SettingsEdit) {

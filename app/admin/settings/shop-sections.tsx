@@ -12,7 +12,7 @@ const pair = 'grid gap-5 sm:grid-cols-2'
 export function ShopSections({ editor: { field } }: Props) {
   return (
     <>
-      <FormSection title="The shop" intro="At the foot of every page, on the contact page and in mails to shoppers.">
+      <FormSection title="The shop" intro="At the foot of every page, on the contact page and in emails to shoppers.">
         <TextField bound={field('shopName')} />
         <TextField bound={field('street')} />
         <div className={pair}>

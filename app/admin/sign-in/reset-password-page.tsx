@@ -26,14 +26,14 @@ function AskForLink() {
   if (asked && !asked.mailLeaves) {
     return (
       <SignInNote title={notSent}>
-        No link can reach you. The person who runs it finds the link in the folder of mails, or makes an owner’s with
+        No link can reach you. The person who runs it finds the link in the folder of emails, or makes an owner’s with
         npm run owner-link.
       </SignInNote>
     )
   }
   if (asked) {
     return (
-      <SignInNote title="Please look at your mail">
+      <SignInNote title="Please look at your email">
         If {asked.email} belongs to somebody on the staff, a link is on its way there. It works for an hour.
       </SignInNote>
     )
@@ -49,7 +49,7 @@ function AskForLink() {
         after={<SignInLink to={href('/admin/sign-in')}>Back to signing in</SignInLink>}
       >
         {(problems) => (
-          <Field name="email" label="E-mail address" problems={problems}>
+          <Field name="email" label="Email address" problems={problems}>
             {(control) => <input {...control} type="email" required autoComplete="username" maxLength={254} />}
           </Field>
         )}

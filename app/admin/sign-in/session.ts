@@ -26,8 +26,8 @@ const again = 'That took too long, or too many tries. Please sign in again.'
 
 /** The library's error codes in words. */
 const refusals: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'That e-mail address and password do not belong together.',
-  INVALID_EMAIL: 'An e-mail address looks like name@example.com.',
+  INVALID_EMAIL_OR_PASSWORD: 'That email address and password do not belong together.',
+  INVALID_EMAIL: 'An email address looks like name@example.com.',
   INVALID_PASSWORD: 'That is not your password.',
   INVALID_CODE: 'That code is not right, or was used already. Please wait for the next one.',
   INVALID_BACKUP_CODE: 'That is not a recovery code of yours, or it was used already.',

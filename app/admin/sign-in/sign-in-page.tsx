@@ -65,7 +65,7 @@ const PasswordStep = ({ send, onEnter }: { send: Send; onEnter(): void }) => (
   >
     {(problems) => (
       <>
-        <Field name="email" label="E-mail address" problems={problems}>
+        <Field name="email" label="Email address" problems={problems}>
           {(control) => <input {...control} type="email" required autoComplete="username" />}
         </Field>
         <Field name="password" label="Password" problems={problems}>

@@ -99,7 +99,7 @@ function NightFields({ editor: { field, draft } }: { editor: Editor<SupplierList
       )}
       <SwitchField
         bound={field('appliesItself')}
-        hint="A list is held back, and the shop gets a mail, if a row cannot be read, its headings have changed, it is empty or shorter by a fifth, or a price moves by more than you allow. Each applied list can be undone."
+        hint="A list is held back, and the shop gets an email, if a row cannot be read, its headings have changed, it is empty or shorter by a fifth, or a price moves by more than you allow. Each applied list can be undone."
       />
       {draft.isFetched && <MailNote />}
       {draft.appliesItself && (

@@ -30,7 +30,7 @@ export default function WelcomePage() {
             <Field name="name" label="Your name" problems={problems}>
               {(control) => <input {...control} required autoComplete="name" maxLength={120} />}
             </Field>
-            <Field name="email" label="E-mail address" problems={problems}>
+            <Field name="email" label="Email address" problems={problems}>
               {(control) => <input {...control} type="email" required autoComplete="username" maxLength={254} />}
             </Field>
             <NewPasswordField problems={problems} />

@@ -30,7 +30,7 @@ export function VisitorFields({ visitor, mailed, problems, onChange }: Props) {
       <fieldset>
         <legend className="font-semibold">How can we reach you?</legend>
         <p className="label">
-          One of the two is enough.{mailed && ' With an e-mail address we send a confirmation and a reminder.'}
+          One of the two is enough.{mailed && ' With an email address we send a confirmation and a reminder.'}
         </p>
         <div className="mt-3 grid gap-6 sm:grid-cols-2">
           <Field name="email" label="Email" problems={problems}>

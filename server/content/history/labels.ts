@@ -58,7 +58,7 @@ const labels: Record<string, string> = {
   pinned: 'Shown first',
   hidden: 'Left out',
   sendTo: 'Leads to',
-  email: 'E-mail',
+  email: 'Email',
   socialLinks: 'Social networks',
   url: 'Address',
   mapEmbedUrl: 'Map',

@@ -26,8 +26,8 @@ export function readReport(source: Buffer): DeliveryReport | undefined {
 const words: [status: RegExp, says: string][] = [
   [/^5\.1\.\d+$/, 'there is no such address'],
   [/^5\.2\.2$/, 'the mailbox is full'],
-  [/^5\.2\.\d+$/, 'the mailbox takes no mail'],
-  [/^5\.3\.4$/, 'the mail is too large'],
+  [/^5\.2\.\d+$/, 'the mailbox takes no email'],
+  [/^5\.3\.4$/, 'the email is too large'],
   [/^5\.4\.\d+$|^4\./, 'the mail server could not be reached'],
   [/^5\.7\.\d+$/, 'the mail server refused it, often because it takes it for spam'],
 ]

@@ -9,7 +9,7 @@ export type MailReader = { read(bytes: Buffer): Promise<ReadMail>; close(): void
 const file = 'server/enquiries/answers/process.ts'
 const usual: Budget = { patienceMs: 30_000, mostMb: 500 }
 const idleMs = 10_000
-const tooHard = () => new Problem(422, 'The mail could not be read', 'Reading it takes too much time or memory.')
+const tooHard = () => new Problem(422, 'The email could not be read', 'Reading it takes too much time or memory.')
 
 export function openMailReader(budget = usual): MailReader {
   const { inTurn, close } = takeTurns(() => startChild(file, budget, tooHard), idleMs)

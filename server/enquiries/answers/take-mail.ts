@@ -35,7 +35,7 @@ export const takeMails =
     const content = source.length > 0 ? source : Buffer.from(JSON.stringify([...headers]))
     const facts = { enquiryUuid, messageId: messageId || nameByContent(content), isAutomatic: isAutomatic(headers) }
     const outcome = await receiveAnswer(post, { ...facts, ...read }, publicUrl)
-    log.info({ enquiryUuid, outcome }, 'A mail about an enquiry has arrived')
+    log.info({ enquiryUuid, outcome }, 'An email about an enquiry has arrived')
   }
 
 async function takeReport(db: Db, source: Buffer | undefined, log: Logger): Promise<boolean> {
@@ -43,7 +43,7 @@ async function takeReport(db: Db, source: Buffer | undefined, log: Logger): Prom
   if (!report) return false
   const marked = await Promise.all(report.messageIds.map((id) => markBounced(db, id, report.reason)))
   if (!marked.includes(true)) return false
-  log.warn({ messageIds: report.messageIds }, 'A mail has not arrived')
+  log.warn({ messageIds: report.messageIds }, 'An email has not arrived')
   return true
 }
 
@@ -56,13 +56,13 @@ async function readOrExplain(reader: MailReader, source: Buffer): Promise<ReadMa
   try {
     return await reader.read(source)
   } catch (error) {
-    return explained(error instanceof Problem ? error.body.reason : 'It is not a valid mail.')
+    return explained(error instanceof Problem ? error.body.reason : 'It is not a valid email.')
   }
 }
 
 const explained = (reason: string): ReadMail => ({
   ...{ name: '', address: '', subject: '', attachments: [] },
-  text: `This mail could not be shown here. ${reason} Please read it in the mailbox.`,
+  text: `This email could not be shown here. ${reason} Please read it in the mailbox.`,
 })
 
 const nameByContent = (source: Buffer) => `<${createHash('sha256').update(source).digest('hex')}@without-id>`

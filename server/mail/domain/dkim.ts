@@ -7,8 +7,8 @@ import type { LookUp } from './text-records.ts'
 export async function checkDkim(lookUp: LookUp, domain: string, selector: string): Promise<DomainFinding> {
   if (selector === '')
     return makeFinding('dkim', 'not-asked', {
-      says: 'The signature of your mails was not checked, because the name of its key is not known.',
-      advice: 'Please type the DKIM selector above. Your mail provider names it; it is often s1, default or google.',
+      says: 'The signature of your emails was not checked, because the name of its key is not known.',
+      advice: 'Please type the DKIM selector above. Your email provider names it; it is often s1, default or google.',
     })
   const name = `${selector}._domainkey.${domain}`
   const looked = await lookUp(name)
@@ -17,16 +17,16 @@ export async function checkDkim(lookUp: LookUp, domain: string, selector: string
   const [record] = found
   if (record === undefined)
     return makeFinding('dkim', 'missing', {
-      says: `There is no key at ${name}, so receivers cannot check that a mail is really from you.`,
+      says: `There is no key at ${name}, so receivers cannot check that an email is really from you.`,
       advice:
-        'Please turn DKIM on at your mail provider. It gives you a text record (TXT or CNAME) to add where you manage the domain. If it is on already, check the selector.',
+        'Please turn DKIM on at your email provider. It gives you a text record (TXT or CNAME) to add where you manage the domain. If it is on already, check the selector.',
     })
   const fault =
     found.length > 1 ? `There are ${found.length} keys at ${name}; only one may be there.` : findFault(record)
   if (fault)
     return makeFinding('dkim', 'wrong', {
       says: fault,
-      advice: 'Please copy the record from your mail provider again.',
+      advice: 'Please copy the record from your email provider again.',
       found,
     })
   return makeFinding('dkim', 'right', { says: `The key at ${name} is in order.`, advice: '', found })

@@ -13,8 +13,8 @@ export async function checkDmarc(lookUp: LookUp, domain: string, address: string
     if (found.length > 0) return judge(name, found)
   }
   return makeFinding('dmarc', 'missing', {
-    says: `${domain} does not say what is to be done with mails that only claim to be from it. Google, Microsoft and Yahoo ask for that.`,
-    advice: 'Please add this text record (TXT) where you manage the domain. It changes nothing about your own mails.',
+    says: `${domain} does not say what is to be done with emails that only claim to be from it. Google, Microsoft and Yahoo ask for that.`,
+    advice: 'Please add this text record (TXT) where you manage the domain. It changes nothing about your own emails.',
     add: { name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${address}` },
   })
 }
@@ -26,9 +26,9 @@ function listParents(domain: string): string[] {
 }
 
 const policies: Record<string, string> = {
-  none: 'Such mails are delivered, and you only get reports about them.',
-  quarantine: 'Such mails go to the spam folder.',
-  reject: 'Such mails are refused.',
+  none: 'Such emails are delivered, and you only get reports about them.',
+  quarantine: 'Such emails go to the spam folder.',
+  reject: 'Such emails are refused.',
 }
 
 function judge(name: string, found: string[]): DomainFinding {
@@ -51,7 +51,7 @@ function judge(name: string, found: string[]): DomainFinding {
       found,
     })
   return makeFinding('dmarc', 'right', {
-    says: `${name} says what is to be done with false mails. ${says}`,
+    says: `${name} says what is to be done with false emails. ${says}`,
     advice: '',
     found,
   })

@@ -37,9 +37,9 @@ test.each<Case>([
   ['without the domain', {}, 'missing', /does not say which servers/],
   ['several', { 'oak.example': ['v=spf1 mx ~all', 'v=spf1 -all'] }, 'wrong', /has 2 SPF records/],
   ['open to all', { 'oak.example': ['v=spf1 +all'] }, 'wrong', /every server in the world/],
-  ['without the provider', { 'oak.example': ['v=spf1 mx -all'] }, 'wrong', /does not name your mail provider/],
+  ['without the provider', { 'oak.example': ['v=spf1 mx -all'] }, 'wrong', /does not name your email provider/],
   ['too long', { 'oak.example': [`v=spf1 ${'a:a.example '.repeat(11)}~all`] }, 'wrong', /too long/],
-  ['a circle', { 'oak.example': ['v=spf1 include:oak.example ~all'] }, 'wrong', /does not name your mail provider/],
+  ['a circle', { 'oak.example': ['v=spf1 include:oak.example ~all'] }, 'wrong', /does not name your email provider/],
   ['with a dead reference', { 'oak.example': ['v=spf1 include:gone.example ~all'] }, 'wrong', /refers to gone.example/],
   ['silent', { 'oak.example': 'silent' }, 'unknown', /could not be looked up: there was no answer in time/],
   ['broken', { 'oak.example': 'broken' }, 'unknown', /could not be looked up: the domain’s name servers failed/],
@@ -90,7 +90,7 @@ test('without a selector the key is not looked up, and not reported as missing',
 const dmarc = '_dmarc.shop.oak.example'
 const above = '_dmarc.oak.example'
 test.each<Case>([
-  ['right', { [dmarc]: ['v=DMARC1; p=reject'] }, 'right', /Such mails are refused/],
+  ['right', { [dmarc]: ['v=DMARC1; p=reject'] }, 'right', /Such emails are refused/],
   ['of the domain above', { [above]: ['v=DMARC1;p=none'] }, 'right', /only get reports about them/],
   ['missing', {}, 'missing', /does not say what is to be done/],
   ['several', { [dmarc]: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }, 'wrong', /2 DMARC records/],

@@ -40,8 +40,8 @@ export async function checkSpf(lookUp: LookUp, domain: string, smtpHost: string)
   if (fault?.state === 'unknown') return sayUnknown('spf', fault.name, fault.reason)
   if (fault) return makeFinding('spf', 'wrong', { ...fault, found })
   return makeFinding('spf', 'right', {
-    says: `${domain} says which servers may send its mail.`,
-    advice: include ? '' : `Your mail provider can tell you whether ${smtpHost} is among them.`,
+    says: `${domain} says which servers may send its email.`,
+    advice: include ? '' : `Your email provider can tell you whether ${smtpHost} is among them.`,
     found,
   })
 }
@@ -50,10 +50,10 @@ const isSpf = (text: string) => /^v=spf1(\s|$)/i.test(text)
 
 const sayMissing = (domain: string, part: string, isKnown: boolean) =>
   makeFinding('spf', 'missing', {
-    says: `${domain} does not say which servers may send its mail. Your mails may go to the spam folder.`,
+    says: `${domain} does not say which servers may send its email. Your emails may go to the spam folder.`,
     advice: isKnown
-      ? 'Please add this text record (TXT) where you manage the domain. If other services send mail for you, name them in it as well.'
-      : 'Please ask your mail provider for the text that is right for its servers. It looks like this record (TXT).',
+      ? 'Please add this text record (TXT) where you manage the domain. If other services send email for you, name them in it as well.'
+      : 'Please ask your email provider for the text that is right for its servers. It looks like this record (TXT).',
     add: { name: domain, value: `v=spf1 ${part} ~all` },
   })
 
@@ -68,7 +68,7 @@ async function findFault(
   if (/(^|\s)\+?all(\s|$)/i.test(record))
     return {
       state: 'wrong',
-      says: `The SPF record of ${domain} allows every server in the world to send its mail.`,
+      says: `The SPF record of ${domain} allows every server in the world to send its email.`,
       advice: 'Please put ~all in place of +all at its end.',
     }
   const walked = await walkIncludes(lookUp, record, domain)
@@ -76,7 +76,7 @@ async function findFault(
   if (include !== undefined && !walked.seen.has(include))
     return {
       state: 'wrong',
-      says: `The SPF record of ${domain} does not name your mail provider.`,
+      says: `The SPF record of ${domain} does not name your email provider.`,
       advice: `Please add include:${include} to it, before the word that ends with “all”.`,
     }
   return undefined
@@ -114,7 +114,7 @@ const listIncluded = (record: string) =>
 const sayTooMany = (domain: string): Fault => ({
   state: 'wrong',
   says: `The SPF record of ${domain} is too long: it needs more than ten further look-ups, so mail servers give it up.`,
-  advice: 'Please take out the services that no longer send mail for you.',
+  advice: 'Please take out the services that no longer send email for you.',
 })
 
 const sayBroken = (domain: string, name: string): Fault => ({

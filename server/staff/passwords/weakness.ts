@@ -19,7 +19,7 @@ export function findWeakness(password: string, owned: Owned, isCommon: IsCommon)
   if (isSequence(text)) return `This password is a row of keys, letters or digits. ${advice}`
   const readings = listReadings(text)
   if (readings.some((reading) => isMadeOf(reading, owned))) {
-    return `This password is made of the shop’s name, your name or your e-mail address. ${advice}`
+    return `This password is made of the shop’s name, your name or your email address. ${advice}`
   }
   if (readings.some((reading) => isCommon(reading) || isCommon(findUnit(reading)))) {
     return `Many people use this password or one much like it. ${advice}`

@@ -26,15 +26,15 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     })
     await page.goto(`/admin/bookings?date=${date}`)
     await expect(page.getByRole('listitem').filter({ hasText: `Agnes ${size}` })).toContainText(
-      'The mail to them could not be sent.',
+      'The email to them could not be sent.',
     )
     await expectPageInOrder(page)
     await page.getByRole('link', { name: `Agnes ${size}` }).click()
-    const list = page.getByRole('region', { name: 'Mails' })
+    const list = page.getByRole('region', { name: 'Emails' })
     await expect(list).toContainText('Could not be sent: 550 No such user')
     await expectPageInOrder(page)
     await list.getByRole('button', { name: 'Send it again' }).click()
-    await expect(page.getByText('The mail is being sent again')).toBeVisible()
+    await expect(page.getByText('The email is being sent again')).toBeVisible()
     expect(sent).toMatchObject([{ mailId: 7 }])
   })
 }

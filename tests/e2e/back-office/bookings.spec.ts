@@ -55,7 +55,7 @@ test('a visit is booked by phone from a free time of the day, moved and cancelle
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(first)
   await dialog.getByLabel('Name').fill('Maud Heron')
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/Give a phone number or an e-mail address/)
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/Give a phone number or an email address/)
   await expect(dialog.getByLabel('Phone')).toBeFocused()
   await expect(dialog.getByLabel('Name')).toHaveValue('Maud Heron')
   await dialog.getByLabel('Phone').fill('01572 123 456')

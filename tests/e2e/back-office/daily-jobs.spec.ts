@@ -94,7 +94,7 @@ test('an enquiry is answered in four clicks', async ({ page }) => {
   await page.getByRole('button', { name: 'New enquiry' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Daisy Jobs')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('What was asked').fill('Does it come in green?')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daisy Jobs')

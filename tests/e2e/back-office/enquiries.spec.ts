@@ -70,7 +70,7 @@ test('a shopper’s enquiry is answered from a template and found again', async 
   await preview.getByRole('button', { name: 'Keep it as a file' }).click()
 
   await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob wrote a reply' })).toContainText(
-    'Not sent: mail is not set up. Kept as a file',
+    'Not sent: email is not set up. Kept as a file',
   )
   await expect(page.getByRole('button', { pressed: true })).toHaveText('New')
   await expect(page.getByLabel('Your reply')).toHaveValue('')
@@ -227,11 +227,11 @@ test('the data held about somebody is shown, exported and erased', async ({ page
 
   await held.getByRole('button', { name: 'Erase everything' }).click()
   const dialog = page.getByRole('dialog', { name: /Erase everything about/ })
-  await expect(dialog.getByRole('listitem')).toHaveText(['1 enquiry', '2 replies', '1 note', /4 mails/])
+  await expect(dialog.getByRole('listitem')).toHaveText(['1 enquiry', '2 replies', '1 note', /4 emails/])
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByText('Everything about this person is erased')).toBeVisible()
-  await page.getByLabel('E-mail address').fill(shopper.email)
+  await page.getByLabel('Email address').fill(shopper.email)
   await page.getByRole('button', { name: 'Show what we hold' }).click()
   await expect(page.getByText(`The shop holds nothing about ${shopper.email}.`)).toBeVisible()
   await page.goto('/admin/enquiries?status=all&q=finch')

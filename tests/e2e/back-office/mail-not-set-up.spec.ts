@@ -3,7 +3,7 @@ import { mailingPlaces } from '../../support/mail/mailing-places.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. Each of its pages that mails says so itself. */
 
-const notSent = 'Not sent: mail is not set up'
+const notSent = 'Not sent: email is not set up'
 
 async function hideBar(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('mail-bar-hidden', ''))
@@ -16,7 +16,7 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Invite somebody' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Tilda Moss')
-    await dialog.getByLabel('E-mail address').fill('tilda@shop.example')
+    await dialog.getByLabel('Email address').fill('tilda@shop.example')
     await dialog.getByRole('button', { name: 'Make the link' }).click()
     await expect(page.getByRole('dialog', { name: notSent })).toContainText('pass this link on to tilda@shop.example')
   },
@@ -39,8 +39,8 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   'server/bookings/send-letters.ts': async (page) => {
     await page.goto('/admin/bookings?new')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('E-mail address').fill('wilf@moss.example')
-    await expect(dialog).toContainText('Mail is not set up, so it reaches nobody.')
+    await dialog.getByLabel('Email address').fill('wilf@moss.example')
+    await expect(dialog).toContainText('Email is not set up, so it reaches nobody.')
   },
   'server/catalogue/supplier-lists/list-letter.ts': async (page) => {
     await page.goto('/admin/supplier-lists?new')
@@ -50,11 +50,11 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByRole('heading', { name: 'Last list' })).toBeVisible()
     await page.getByRole('switch', { name: /every night/ }).setChecked(true)
-    await expect(page.getByText('Mail is not set up, so it reaches nobody.')).toBeVisible()
+    await expect(page.getByText('Email is not set up, so it reaches nobody.')).toBeVisible()
   },
   'server/mail/mail-text-preview.ts': async (page) => {
     await page.goto('/admin/mail/texts/invitation')
-    await expect(page.getByText('Mail is not set up, so no test can be sent.')).toBeVisible()
+    await expect(page.getByText('Email is not set up, so no test can be sent.')).toBeVisible()
   },
   'server/mail/test-mail.ts': async (page) => {
     await page.goto('/admin/mail')

@@ -12,17 +12,17 @@ import { desktop, phone, watch } from '../support/visit.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. */
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Mail is not set up' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Email is not set up' })
 
 test('a bar on every page says that mail is not set up, and links to its settings', async ({ page }) => {
   await page.goto('/admin/brands')
   await expect(bar(page)).toContainText('Nothing reaches shoppers or colleagues')
-  await bar(page).getByRole('link', { name: 'Set up mail' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
+  await bar(page).getByRole('link', { name: 'Set up email' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email')
   await expect(page.getByLabel('Server', { exact: true })).toBeEditable()
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Behind the scenes' })).toContainText(
-    'Mail is not set up, so nothing is sent.',
+    'Email is not set up, so nothing is sent.',
   )
 
   await bar(page).getByRole('button', { name: 'Hide' }).click()
@@ -43,24 +43,24 @@ test('the number of waiting mails includes a new invitation', async ({ page, bro
     await expect(bar(page)).toContainText(/mails? (is|are) kept as/, { timeout: 1000 })
   }).toPass({ timeout: 20_000 })
   await page.goto('/admin/mail')
-  await expect(page.getByRole('region', { name: 'Mails kept as files' })).toContainText(/\d+ mails? (is|are) kept/)
+  await expect(page.getByRole('region', { name: 'Emails kept as files' })).toContainText(/\d+ emails? (is|are) kept/)
 })
 
 test('an invitation says that no mail is sent', async ({ page }) => {
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Mail is not set up. You get a link here, to pass on yourself.')
+  await expect(page.getByRole('dialog')).toContainText('Email is not set up. You get a link here, to pass on yourself.')
 })
 
 test('an owner changes the text of a mail, and sees it as it will arrive', async ({ page }) => {
   const { faults } = watch(page)
   await page.goto('/admin/mail')
-  await page.getByRole('link', { name: 'Change the texts of mails' }).click()
+  await page.getByRole('link', { name: 'Change the email texts' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Reminder of a visit' })).toContainText('The visitor')
   await page.getByRole('link', { name: 'Reminder of a visit' }).click()
-  await expect(page.getByText('Mail is not set up, so no test can be sent.')).toBeVisible()
+  await expect(page.getByText('Email is not set up, so no test can be sent.')).toBeVisible()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  const mail = page.frameLocator('iframe[title="The mail"]')
+  const mail = page.frameLocator('iframe[title="The email"]')
   await expect(mail.getByText('A change of plan?')).toBeVisible()
   await text.fill('{greeting}\n\nThe kettle is on from {time}.')
   await expect(mail.getByText('The kettle is on from Saturday 12 December, 11am.')).toBeVisible()
@@ -89,7 +89,7 @@ test('an owner changes the text of a mail, and sees it as it will arrive', async
   await page.getByRole('button', { name: '{change}' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Texts of mails' }).click()
+  await page.getByRole('link', { name: 'Email texts' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Reminder of a visit' })
   await expect(row).toContainText('Your own')
   await row.getByRole('link').click()
@@ -123,10 +123,10 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
   const page = await browser.newPage({ baseURL: shop.address, viewport: phone, storageState: undefined })
   await page.goto(shop.ownerLink)
   await page.getByLabel('Your name').fill('Ruth Hob')
-  await page.getByLabel('E-mail address').fill('ruth@shop.example')
+  await page.getByLabel('Email address').fill('ruth@shop.example')
   await page.getByLabel('Password').fill('oak and ash and thorn')
   await page.getByRole('button', { name: 'Create the owner' }).click()
-  await bar(page).getByRole('link', { name: 'Set up mail' }).click()
+  await bar(page).getByRole('link', { name: 'Set up email' }).click()
 
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
   await page.getByLabel('Port', { exact: true }).fill(new URL(server.url).port)
@@ -137,16 +137,16 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
   await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/An address is needed/)
   await page.getByLabel('Address', { exact: true }).fill('hello@oak.example')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Mail is set up: what the shop writes is sent')).toBeVisible()
+  await expect(page.getByText('Email is set up: what the shop writes is sent')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByLabel('Password')).toHaveValue('')
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/A password is stored/)
 
-  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await page.getByRole('button', { name: 'Send a test email' }).click()
   await expect(page.getByText('did not accept the user name and the password')).toBeVisible()
   await expect(page.getByText('The server’s answer:')).toContainText('535')
-  await page.getByRole('button', { name: 'Send a test mail' }).click()
-  await expect(page.getByText('Your mail server has taken the mail for ruth@shop.example.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await expect(page.getByText('Your mail server has taken the email for ruth@shop.example.')).toBeVisible()
   expect(server.mails.map(({ to }) => to)).toEqual([['ruth@shop.example']])
   await page.getByRole('button', { name: 'Check the domain' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'SPF' })).toContainText('v=spf1 ip4:127.0.0.1 ~all')
@@ -160,7 +160,7 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
 
   await page.goto('/admin/mail/texts/booking-booked')
   await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText('Your mail server has taken the mail for ruth@shop.example.')).toBeVisible()
+  await expect(page.getByText('Your mail server has taken the email for ruth@shop.example.')).toBeVisible()
   expect(server.mails[1]?.raw).toContain('Subject: Test: Your visit to')
 
   const { uuid } = await enterEnquiry(page)

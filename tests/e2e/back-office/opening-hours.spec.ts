@@ -220,13 +220,13 @@ test('those who booked a day that is closed are named, and written to in one ste
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   }
   await field(page, 'What to say').fill('')
-  await page.getByRole('button', { name: 'Keep the mails as files' }).click()
+  await page.getByRole('button', { name: 'Keep the emails as files' }).click()
   await expect(field(page, 'What to say')).toHaveAccessibleDescription(/A text is needed/)
   await field(page, 'What to say').fill('We are at a wedding. Please choose another day.')
-  await page.getByRole('button', { name: 'Keep the mails as files' }).click()
-  await expect(page.getByText(/Not sent: mail is not set up\. .* mails? kept as (a file|files)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the emails as files' }).click()
+  await expect(page.getByText(/Not sent: email is not set up\. .* emails? kept as (a file|files)/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Jane Marsh' })).toContainText('Written to on')
-  await expect(page.getByRole('button', { name: 'Keep the mails as files' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Keep the emails as files' })).toBeDisabled()
   const link = await readLink(
     'jane@marsh.example',
     /We are closed at the time of your visit/,

@@ -40,7 +40,7 @@ test('the index of the settings summarises each page, and an address of the form
   await expect(shop.getByRole('link', { name: /^Opening hours/ })).toContainText(
     /^Opening hours Open 9–5\.30, Sundays /,
   )
-  await expect(page.getByRole('main').getByRole('link', { name: /^Mail/ })).toContainText('Mail is not set up')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Email/ })).toContainText('Email is not set up')
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
     await expectNothingInTheWay(page)

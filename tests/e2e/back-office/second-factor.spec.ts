@@ -18,7 +18,7 @@ test('an owner without a required authenticator app opens their account alone', 
     const page = await context.newPage()
     await page.goto(shop.ownerLink)
     await page.getByLabel('Your name').fill(owner.name)
-    await page.getByLabel('E-mail address').fill(owner.email)
+    await page.getByLabel('Email address').fill(owner.email)
     await page.getByLabel('Password').fill('Ruth-Hob-2026')
     await page.getByRole('button', { name: 'Create the owner' }).click()
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/made of the shop’s name, your name/)

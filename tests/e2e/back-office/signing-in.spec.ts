@@ -6,7 +6,7 @@ import { hireSales } from '../support/colleague.ts'
 const wanted = '/admin/products?q=sofa&status=published#work'
 
 async function signIn(page: Page, email: string, password = 'thorn and ash and oak'): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

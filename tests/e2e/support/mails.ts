@@ -41,7 +41,7 @@ export async function readLink(address: string, subject: RegExp, form = withToke
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const look = () => findLink(address, subject, form).then((link) => link && resolve(link), reject)
   const watcher = watch(nameFolder(), look)
-  const timer = setTimeout(() => reject(new Error(`No mail to ${address} with a link has arrived.`)), 30_000)
+  const timer = setTimeout(() => reject(new Error(`No email to ${address} with a link has arrived.`)), 30_000)
   look()
   return promise.finally(() => {
     watcher.close()

@@ -13,7 +13,7 @@ export async function invite(page: Page, name: string, email: string, role: stri
   await page.goto('/admin/people')
   await press(page, 'Invite somebody')
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Role').selectOption({ label: role })
   await press(page, 'Make the link')
   const link = await page.getByLabel('The link to pass on').inputValue()
@@ -30,7 +30,7 @@ export async function join(page: Page, link: string): Promise<void> {
 
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.goto('/admin/sign-in')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(secret)
   await press(page, 'Sign in')
 }

@@ -29,7 +29,7 @@ export function OutsideList({ bookings, chosen, onToggle }: Props) {
             </Link>
             <p className="text-small">{writeWhen({ startsAt })}</p>
             <ContactLinks email={email} phone={phone} />
-            {email === '' && <p className="text-label font-semibold text-sale">No e-mail address: please phone.</p>}
+            {email === '' && <p className="text-label font-semibold text-sale">No email address: please phone.</p>}
             {writtenAt && <p className="text-label text-soft">Written to on {formatMoment(writtenAt)}</p>}
           </div>
         </li>

@@ -16,8 +16,8 @@ const sorry =
 const chooseFirst = (bookings: OutsideRow[]) =>
   new Set(bookings.filter(({ email, writtenAt }) => email !== '' && writtenAt === null).map(({ uuid }) => uuid))
 
-const onTheWay = (count: number) => (count === 1 ? '1 mail is on its way' : `${count} mails are on their way`)
-const asFiles = (count: number) => (count === 1 ? '1 mail kept as a file' : `${count} mails kept as files`)
+const onTheWay = (count: number) => (count === 1 ? '1 email is on its way' : `${count} emails are on their way`)
+const asFiles = (count: number) => (count === 1 ? '1 email kept as a file' : `${count} emails kept as files`)
 
 export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
   const carryOut = useCarryOut()
@@ -48,11 +48,11 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
         </h2>
         {!leaves && (
           <p className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
-            Mail is not set up: the mails are kept as files and reach nobody. Please phone instead.
+            Email is not set up: the emails are kept as files and reach nobody. Please phone instead.
           </p>
         )}
         <SentForm
-          action={leaves ? 'Send the mails' : 'Keep the mails as files'}
+          action={leaves ? 'Send the emails' : 'Keep the emails as files'}
           look="solid"
           send={send}
           disabled={uuids.length === 0}

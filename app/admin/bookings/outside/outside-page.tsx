@@ -24,7 +24,7 @@ export default function OutsidePage({ loaderData: bookings }: { loaderData: Outs
       ) : (
         <>
           <p className="mb-5 max-w-2xl text-small text-soft">
-            The opening hours have changed since these were booked. Write to everybody at once: each mail has the time
+            The opening hours have changed since these were booked. Write to everybody at once: each email has the time
             of the visit, and a link to move or cancel it.
           </p>
           <OutsideMail bookings={bookings} />

@@ -23,7 +23,7 @@ export function ContactDialog({ booking }: Props) {
 }
 
 type Part = keyof typeof labels
-const labels = { name: 'Name', phone: 'Phone', email: 'E-mail address', note: 'Note' }
+const labels = { name: 'Name', phone: 'Phone', email: 'Email address', note: 'Note' }
 
 function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   const { uuid } = booking
@@ -64,7 +64,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
                 <TextField
                   bound={field('email')}
                   type="email"
-                  hint="With another address, the links in mails that were already sent stop working."
+                  hint="With another address, the links in emails that were already sent stop working."
                 />
               </div>
               <TextField bound={field('note')} lines={4} />

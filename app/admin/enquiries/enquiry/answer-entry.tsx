@@ -24,7 +24,7 @@ export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attac
       {quoted && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline lg:min-h-6">
-            The older mails it repeats
+            The older emails it repeats
           </summary>
           <p className="mt-1 whitespace-pre-wrap text-soft">{quoted}</p>
         </details>

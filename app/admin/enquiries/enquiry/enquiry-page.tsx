@@ -58,7 +58,7 @@ export default function EnquiryPage({ loaderData: { enquiry, templates } }: { lo
 function NoAddress({ enquiry: { name, phone } }: { enquiry: EnquiryView }) {
   return (
     <p className="border-l-2 border-line bg-sand px-4 py-2 text-small">
-      {name} left no e-mail address. Please answer by phone ({phone}), and write a note about it.
+      {name} left no email address. Please answer by phone ({phone}), and write a note about it.
     </p>
   )
 }

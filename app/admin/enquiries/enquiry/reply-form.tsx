@@ -47,12 +47,12 @@ export function ReplyForm({ enquiry, templates }: Props) {
       {replying && <Notice>{replying} is writing a reply at this moment.</Notice>}
       {!leaves && (
         <Notice>
-          Mail is not set up: this reply is kept as a file and does not reach {name}. Write from your own mailbox, or
+          Email is not set up: this reply is kept as a file and does not reach {name}. Write from your own mailbox, or
           ring.
         </Notice>
       )}
       {leaves && !reply.answersReachUs && (
-        <Notice>The shop’s settings hold no e-mail address, so what they answer will not reach you.</Notice>
+        <Notice>The shop’s settings hold no email address, so what they answer will not reach you.</Notice>
       )}
       {leaves && reply.answersGoTo && (
         <p className="text-label text-soft">

@@ -22,7 +22,7 @@ const labels: Record<keyof Start, string> = {
   cameBy: 'How it came',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail address',
+  email: 'Email address',
   description: 'What was asked',
   productUuid: 'Product',
 }
@@ -48,7 +48,7 @@ export function NewEnquiry() {
             <TextField bound={field('phone')} type="tel" />
             <TextField bound={field('email')} type="email" />
           </div>
-          <p className="-mt-3 text-label text-soft">One of the two is enough. No mail is sent now.</p>
+          <p className="-mt-3 text-label text-soft">One of the two is enough. No email is sent now.</p>
           <TextField bound={field('description')} lines={4} />
           <ProductsField bound={field('productUuid')} most={1} />
         </>

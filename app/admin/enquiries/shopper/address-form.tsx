@@ -22,7 +22,7 @@ export function AddressForm({ asked, onLook }: Props) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid max-w-3xl gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
-      <TextField bound={bind('email', 'E-mail address')} type="email" />
+      <TextField bound={bind('email', 'Email address')} type="email" />
       <TextField bound={bind('phone', 'Phone number')} type="tel" />
       <Button type="submit" className="sm:mt-7">
         Show what we hold

@@ -29,7 +29,7 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
         ))}
       </ul>
       <p className="text-small text-soft">
-        Mails that have already arrived somewhere stay there: please delete them in your own mailbox as well.
+        Emails that have already arrived somewhere stay there: please delete them in your own mailbox as well.
       </p>
       <DialogButtons>
         <Button onClick={onClose}>Keep it</Button>
@@ -51,7 +51,7 @@ function listWhatGoes({ email, phone, enquiries, visits, mentions }: ShopperData
     formatCount(visits.length, 'visit to the showroom', 'visits to the showroom'),
     formatCount(countOf('reply'), 'reply'),
     formatCount(countOf('note'), 'note'),
-    formatCount(mails, 'mail in the outbox, sent or not', 'mails in the outbox, sent or not'),
+    formatCount(mails, 'email in the outbox, sent or not', 'emails in the outbox, sent or not'),
     formatCount(
       mentions.length,
       `enquiry or visit of somebody else that names ${named}: only ${named} goes`,

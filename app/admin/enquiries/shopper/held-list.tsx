@@ -93,7 +93,7 @@ function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
           {text}
         </p>
       ))}
-      <p className="mt-2 text-soft">{writeCount(mails.length, 'mail')} about it</p>
+      <p className="mt-2 text-soft">{writeCount(mails.length, 'email')} about it</p>
     </article>
   )
 }

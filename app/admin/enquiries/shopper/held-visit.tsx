@@ -25,7 +25,7 @@ export function HeldVisitItem({ visit }: { visit: HeldVisit }) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-soft">{writeCount(mails.length, 'mail')} about it</p>
+      <p className="mt-2 text-soft">{writeCount(mails.length, 'email')} about it</p>
     </article>
   )
 }

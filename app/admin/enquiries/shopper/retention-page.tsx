@@ -33,7 +33,7 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
         <p className="text-small text-soft">
           {months === null
             ? 'Enquiries and visits are kept until somebody erases them.'
-            : `An enquiry is erased, with its notes and mails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}; a visit to the showroom, as long after its day. The shop does so by itself a few times a day, for the first time within six hours. This cannot be undone.`}
+            : `An enquiry is erased, with its notes and emails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}; a visit to the showroom, as long after its day. The shop does so by itself a few times a day, for the first time within six hours. This cannot be undone.`}
         </p>
       </FormSection>
     </EditorPage>

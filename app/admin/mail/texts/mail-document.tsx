@@ -24,7 +24,7 @@ export function MailDocument({ html, screen, isDark }: Props) {
     <div ref={space} className="overflow-hidden" style={{ height: height * scale }}>
       <iframe
         ref={frame}
-        title="The mail"
+        title="The email"
         srcDoc={bare}
         sandbox="allow-same-origin"
         onLoad={({ currentTarget }) => setMailStyles(currentTarget.contentDocument, sheet, isDark)}

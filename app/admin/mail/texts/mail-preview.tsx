@@ -23,7 +23,7 @@ export function MailPreview({ kind, edit }: Props) {
         {refusal && (
           <p className="border-l-2 border-sale bg-sand px-4 py-2">
             <strong className="font-semibold">The preview could not be made.</strong> {refusal}
-            {preview && ' Below is the mail before your last change.'}
+            {preview && ' Below is the email before your last change.'}
           </p>
         )}
       </div>

@@ -40,7 +40,7 @@ function MailTextForm({ kind, form }: Data) {
     <EditorPage
       editor={editor}
       title={label}
-      back={{ label: 'Texts of mails', to: href('/admin/mail/texts') }}
+      back={{ label: 'Email texts', to: href('/admin/mail/texts') }}
       actions={
         <Button onClick={() => change(delivered)} disabled={isSame(draft, delivered)}>
           Back to the usual text

@@ -11,7 +11,7 @@ import { orFail, whenSignedIn } from '../../visit.ts'
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.mailTexts()))
 
 const columns: Column<MailTextRow>[] = [
-  { key: 'mail', label: 'Mail', show: ({ kind }) => mailText(kind).label },
+  { key: 'mail', label: 'Email', show: ({ kind }) => mailText(kind).label },
   { key: 'to', label: 'Goes to', show: ({ kind }) => mailText(kind).to },
   { key: 'when', label: 'When', wide: true, show: ({ kind }) => mailText(kind).when },
   { key: 'text', label: 'Text', show: ({ isOwn }) => (isOwn ? 'Your own' : 'Usual') },
@@ -22,14 +22,14 @@ export default function MailTextsPage({ loaderData: rows }: { loaderData: MailTe
   const state = useListState()
   return (
     <>
-      <PageTitle title="Texts of mails" />
-      <BackLink to={href('/admin/mail')}>Mail</BackLink>
-      <h1 className="mb-2 text-h2">Texts of mails</h1>
+      <PageTitle title="Email texts" />
+      <BackLink to={href('/admin/mail')}>Email</BackLink>
+      <h1 className="mb-2 text-h2">Email texts</h1>
       <p className="mb-4 max-w-2xl text-small text-soft">
-        Each mail has a text that you can change. All of them carry your logo, or the name of the shop.
+        Each email has a text that you can change. All of them carry your logo, or the name of the shop.
       </p>
       <RecordTable
-        label="Texts of mails"
+        label="Email texts"
         rows={rows}
         columns={columns}
         state={state}

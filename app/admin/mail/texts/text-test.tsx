@@ -26,13 +26,13 @@ export function TextTest({ kind, edit }: { kind: MailTextKind; edit: MailTextEdi
   return (
     <FormSection
       title="Try it"
-      intro={`Sends this mail, with samples and with “Test:” in its subject, to you at ${email}. You need not save first.`}
+      intro={`Sends this email, with samples and with “Test:” in its subject, to you at ${email}. You need not save first.`}
     >
       {leaves ? (
         <SentForm action="Send me a test" send={send} />
       ) : (
         <p>
-          Mail is not set up, so no test can be sent. <TextLink to={href('/admin/mail')}>Set up mail</TextLink>
+          Email is not set up, so no test can be sent. <TextLink to={href('/admin/mail')}>Set up email</TextLink>
         </p>
       )}
       <div role="status">{outcome && <TestResult outcome={outcome} />}</div>

@@ -61,9 +61,9 @@ export const stepTexts: Record<FirstStepName, StepText> = {
     to: href('/admin/pages'),
   },
   mail: {
-    title: 'Outgoing mail',
+    title: 'Outgoing email',
     why: 'Until it is set up, no answer reaches a shopper.',
-    link: 'Set up mail',
+    link: 'Set up email',
     to: href('/admin/mail'),
   },
   'second-owner': {

@@ -42,7 +42,7 @@ function describeCompound(bytes: Buffer) {
   if (holds('EncryptedPackage')) return { has: 'has a password', advice: withoutPassword }
   if (holds('WordDocument')) return { is: 'an old Word document, not a table', advice: fromSupplier }
   if (holds('__properties_version'))
-    return { is: 'a mail', advice: 'Please save the file that is attached to it, and send that.' }
+    return { is: 'an email', advice: 'Please save the file that is attached to it, and send that.' }
   return { is: 'an old Excel file (.xls), which is not read here', advice: asWorkbook }
 }
 
