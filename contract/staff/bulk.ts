@@ -107,7 +107,7 @@ export type BulkAction = z.infer<typeof BulkAction>
 
 /** The ones that were ticked, all that the filters of the list find but for those that were left out, or those of a sale. */
 export const BulkTarget = z.union([
-  z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Choose one product at least.') }),
+  z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Select at least one product.') }),
   z.object({ found: ProductsQuery, except: Distinct(Uuid, 5000).default([]) }),
   z.object({ sale: Uuid }),
 ])

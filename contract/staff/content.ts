@@ -104,5 +104,5 @@ export const BinRestore = z
   .object({ kind: BinKind, id: z.string() })
   .refine(({ kind, id }) => idPatterns[recordKinds[kind].bin].test(id), {
     path: ['id'],
-    error: 'There is no such thing.',
+    error: 'There is no such item.',
   })

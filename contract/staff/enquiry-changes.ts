@@ -9,7 +9,7 @@ export const mostAtOnce = 5000
 
 /** The ones that were ticked, or all that the filters of the list find but for those that were left out. */
 export const EnquiryTarget = z.union([
-  z.object({ uuids: Distinct(Uuid, mostAtOnce).min(1, 'Choose one enquiry at least.') }),
+  z.object({ uuids: Distinct(Uuid, mostAtOnce).min(1, 'Select at least one enquiry.') }),
   z.object({ found: EnquiryFilters, except: Distinct(Uuid, mostAtOnce).default([]) }),
 ])
 export type EnquiryTarget = z.output<typeof EnquiryTarget>

@@ -79,9 +79,9 @@ export const Pounds = z
   .refine(isWholePence, 'A price has two decimals at most.')
 
 export const Centimetres = z
-  .number({ error: 'A measure is a number.' })
-  .min(0, 'A measure cannot be below 0.')
-  .max(100_000, 'A measure is given in centimetres.')
+  .number({ error: 'A dimension is a number.' })
+  .min(0, 'A dimension cannot be below 0.')
+  .max(100_000, 'A dimension is given in centimetres.')
 
 export const Minutes = z
   .int({ error: 'Minutes are a whole number.' })

@@ -36,7 +36,7 @@ export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | 
   return new Set(rows.filter(({ status }) => status === 'failed' || status === 'bounced').map(({ uuid }) => uuid))
 }
 
-const superseded = 'A later email to the visitor says what is true now. Please send that one.'
+const superseded = 'A later email to the visitor is up to date. Please send that one.'
 
 /** Sends a mail again. A mail to the visitor is written again from the visit as it is now. */
 export async function resendMail(
@@ -49,7 +49,7 @@ export async function resendMail(
   const toVisitor = (await selectMails(tx, uuid)).filter(isToVisitor)
   const mail = toVisitor.find(({ id }) => id === mailId)
   if (mail) {
-    if (mail !== toVisitor.at(-1)) throw new Problem(409, 'Another email came later', superseded)
+    if (mail !== toVisitor.at(-1)) throw new Problem(409, 'There is a later email', superseded)
     const values = await rewrite(tx, mail, booking, sender)
     await tx.update(outbox).set(values).where(eq(outbox.id, mailId))
   }
@@ -70,13 +70,13 @@ async function rewrite(tx: Transaction, mail: Mail, booking: BookingRecord, send
   const isTrue = kind
     ? booking.status === trueFor[kind] && booking.startsAt > new Date()
     : booking.status !== 'cancelled' && !(await hasMovedSince(tx, mail))
-  if (!isTrue) throw new Problem(409, 'No longer true', outdated)
+  if (!isTrue) throw new Problem(409, 'No longer correct', outdated)
   // What staff wrote themselves is not known apart from its mail, and names the time.
   if (!kind) return { toAddress: booking.email }
   return writeToVisitor(tx, kind, booking, (await gatherFacts(tx, sender))(booking))
 }
 
-const outdated = 'The visit has changed since, or its time has gone by. This email would no longer be true.'
+const outdated = 'The visit has changed since, or its time is in the past. This email would no longer be correct.'
 
 async function hasMovedSince(tx: Transaction, { aboutUuid, createdAt }: Mail): Promise<boolean> {
   const moves = and(eq(audit.entity, 'booking'), eq(audit.entityId, aboutUuid ?? ''), eq(audit.action, 'move'))

@@ -68,7 +68,7 @@ test('a visit by phone takes a place and is confirmed; one of a walk-in takes no
 test('a time in the past needs a confirmation, and sends no mail', async () => {
   const startsAt = new Date(Date.parse(await findFree(visits)) - 365 * 86_400_000).toISOString()
   const refused = await staff.enterBooking({ ...entry, startsAt })
-  expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: 'This time has gone by.' } } })
+  expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: 'This time is in the past.' } } })
   await answered(staff.enterBooking({ ...entry, startsAt, anyway: true }))
   const { uuid, version } = await bookOnline(await findFree(visits))
   expect(await statusOf(staff.moveBooking({ uuid, version, startsAt }))).toBe(409)

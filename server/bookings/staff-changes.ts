@@ -113,12 +113,12 @@ function refuseAhead({ startsAt }: BookingRecord): void {
   throw new Problem(409, 'The day has not come', reason)
 }
 
-const over = 'This time has gone by.'
+const over = 'This time is in the past.'
 const outside = 'The shop is not open then, for the whole of the visit.'
 
 /** Whether the visit is outside the hours. Refuses such a time, and one in the past, unless staff confirm it by `anyway`. */
 async function isUnusual(tx: Transaction, startsAt: Date, minutes: number, anyway: boolean): Promise<boolean> {
-  if (startsAt <= new Date() && !anyway) throw new Problem(409, 'This time has gone by', over, { startsAt: over })
+  if (startsAt <= new Date() && !anyway) throw new Problem(409, 'This time is in the past', over, { startsAt: over })
   const isOutside = !isWithinHours(await readHours(tx), startsAt, minutes)
   if (isOutside && !anyway) throw new Problem(409, 'Outside the opening hours', outside, { startsAt: outside })
   return isOutside

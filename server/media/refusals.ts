@@ -15,7 +15,7 @@ export function checkLength(bytes: Uint8Array, limit: number): void {
 export const tooLong = (limit: number) =>
   new Problem(413, 'The file is too large', `The most is ${limit / megabyte} MB.`)
 
-const kinds = 'Please send a JPEG, PNG, WebP, AVIF, GIF or SVG.'
+const kinds = 'Please use a JPEG, PNG, WebP, AVIF, GIF or SVG.'
 export const notAPicture = () => new Problem(415, 'Not a picture we can read', kinds)
 export const heicPicture = () =>
   new Problem(415, 'Not a picture we can read', `It is a HEIC photograph, which most browsers can't show. ${kinds}`)
@@ -24,7 +24,7 @@ export const cutOff = () =>
   new Problem(
     422,
     'The picture is not complete',
-    'Its end is missing, as after a broken transfer. Please send it again.',
+    'Its end is missing, as after a broken transfer. Please upload it again.',
   )
 
 export const somethingBehind = () =>
@@ -45,7 +45,7 @@ export const tooManyPixels = (width: number, height: number) =>
   new Problem(
     413,
     'The picture is too large',
-    `It has ${width} × ${height} pixels; we take up to 100 million altogether. Please send a smaller one.`,
+    `It has ${width} × ${height} pixels; we take up to 100 million altogether. Please use a smaller one.`,
   )
 
 export const damaged = () =>
@@ -56,13 +56,13 @@ export const damaged = () =>
   )
 
 export const tooHard = () =>
-  new Problem(422, 'The picture could not be read', 'It takes too much to decode. Please send it in a plainer form.')
+  new Problem(422, 'The picture could not be read', 'It takes too much to decode. Please use a simpler version.')
 
 export const notWhatItSays = (ending: string) =>
   new Problem(
     422,
     'The file is not what its name says',
-    `Its content is not that of a whole .${ending} file. Please save it again and send it once more.`,
+    `Its content is not that of a whole .${ending} file. Please save it again and upload it once more.`,
   )
 
 export const unknownEnding = (endings: string[]) =>

@@ -93,7 +93,7 @@ test('in an empty shop the owner makes a category, and the first product brings 
   await button('Create the owner').click()
 
   const steps = page.getByRole('region', { name: 'First steps' })
-  await steps.getByRole('link', { name: 'Make the categories' }).click()
+  await steps.getByRole('link', { name: 'Add the categories' }).click()
   await button('New category').click()
   await create('Lounge')
   await button('New sub-category in Lounge').click()

@@ -43,7 +43,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
         <PasswordDialog
           title="New recovery codes"
           intro="Your current codes stop working."
-          action="Make new codes"
+          action="Create new codes"
           send={renew}
           onClose={close}
         />

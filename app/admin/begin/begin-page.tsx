@@ -70,7 +70,7 @@ export default function BeginPage({ loaderData: first }: { loaderData: LeavingPl
             <p className="mb-4 text-small text-soft">
               {plan.left
                 ? 'This is what the shop still has of the demonstration.'
-                : `The shop came with a demonstration, so that there was something to look at. Choose what goes. A backup is made first, all of it goes in one step, and for ${takeBackDays} days you can take it back.`}
+                : `The shop came with a demonstration, so that there was something to look at. Choose what to remove. A backup is made first, all of it is removed in one step, and for ${takeBackDays} days you can bring it back.`}
             </p>
             <ul aria-label="Of the demonstration" className="mb-4 border border-rule bg-white px-4 sm:px-5">
               {there.map((group) => (
@@ -90,7 +90,7 @@ export default function BeginPage({ loaderData: first }: { loaderData: LeavingPl
               onClick={() => setAsking(true)}
               className="w-full sm:w-auto"
             >
-              {amount === 0 ? 'Leave it behind' : `Leave ${writeCount(amount, 'record')} behind`}
+              {amount === 0 ? 'Remove it' : `Remove ${writeCount(amount, 'record')}`}
             </Button>
           </>
         )}

@@ -30,7 +30,7 @@ export function GroupRow({ plan: { group, total, leaves, changed, needed }, isCh
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="mr-auto font-semibold">{title}</span>
             <span className="text-small text-soft tabular-nums">
-              {isChosen ? `${leaves.length} of ${total} go` : `${total} stay`}
+              {isChosen ? `${leaves.length} of ${total} will be removed` : `${total} stay`}
             </span>
           </span>
           <span className="block text-small text-soft">{hint}</span>
@@ -38,8 +38,8 @@ export function GroupRow({ plan: { group, total, leaves, changed, needed }, isCh
       </label>
       {isChosen && (
         <div className="mt-1 grid gap-1 pl-8">
-          <RecordNames summary={`What goes (${leaves.length})`} records={leaves} />
-          <RecordNames summary={`Needed by what stays, so they stay too (${needed.length})`} records={needed} />
+          <RecordNames summary={`What will be removed (${leaves.length})`} records={leaves} />
+          <RecordNames summary={`Kept, because something that stays needs them (${needed.length})`} records={needed} />
           {changed.length > 0 && (
             <fieldset className="text-small">
               <legend className="font-semibold">Somebody has changed these. They stay, unless you tick them:</legend>

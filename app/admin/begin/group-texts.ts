@@ -1,8 +1,11 @@
 import type { DemoGroup } from '../../../contract/staff/demonstration.ts'
 
 export const groupTexts: Record<DemoGroup, { title: string; hint: string }> = {
-  products: { title: 'Products', hint: 'With their variants and prices, the sale, and the places of the showroom.' },
-  brands: { title: 'Brands and ranges', hint: 'Those without products of yours.' },
+  products: {
+    title: 'Products',
+    hint: 'With their variants and prices, the sale, and the display places in the showroom.',
+  },
+  brands: { title: 'Brands and ranges', hint: 'Only those that none of your products need.' },
   categories: {
     title: 'Categories',
     hint: 'Many shops keep them: sofas, beds and lamps are sold everywhere. They can also be renamed.',
@@ -14,9 +17,9 @@ export const groupTexts: Record<DemoGroup, { title: string; hint: string }> = {
   },
   details: {
     title: 'Name, address and hours',
-    hint: 'Of the invented shop. What you have entered yourself stays.',
+    hint: 'Those of the made-up shop. What you have entered yourself stays.',
   },
-  pictures: { title: 'Pictures and files', hint: 'Those that nothing shows any more.' },
+  pictures: { title: 'Pictures and files', hint: 'Those that are no longer used.' },
 }
 
 /** What most new shops want. */

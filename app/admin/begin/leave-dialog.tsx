@@ -12,8 +12,8 @@ export const LeaveDialog = ({ groups, onLeave, onClose }: Props) => (
   <Dialog
     open
     onClose={onClose}
-    title="Leave the demonstration behind?"
-    description={`A backup is made first. For ${takeBackDays} days you can take it all back on this page.`}
+    title="Remove the demonstration?"
+    description={`A backup is made first. For ${takeBackDays} days you can bring it all back on this page.`}
   >
     <ul className="grid gap-1 text-small">
       {groups.flatMap(({ group, leaves }) =>
@@ -30,7 +30,7 @@ export const LeaveDialog = ({ groups, onLeave, onClose }: Props) => (
     <DialogButtons>
       <Button onClick={onClose}>Keep it for now</Button>
       <Button look="danger" onClick={onLeave}>
-        Leave it behind
+        Remove it
       </Button>
     </DialogButtons>
   </Dialog>

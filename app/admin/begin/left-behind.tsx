@@ -7,10 +7,10 @@ type Props = { left: LeftBehind; onTakeBack(): void }
 
 /** What was left, and the way back. */
 export const LeftBehindPart = ({ left: { title, at, by, until, backup }, onTakeBack }: Props) => (
-  <section aria-label="Left behind" className="mb-6 grid gap-3 border border-rule bg-white p-4 sm:p-5">
+  <section aria-label="Removed" className="mb-6 grid gap-3 border border-rule bg-white p-4 sm:p-5">
     <h2 className="text-h3">The shop is yours</h2>
     <p className="text-small">
-      {title} was left behind by {by} on {formatMoment(at)}. Until {formatMoment(until)} it can be taken back: what you
+      {title} was removed by {by} on {formatMoment(at)}. Until {formatMoment(until)} you can bring it back: what you
       have changed since stays as it is. After that it is gone for good.
     </p>
     <p className="text-small text-soft">
@@ -18,13 +18,13 @@ export const LeftBehindPart = ({ left: { title, at, by, until, backup }, onTakeB
     </p>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={href('/admin')} look="solid">
-        To the first steps
+        Go to the first steps
       </LinkButton>
       <LinkButton to="/" reloadDocument>
-        See the shop
+        View the shop
       </LinkButton>
       <Button look="plain" onClick={onTakeBack}>
-        Take it back
+        Bring it back
       </Button>
     </div>
   </section>

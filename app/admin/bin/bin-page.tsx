@@ -51,7 +51,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
   return (
     <ListPage
       title="Bin"
-      noun={['thing', 'things']}
+      noun={['item', 'items']}
       rows={arrangeRows(rows, columns, (row) => `${nameOf(row)} ${labelKind(row.kind)}`, state)}
       total={rows.length}
       columns={columns}

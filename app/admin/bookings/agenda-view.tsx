@@ -13,7 +13,7 @@ export function AgendaView({ dates, bookings, noteOf }: Props) {
   const days = dates
     .map((date) => ({ date, visits: bookings.filter(({ startsAt }) => readDate(startsAt) === date) }))
     .filter(({ date, visits }) => date === today || visits.length > 0)
-  if (days.length === 0) return <p className="py-10 text-center text-soft">Nobody comes on these days.</p>
+  if (days.length === 0) return <p className="py-10 text-center text-soft">No visits on these days.</p>
   return days.map(({ date, visits }) => <AgendaDay key={date} date={date} visits={visits} note={noteOf(date)} />)
 }
 

@@ -32,10 +32,10 @@ function Marks({ booking }: { booking: BookingRow }) {
       <Button
         look="plain"
         className="-ml-4"
-        aria-label={`Take back ‘${bookingStatusLabels[status]}’: ${name}`}
+        aria-label={`Undo ‘${bookingStatusLabels[status]}’: ${name}`}
         onClick={() => mark(booking, 'booked')}
       >
-        Take back
+        Undo
       </Button>
     )
   }

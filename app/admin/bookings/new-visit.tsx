@@ -27,7 +27,7 @@ type Start = {
 }
 
 const labels: Record<keyof Start, string> = {
-  cameBy: 'How they came',
+  cameBy: 'How it was booked',
   startsAt: 'When',
   anyway: 'Anyway',
   name: 'Name',

@@ -74,7 +74,7 @@ export function TimeField({ bound, anyway, asked }: Props) {
 }
 
 function nameQuestion(startsAt: string | null, isFull: boolean): string {
-  if (startsAt !== null && Date.parse(startsAt) <= Date.now()) return 'This time has gone by. Enter it anyway'
+  if (startsAt !== null && Date.parse(startsAt) <= Date.now()) return 'This time is in the past. Enter it anyway'
   return isFull ? 'This time is full. Book it anyway' : 'Book it even if the shop is closed or full then'
 }
 

@@ -49,7 +49,7 @@ export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRo
           </>
         )
       }
-      empty="No brands yet. Make one for each maker whose furniture you sell: shoppers can then look at it by itself."
+      empty="No brands yet. Add one for each maker whose furniture you sell: each gets a page of its own."
     />
   )
 }

@@ -33,8 +33,8 @@ export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow
       </div>
       {categories.length === 0 ? (
         <p className="mt-6 border border-rule bg-white p-8 text-center">
-          No categories yet. Make one for each part of the shop, such as Lounge: the header shows them. Each has
-          sub-categories, such as Sofas, in which products stand.
+          No categories yet. Add one for each part of the shop, such as Lounge: the header shows them. Each has
+          sub-categories, such as Sofas, which hold the products.
         </p>
       ) : (
         <p className="mb-6 text-small text-soft">

@@ -55,7 +55,7 @@ export default function DisplayPlacesPage({ loaderData: places }: { loaderData: 
           </>
         )
       }
-      empty="No places yet. Make one for each floor and bay of your showroom: shoppers then learn where a piece stands."
+      empty="No places yet. Add one for each floor and bay of your showroom, so that shoppers know where to find a piece."
     />
   )
 }

@@ -22,8 +22,8 @@ const actionWords: Record<string, string> = {
   'undo-bulk': 'undid a bulk change:',
   import: 'imported products from a file:',
   'undo-import': 'undid an import:',
-  'leave-demonstration': 'left behind:',
-  'take-back-demonstration': 'took back:',
+  'leave-demonstration': 'removed:',
+  'take-back-demonstration': 'brought back:',
 }
 
 /** Kinds for which the actions have words of their own. */

@@ -34,7 +34,7 @@ export default function HomePage({ loaderData }: { loaderData: { slides: SlideRo
         </div>
         {slides.length === 0 ? (
           <p className="border border-rule bg-white p-8 text-center">
-            No slides yet. Make one with a good photograph: it is the first thing a shopper sees.
+            No slides yet. Add one with a good photograph: it is the first thing a shopper sees.
           </p>
         ) : (
           <OrderedRows

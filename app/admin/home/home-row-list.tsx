@@ -20,7 +20,7 @@ export function HomeRowList({ rows }: { rows: HomeRowRow[] }) {
       </p>
       {rows.length === 0 ? (
         <p className="border border-rule bg-white p-8 text-center">
-          No rows. Make one to show products on the home page.
+          No rows yet. Add one to show products on the home page.
         </p>
       ) : (
         <OrderedRows

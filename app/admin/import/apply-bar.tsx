@@ -59,7 +59,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
             ...{ name: 'leave-wrong', label: `Leave out ${countRows(counts.wrong, 'wrong')}` },
             ...{ value: leaveWrong, onChange: setLeaveWrong, problems: {} },
           }}
-          hint="Or correct them in the file, and send it again."
+          hint="Or correct them in the file, and upload it again."
         />
       )}
       <p className="flex flex-wrap gap-3">

@@ -99,7 +99,7 @@ function ImportHead({ view, isMatching, isAsking }: { view: ImportView; isMatchi
       <BackLink to={href('/admin/import')}>Import</BackLink>
       <h1 className="text-h2">{view.fileName}</h1>
       <p className="mb-4 text-label text-soft">
-        {countRows(view.rowCount)}, sent by {view.staffName}, {formatMoment(view.createdAt)}
+        {countRows(view.rowCount)}, uploaded by {view.staffName}, {formatMoment(view.createdAt)}
       </p>
       <ImportSteps {...{ state: view.state, isMatching, isAsking }} />
     </>

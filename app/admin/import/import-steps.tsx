@@ -1,6 +1,6 @@
 import type { ImportView } from '../../../contract/staff/import.ts'
 
-const steps = ['Send a file', 'Check its columns', 'Match the supplier’s words', 'Preview the changes', 'Apply']
+const steps = ['Upload a file', 'Check its columns', 'Match the supplier’s words', 'Preview the changes', 'Apply']
 
 type Props = { state: ImportView['state']; isMatching: boolean; isAsking: boolean }
 

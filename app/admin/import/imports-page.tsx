@@ -28,9 +28,9 @@ export default function ImportsPage({ loaderData: imports }: { loaderData: Impor
       <PageTitle title="Import" />
       <h1 className="mb-2 text-h2">Import products</h1>
       <p className="mb-4 max-w-2xl text-small text-soft">
-        Send a CSV file, a workbook of Excel or LibreOffice, or a feed of JSON or XML: a supplier’s price list, an
+        Upload a CSV file, a workbook of Excel or LibreOffice, or a feed of JSON or XML: a supplier’s price list, an
         export of Shopify, WooCommerce, Magento, Wix or BigCommerce, or this shop’s own export. First you are shown what
-        it would change; nothing is changed until you say so, and all of it can be taken back.
+        it would change; nothing is changed until you say so, and you can undo all of it.
       </p>
       <NewImport />
       <h2 className="mt-10 mb-2 text-h3">Earlier imports</h2>
@@ -61,7 +61,7 @@ const columns: Column<ImportRecord>[] = [
   { key: 'rows', label: 'Rows', wide: true, align: 'right', show: ({ rowCount }) => countRows(rowCount) },
   {
     key: 'when',
-    label: 'Sent',
+    label: 'Uploaded',
     wide: true,
     show: ({ staffName, createdAt }) => `${formatMoment(createdAt)}, ${staffName}`,
   },
@@ -100,7 +100,7 @@ function NewImport() {
     <div className="grid max-w-2xl gap-2">
       <DropZone kind="sheet" label="Choose a file" name="A file of products" onFiles={send} />
       <StatusNote className="text-small text-soft">
-        {share !== undefined && (share < 1 ? `Sending, ${Math.round(share * 100)}%` : 'Reading the file')}
+        {share !== undefined && (share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Reading the file')}
       </StatusNote>
       {problem && (
         <p role="alert" className="text-small font-semibold text-sale">

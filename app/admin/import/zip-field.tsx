@@ -12,10 +12,10 @@ export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
   const [status, setStatus] = useState('')
   const send = async ([file]: File[]) => {
     if (!file) return
-    setStatus('Sending')
+    setStatus('Uploading')
     const address = `${uploads.importZip.path}?uuid=${uuid}&name=${encodeURIComponent(file.name)}`
     const answer = await sendBytes<null>(address, file, longestPictureZip, (share) =>
-      setStatus(`Sending, ${Math.round(share * 100)}%`),
+      setStatus(`Uploading, ${Math.round(share * 100)}%`),
     )
     setStatus(failed(answer) ? answer.problem.reason : '')
     if (!failed(answer)) setKept(file.name)

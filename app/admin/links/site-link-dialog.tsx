@@ -37,7 +37,7 @@ function LinkForm({ link, onClose, onKeep }: Props) {
         hint="Type the name of a page, category, range, brand, sale or product and choose it; or a web address."
         onChoose={takeName}
       />
-      <TextField bound={bind('label', 'Name')} hint="What shoppers press." />
+      <TextField bound={bind('label', 'Name')} hint="The words people click." />
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="solid">

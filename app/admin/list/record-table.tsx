@@ -121,7 +121,7 @@ function TickCell({ selection, rowKey, name }: { selection: Selection; rowKey: s
   return (
     <td className="w-9">
       <RowTick
-        label={`Choose ${name}`}
+        label={`Select ${name}`}
         checked={selection.has(rowKey)}
         onChange={(on) => selection.toggle([rowKey], on)}
       />

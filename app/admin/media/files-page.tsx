@@ -29,7 +29,7 @@ export default function FilesPage({ loaderData: library }: { loaderData: FileLib
       uploads={uploads}
       filters={filters}
       library={library}
-      empty="No files yet. Send care instructions, swatch cards and the like; products then offer them to shoppers."
+      empty="No files yet. Upload care instructions, swatch cards and the like; products then offer them to shoppers."
       list={<FileList rows={library.rows} onOpen={(hash) => state.change({ file: hash })} />}
       drawer={
         <FileDrawer hash={state.read('file')} onClose={() => state.change({ file: null })} onChanged={() => reload()} />

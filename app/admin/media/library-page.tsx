@@ -37,7 +37,7 @@ export function LibraryPage(props: Props) {
       <h1 className="text-h2">{title}</h1>
       {mayEdit && (
         <>
-          <DropZone kind={kind} several onFiles={uploads.add} label={`Send ${things}`} />
+          <DropZone kind={kind} several onFiles={uploads.add} label={`Upload ${things}`} />
           <UploadList uploads={uploads} />
         </>
       )}
@@ -47,7 +47,7 @@ export function LibraryPage(props: Props) {
       </div>
       {state.read('show') === 'damaged' && (
         <p className="max-w-prose text-small">
-          These {things} are missing or damaged in storage. Shoppers do not see them. Send the same {things} again, or
+          These {things} are missing or damaged in storage. Shoppers do not see them. Upload the same {things} again, or
           restore a backup: their texts and uses are kept.
         </p>
       )}

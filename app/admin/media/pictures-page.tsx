@@ -38,7 +38,7 @@ export default function PicturesPage({ loaderData: library }: { loaderData: Pict
       uploads={uploads}
       filters={filters}
       library={library}
-      empty="No pictures yet. Send some from your computer or phone."
+      empty="No pictures yet. Upload some from your computer or phone."
       list={<PictureGrid rows={library.rows} onOpen={(hash) => state.change({ picture: hash })} />}
       drawer={
         <PictureDrawer

@@ -51,7 +51,7 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
       </p>
       {past.length > 0 && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-small">Gone by: {past.length}</summary>
+          <summary className="flex min-h-11 cursor-pointer items-center text-small">Past dates: {past.length}</summary>
           <ul className="border-t border-rule">{past.map(show)}</ul>
         </details>
       )}

@@ -1,4 +1,5 @@
 import { fixedPages, pageAddress } from '../../../contract/addresses.ts'
+import { describePage } from '../../../contract/head-texts.ts'
 import { PageEdit } from '../../../contract/staff/content.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { onSite } from '../../../contract/staff/site-words.ts'
@@ -8,6 +9,7 @@ import { SearchResult } from '../form/fields/search-result.tsx'
 import { SiteSwitch } from '../form/fields/site-switch.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
+import { useRenderedText } from '../form/markdown/rendered-text.ts'
 import { useEditor } from '../form/saving/editor.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -38,6 +40,7 @@ function PageForm({ id, form }: Data) {
   const { draft, field } = editor
   const isFixed = fixedPages.some((fixed) => fixed === id)
   const address = pageAddress(id)
+  const bodyHtml = useRenderedText(draft.body) ?? ''
   return (
     <RecordPage
       id={id}
@@ -60,7 +63,7 @@ function PageForm({ id, form }: Data) {
       </FormSection>
       <FormSection title="Search engines">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
-        <SearchResult address={address} title={draft.title} description={draft.metaDescription} />
+        <SearchResult address={address} title={draft.title} description={describePage({ ...draft, bodyHtml })} />
       </FormSection>
       <LinksHere address={address} />
     </RecordPage>

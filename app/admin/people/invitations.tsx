@@ -56,7 +56,7 @@ function InvitationMenu({
       label="Change"
       name={`Change the invitation of ${name}`}
       items={[
-        { label: leaves ? 'Send it again' : 'Make a new link', onChoose: sendAgain },
+        { label: leaves ? 'Send it again' : 'Create a new link', onChoose: sendAgain },
         { label: 'Withdraw it', onChoose: () => carryOut(withdraw), danger: true },
       ]}
     />

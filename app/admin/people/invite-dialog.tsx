@@ -35,7 +35,7 @@ export function InviteDialog({ role: first, open, onClose, onSent }: Props) {
         leaves ? 'They get an email with a link.' : 'Email is not set up. You get a link here, to pass on yourself.'
       }
     >
-      <SentForm action={leaves ? 'Send the invitation' : 'Make the link'} send={send} onCancel={onClose}>
+      <SentForm action={leaves ? 'Send the invitation' : 'Create the link'} send={send} onCancel={onClose}>
         {(problems) => (
           <>
             <FieldFrame bound={{ name: 'name', label: 'Name', problem: problems.name }}>

@@ -25,7 +25,7 @@ export default function PopupsPage({ loaderData: popups }: { loaderData: PopupRo
       </p>
       {popups.length === 0 ? (
         <p className="border border-rule bg-white p-8 text-center">
-          No pop-ups. Make one for what every visitor should know, such as a late opening.
+          No pop-ups yet. Add one for what every visitor should know, such as a late opening.
         </p>
       ) : (
         <OrderedRows

@@ -28,7 +28,7 @@ export function NewProduct({ taxonomy }: { taxonomy: TaxonomyChoices }) {
           {subCategories.length === 0 && (
             <p className="-mt-3 text-small">
               There is none yet. You can choose one later, or first{' '}
-              <TextLink to={href('/admin/categories')}>make the categories</TextLink>.
+              <TextLink to={href('/admin/categories')}>add the categories</TextLink>.
             </p>
           )}
         </>

@@ -71,7 +71,7 @@ export default function ProductsPage({ loaderData: { list, taxonomy } }: { loade
           {dialog}
         </>
       }
-      empty="No products yet. Make the first one: it stays off the site until you put it there."
+      empty="No products yet. Add the first one: it stays off the site until you put it there."
     />
   )
 }

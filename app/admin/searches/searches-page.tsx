@@ -88,7 +88,7 @@ function SearchActions({ search: { text, ruleUuid }, onOpen }: ActionProps) {
       label="Improve"
       name={`Improve ${text}`}
       items={[
-        { label: 'Make a synonym', onChoose: () => onOpen('synonym') },
+        { label: 'Add a synonym', onChoose: () => onOpen('synonym') },
         ...ruleItems,
         { label: 'Forget', onChoose: () => void forgetAndSay(), danger: true },
       ]}

@@ -26,7 +26,7 @@ export const WholeShopGroup = ({ hasDemonstration }: { hasDemonstration: boolean
       {hasDemonstration && (
         <SettingRow
           title="Begin with my own shop"
-          state="Leave the demonstration behind, or take it back"
+          state="Remove the demonstration, or bring it back"
           to={href('/admin/begin')}
         />
       )}

@@ -18,7 +18,7 @@ export const ticketColumns: Column<TicketRow>[] = [
     key: 'price',
     label: 'Price',
     align: 'right',
-    show: ({ price, state }) => (price > 0 ? formatPounds(price) : state === 'gone' ? '' : 'On request'),
+    show: ({ price, state }) => (price > 0 ? formatPounds(price) : state === 'gone' ? '' : 'In store only'),
     sortBy: ({ price }) => price,
   },
   { key: 'place', label: 'Stands in', wide: true, show: ({ place }) => place, sortBy: ({ place }) => place },

@@ -43,7 +43,7 @@ export default function TicketsPage({ loaderData: { tickets, leftOut, isLocal } 
   const mayEdit = useMayEdit()
   return (
     <ListPage
-      title={isChosen ? 'Tickets of the chosen products' : 'Price tickets'}
+      title={isChosen ? 'Tickets of the selected products' : 'Price tickets'}
       noun={['ticket', 'tickets']}
       rows={rows}
       total={tickets.length}
@@ -108,7 +108,7 @@ const LocalWarning = () => (
 
 const LeftOutNote = ({ count }: { count: number }) => (
   <p className="mb-3 border-l-4 border-sale bg-white px-4 py-3 text-small">
-    {`These are the tickets of the first ${mostTicketed} products that you chose. ${writeCount(count, 'product')} more ${count === 1 ? 'is' : 'are'} not listed here: choose fewer at once in the list of products.`}
+    {`These are the tickets of the first ${mostTicketed} products that you selected. ${writeCount(count, 'product')} more ${count === 1 ? 'is' : 'are'} not listed here: select fewer at once in the list of products.`}
   </p>
 )
 
@@ -118,11 +118,11 @@ function DropButton({ row: { variantUuid, name } }: { row: TicketRow }) {
     const answer = await staffApi.dropTicket({ uuid: variantUuid }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
     await reload()
-    notify(`The ticket of ${name} is off the list`)
+    notify(`The ticket for ${name} is off the list`)
   }
   return (
     <Button look="plain" className="relative z-10" onClick={drop}>
-      Ticket removed
+      Mark as removed
     </Button>
   )
 }

@@ -40,7 +40,7 @@ function Question({ binning: { name, use }, found, onClose, onBin }: QuestionPro
       open
       onClose={onClose}
       title={blocked ? `${name} cannot be moved to the bin yet` : `Move ${name} to the bin?`}
-      description={blocked ? 'Move the records that belong to it first.' : use?.consequence}
+      description={blocked ? 'First move what still belongs to it, as listed here.' : use?.consequence}
     >
       <UseList uses={uses} total={total} />
       <DialogButtons>

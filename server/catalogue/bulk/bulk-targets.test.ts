@@ -47,7 +47,7 @@ test('changes all products found except those left out, exactly as many as were 
   const refused = await client.startBulk({ target, action: flag, expected: 2 })
   expect(refused).toMatchObject({
     status: 409,
-    problem: { reason: expect.stringMatching(/2 products were chosen, and now it is 3/) },
+    problem: { reason: expect.stringMatching(/2 products were selected, and now there are 3/) },
   })
   const { result } = await carryOut(flag, target)
   expect(result).toMatchObject({ changed: 3 })

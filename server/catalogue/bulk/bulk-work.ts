@@ -44,7 +44,7 @@ async function beginBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
 }
 
 const describeChangedList = (shown: number, found: number) =>
-  `The list has changed: ${writeCount(shown, 'product')} were chosen, and now it is ${writeWhole(found)}. Look again at what would change.`
+  `The list has changed: ${writeCount(shown, 'product')} were selected, and now there are ${writeWhole(found)}. Look again at what would change.`
 
 export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise<Task> {
   const { task, result, mayUndo } = await readBulk(db, workUuid)

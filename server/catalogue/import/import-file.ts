@@ -27,7 +27,7 @@ export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>)
 
 export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {
   const bytes = await storage.read(sheetKey(uuid))
-  if (!bytes) throw new Problem(409, 'No longer there', 'The file is no longer stored. Please send it again.')
+  if (!bytes) throw new Problem(409, 'No longer there', 'The file is no longer stored. Please upload it again.')
   return bytes
 }
 

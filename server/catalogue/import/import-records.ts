@@ -58,7 +58,7 @@ export async function startCheck(tx: Transaction, by: Actor, asked: ImportCheck)
 
 export function refuseApplied({ state }: Import): void {
   if (state === 'applied' || state === 'undone')
-    throw new Problem(409, 'Applied already', 'This import has been applied. Please send the file again for another.')
+    throw new Problem(409, 'Applied already', 'This import has been applied. Please upload the file again for another.')
 }
 
 /** The rules that staff have just decided are remembered. */

@@ -101,7 +101,7 @@ test('each wrong row gives its reason and place', async () => {
         10,
         "On sale “perhaps”: Yes or no is expected here.",
         "Sale starts “soon”: This is not a day and time, such as 2026-11-20 09:00.",
-        "Height (cm) “wide”: This is not a measure in centimetres, such as 84.5.",
+        "Height (cm) “wide”: This is not a size in centimetres, such as 84.5.",
       ],
       [
         11,

@@ -22,5 +22,5 @@ const writers: Record<keyof TicketFacts, Write> = {
     now.interestFree ? 'Interest free credit is available now' : 'No interest free credit any more',
 }
 
-const writePrice = (pence: number) => (pence > 0 ? formatPence(pence) : 'on request')
+const writePrice = (pence: number) => (pence > 0 ? formatPence(pence) : 'in store only')
 const writeWas = (pence: number | null) => (pence === null ? 'none' : formatPence(pence))

@@ -111,7 +111,7 @@ test('a few redirects are followed, and no more', async () => {
 })
 
 test.each([
-  ['/page', 'Please send a JPEG'],
+  ['/page', 'Please use a JPEG'],
   ['/gone', 'Its address answers 404.'],
   ['/broken', 'can’t be reached'],
   ['/half', 'can’t be reached'],
@@ -179,7 +179,7 @@ describe('a ZIP', () => {
   test('refuses two files of one name, and paths that leave it', async () => {
     const zip = await zipOf({ 'a/sofa.png': sofa, 'b/Sofa.png': chair, 'list.csv': Buffer.from('Name') })
     expect(await fetchOne('sofa.png', zip)).toEqual({ problem: 'Several files in the ZIP have this name.' })
-    expect(await fetchOne('list.csv', zip)).toEqual({ problem: expect.stringContaining('Please send a JPEG') })
+    expect(await fetchOne('list.csv', zip)).toEqual({ problem: expect.stringContaining('Please use a JPEG') })
     expect(await fetchOne('../../etc/passwd', zip)).toEqual({ problem: 'There is no such file in the ZIP.' })
     const bomb = await zipOf({ 'bomb.png': Buffer.alloc(26 * 1024 * 1024) })
     expect(await fetchOne('bomb.png', bomb)).toEqual({ problem: 'The most is 25 MB.' })

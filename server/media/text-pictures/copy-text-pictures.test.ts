@@ -112,7 +112,7 @@ test('a picture that cannot be fetched is named with the reason, and nothing is 
   expect(problem.pictures).toEqual(['gone.png', 'page', 'slow'].map((name) => `${origin}/${name}`))
   const message = problem.fields?.['edit.body']
   expect(message).toContain(`${origin}/gone.png – Its address answers 404.`)
-  expect(message).toContain(`${origin}/page – Please send a JPEG`)
+  expect(message).toContain(`${origin}/page – Please use a JPEG`)
   expect(message).toContain(`${origin}/slow – It was not here after 1 seconds.`)
   expect(await readBody()).toBe(before)
 })
@@ -176,7 +176,7 @@ test('an unreadable data URL is refused at its field and cannot be skipped', asy
   const { status, problem } = refused(await savePage(bad.map((data) => `![](${data})`).join(' '), bad))
   expect(status).toBe(422)
   expect(problem.pictures).toEqual([])
-  expect(problem.fields?.['edit.body']).toMatch(/base64,AAAA – Please send a JPEG/)
+  expect(problem.fields?.['edit.body']).toMatch(/base64,AAAA – Please use a JPEG/)
   expect(problem.fields?.['edit.body']).toMatch(/%E0%A4%A – What is written in place of its address is not complete\./)
   expect(await readBody()).toBe(before)
 })

@@ -52,7 +52,7 @@ export const startTakingBack = (db: Database, by: Actor, workUuid: string): Prom
 async function refuseOther(db: Db, workUuid: string): Promise<LeftBehind> {
   const left = await findLeft(db)
   if (left?.workUuid === workUuid) return left
-  throw new Problem(409, 'Cannot be taken back', 'This was taken back already, or its 30 days are over.')
+  throw new Problem(409, 'Cannot be brought back', 'This was brought back already, or its 30 days are over.')
 }
 
 /** Everything that is still in the bin comes back, but for what somebody has changed since. */

@@ -24,7 +24,7 @@ const mostBytes = 1024 * 1024 * 1024
 const longAgoMs = 60 * 60 * 1000
 
 const tooMany = () =>
-  new Problem(503, 'Too much at once', 'Others are sending files too. Please try again in a moment.', undefined, {
+  new Problem(503, 'Too much at once', 'Others are uploading files too. Please try again in a moment.', undefined, {
     'retry-after': '10',
   })
 

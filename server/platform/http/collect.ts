@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
 
-const brokenOff = () => new Problem(400, 'Not complete', 'The transfer broke off. Please send it again.')
-const tooSlow = () => new Problem(408, 'Too slow', 'It took too long to arrive. Please send it again.')
+const brokenOff = () => new Problem(400, 'Not complete', 'The transfer broke off. Please try again.')
+const tooSlow = () => new Problem(408, 'Too slow', 'It took too long to arrive. Please try again.')
 
 /** The greatest length of a body, and how long it may take to arrive. */
 export type BodyLimit = { longest: number; seconds: number }

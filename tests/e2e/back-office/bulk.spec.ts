@@ -3,7 +3,7 @@ import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts
 import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/visit.ts'
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Each journey has its own drafts, so that none disturbs another. */
@@ -28,7 +28,7 @@ test('all prices found are raised after a preview, and restored by one Undo', as
   await makeDrafts(page, 'Bulkwood', 500)
   await page.goto('/admin/products?q=bulkwood')
   await bar(page).getByRole('button', { name: 'Select all 500 results' }).click()
-  await expect(bar(page)).toContainText('500 products chosen')
+  await expect(bar(page)).toContainText('500 products selected')
   await choose(page, 'Change prices')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   await expect(page.getByRole('textbox', { name: 'Up or down by' })).toHaveAccessibleDescription(
@@ -57,8 +57,8 @@ test('the preview of publishing counts what products lack, and its result stays 
 }) => {
   await makeDrafts(page, 'Gapwood', 2)
   await page.goto('/admin/products?q=gapwood&status=draft')
-  await page.getByRole('checkbox', { name: 'Choose Gapwood 1' }).check()
-  await page.getByRole('checkbox', { name: 'Choose Gapwood 2' }).check()
+  await page.getByRole('checkbox', { name: 'Select Gapwood 1' }).check()
+  await page.getByRole('checkbox', { name: 'Select Gapwood 2' }).check()
   await choose(page, 'Put on the site')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   const missing = dialog(page).getByRole('region', { name: 'Still missing' })
@@ -79,8 +79,8 @@ test('the preview of publishing counts what products lack, and its result stays 
 test('ticked products are changed, and the work survives leaving the page', async ({ page }) => {
   await makeDrafts(page, 'Tickwood', 3)
   await page.goto('/admin/products?q=tickwood')
-  await page.getByRole('checkbox', { name: 'Choose Tickwood 1' }).check()
-  await page.getByRole('checkbox', { name: 'Choose Tickwood 2' }).check()
+  await page.getByRole('checkbox', { name: 'Select Tickwood 1' }).check()
+  await page.getByRole('checkbox', { name: 'Select Tickwood 2' }).check()
   await choose(page, 'Archive')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   const begun = page.waitForResponse('**/api/staff/bulk')
@@ -103,20 +103,20 @@ test('“all” ticks every product, one can be unticked, and exactly the others
   await page.goto('/admin/products?q=leavewood')
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await bar(page).getByRole('button', { name: 'Select all 53 results' }).click()
-  await expect(bar(page)).toContainText('53 products chosen')
+  await expect(bar(page)).toContainText('53 products selected')
   await expect(page.getByRole('table').getByRole('checkbox', { checked: false })).toHaveCount(0)
-  await tick('Choose Leavewood 1').uncheck()
-  await expect(bar(page)).toContainText('52 products chosen: all 53 but 1')
+  await tick('Select Leavewood 1').uncheck()
+  await expect(bar(page)).toContainText('52 products selected: all 53 but 1')
   await expect(tick('All on this page')).toBeChecked({ indeterminate: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('row', { name: /Leavewood/ })).toHaveCount(3)
   await expect(tick('All on this page')).toBeChecked()
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('leavewood 1')
-  await expect(bar(page)).toContainText('What you chose belongs to another search.')
-  await expect(tick('Choose Leavewood 10')).not.toBeChecked()
+  await expect(bar(page)).toContainText('Your selection belongs to another search.')
+  await expect(tick('Select Leavewood 10')).not.toBeChecked()
   await page.getByRole('searchbox', { name: 'Search products' }).fill('leavewood')
-  await expect(bar(page)).toContainText('52 products chosen: all 53 but 1')
+  await expect(bar(page)).toContainText('52 products selected: all 53 but 1')
   await choose(page, 'Archive')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   await expect(dialog(page)).toContainText('52 products would change.')
@@ -138,9 +138,11 @@ test('the preview starts again when other products are found by then', async ({ 
   const data = { ...blankProduct, name: 'Growwood 3', variants: [{ ...blankVariant, price: 300 }] }
   expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
   await page.getByRole('button', { name: 'Change 2 products' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('2 products were chosen, and now it is 3')
+  await expect(dialog(page).getByRole('alert')).toContainText('2 products were selected, and now there are 3')
   await page.getByRole('button', { name: 'Show what would change' }).click()
-  await expect(dialog(page)).toContainText('The list has changed since you chose 2 products: this is about 3 products.')
+  await expect(dialog(page)).toContainText(
+    'The list has changed since you selected 2 products: this is about 3 products.',
+  )
   await page.getByRole('button', { name: 'Change 3 products' }).click()
   await expect(dialog(page)).toContainText('3 products changed')
 })
@@ -164,8 +166,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await makeDrafts(page, `Measurewood ${size}`, 2)
     await page.goto(`/admin/products?q=measurewood+${size}`)
     await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
-    await choose(page, 'Set a measure')
-    await dialog(page).getByLabel('Measure', { exact: true }).selectOption('Packed height')
+    await choose(page, 'Set a dimension')
+    await dialog(page).getByLabel('Dimension', { exact: true }).selectOption('Packed height')
     await dialog(page).getByRole('textbox', { name: 'Packed height' }).fill('-4')
     await page.getByRole('button', { name: 'Show what would change' }).click()
     await expect(dialog(page).getByRole('textbox', { name: 'Packed height' })).toHaveAttribute('aria-invalid', 'true')

@@ -6,7 +6,7 @@ import { desktop, phone } from '../support/visit.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen enquiries' })
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected enquiries' })
 
 /** An enquiry by phone, as staff enter it. */
 async function enter(page: Page, name: string, description: string): Promise<void> {
@@ -24,7 +24,7 @@ test('an enquiry by phone is entered by hand and marked as such', async ({ page 
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'New enquiry' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('How it came').selectOption('At the counter')
+  await dialog.getByLabel('How they got in touch').selectOption('At the counter')
   await dialog.getByLabel('Name').fill('Walter Finch')
   await dialog.getByLabel('What was asked').fill('Does it come in green?')
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -92,25 +92,25 @@ test('several enquiries are marked as spam, assigned and closed at once, and und
   await page.goto('/admin/enquiries?q=robot')
   const list = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
   await expect(list).toHaveCount(3)
-  await page.getByLabel('Choose Robot One').check()
-  await page.getByLabel('Choose Robot Two').check()
-  await expect(chosen(page).getByRole('status')).toHaveText('2 enquiries chosen')
+  await page.getByLabel('Select Robot One').check()
+  await page.getByLabel('Select Robot Two').check()
+  await expect(chosen(page).getByRole('status')).toHaveText('2 enquiries selected')
   await chosen(page).getByRole('button', { name: 'Assign to' }).click()
   await page.getByRole('menuitem', { name: 'Ruth Hob' }).click()
   await expect(page.getByText('2 enquiries assigned to Ruth Hob')).toBeVisible()
   await expect(list.filter({ hasText: 'Ruth Hob' })).toHaveCount(2)
 
   await page.getByLabel('All on this page').check()
-  await expect(chosen(page).getByRole('status')).toHaveText('3 enquiries chosen')
+  await expect(chosen(page).getByRole('status')).toHaveText('3 enquiries selected')
   await chosen(page).getByRole('button', { name: 'Spam' }).click()
   await expect(list).toHaveCount(0)
   await expect(page.getByText('3 enquiries: Spam')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(list).toHaveCount(3)
 
-  await page.getByLabel('Choose Robot Three').check()
+  await page.getByLabel('Select Robot Three').check()
   await chosen(page).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('menuitem', { name: 'As lost' }).click()
+  await page.getByRole('menuitem', { name: 'Close as lost' }).click()
   await expect(list).toHaveCount(2)
 })
 

@@ -50,7 +50,7 @@ test('a dialog asks before it loses what was typed or chosen in it', async ({ pa
 
 test('a dialog asks before it loses what was picked in it', async ({ page }) => {
   await makeProduct(page, 'Picked Sofa')
-  await press(page, 'Make several')
+  await press(page, 'Add several')
   const several = page.getByRole('dialog')
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
   const pressBeside = () => page.mouse.click(5, 5)
@@ -116,7 +116,7 @@ test('another page asks each changed part, a dialog before the form below it', a
   await press(page, 'New product')
   await nameProduct(page, 'Twice Asked Sofa')
   await field(page, 'Name').fill('Twice Asked Settee')
-  await press(page, 'Make several')
+  await press(page, 'Add several')
   const several = page.getByRole('dialog')
   await several.getByRole('combobox', { name: 'Colours, sizes …' }).click()
   await page.getByRole('option').first().click()

@@ -17,7 +17,7 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Tilda Moss')
     await dialog.getByLabel('Email address').fill('tilda@shop.example')
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('button', { name: 'Create the link' }).click()
     await expect(page.getByRole('dialog', { name: notSent })).toContainText('pass this link on to tilda@shop.example')
   },
   'server/enquiries/reply.ts': async (page) => {

@@ -29,12 +29,12 @@ async function drop(page: Page, files: Sent[]): Promise<void> {
       }, new DataTransfer()),
     carried,
   )
-  const zone = page.getByRole('region', { name: 'Send pictures' })
+  const zone = page.getByRole('region', { name: 'Upload pictures' })
   await zone.dispatchEvent('dragover', { dataTransfer })
   await zone.dispatchEvent('drop', { dataTransfer })
 }
 
-async function send(page: Page, files: Sent[], label = 'Send pictures'): Promise<void> {
+async function send(page: Page, files: Sent[], label = 'Upload pictures'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: label }).click()
   await (await chooser).setFiles(files)
@@ -119,7 +119,7 @@ test('a form takes a picture by upload or from the library, and asks for its alt
   await page.getByRole('link', { name: 'Glimmerford' }).click()
   const logo = page.getByRole('group', { name: 'Logo' })
   await logo.getByRole('button', { name: 'Remove Logo' }).click()
-  await send(page, [await paint('new-logo.jpg')], 'Send a picture')
+  await send(page, [await paint('new-logo.jpg')], 'Upload a picture')
   const words = logo.getByRole('textbox', { name: 'What new-logo.jpg shows' })
   await words.fill('The new logo')
   await words.press('Enter')
@@ -140,7 +140,7 @@ test('a form takes a picture by upload or from the library, and asks for its alt
 test('files are uploaded, found and deleted', async ({ page }) => {
   await page.goto('/admin/media/files?q=oak-care')
   const file = { name: 'oak-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Wipe with a dry cloth.') }
-  await send(page, [file, { ...file, name: 'program.exe', buffer: Buffer.from('MZ') }], 'Send files')
+  await send(page, [file, { ...file, name: 'program.exe', buffer: Buffer.from('MZ') }], 'Upload files')
   await expect(upload(page, 'program.exe').getByRole('alert')).toContainText('Not a kind of file we accept')
   await page.getByRole('button', { name: /oak-care\.txt/ }).click()
   await expect(page.getByText('Not used anywhere')).toBeVisible()
@@ -155,7 +155,7 @@ test('a file is renamed, and links to the old name still work', async ({ page, r
   await send(
     page,
     [{ name: 'scan-17.txt', mimeType: 'text/plain', buffer: Buffer.from('Wax once a year.') }],
-    'Send files',
+    'Upload files',
   )
   await page.getByRole('button', { name: /scan-17\.txt/ }).click()
   const link = page.getByRole('link', { name: 'Download' })
@@ -173,7 +173,7 @@ test('a product takes files from the library', async ({ page }) => {
   await send(
     page,
     [{ name: 'linen-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Cold water.') }],
-    'Send files',
+    'Upload files',
   )
   await expect(page.getByRole('button', { name: /linen-care\.txt/ })).toBeVisible()
   await page.goto('/admin/products')

@@ -48,7 +48,7 @@ test('a change of prices whose answer is lost is made once', async ({ page }) =>
   await cell(page, 'Price', 'variant 1').fill('100')
   await save(page)
   await page.goto('/admin/products?q=raised+sofa')
-  await page.getByRole('checkbox', { name: 'Choose Raised Sofa' }).check()
+  await page.getByRole('checkbox', { name: 'Select Raised Sofa' }).check()
   await page.getByRole('button', { name: 'Change them' }).click()
   await page.getByRole('menuitem', { name: 'Change prices' }).click()
   await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')

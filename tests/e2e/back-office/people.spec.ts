@@ -192,7 +192,7 @@ test('people manage their own name, password and sign-ins', async ({ page, brows
 test('an invitation is sent again and withdrawn, and the last owner stays', async ({ page, browser }) => {
   const old = await invite(page, 'Max Oak', 'max@shop.example', 'Editor')
   await page.getByRole('button', { name: 'Change the invitation of Max Oak' }).click()
-  await page.getByRole('menuitem', { name: 'Make a new link' }).click()
+  await page.getByRole('menuitem', { name: 'Create a new link' }).click()
   const link = await page.getByLabel('The link to pass on').inputValue()
   await press(page, 'Done')
   const max = await openBrowser(browser)

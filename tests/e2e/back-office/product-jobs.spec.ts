@@ -86,10 +86,10 @@ test('a sofa in four fabrics with pictures is on the site in 14 presses', async 
   await job.click(page.getByRole('option', { name: 'Sofas Sofas & Chairs', exact: true }))
   await job.click(button(page, 'Create'))
   await job.type(cell(page, 'Price', 'variant 1'), '1345.50')
-  await job.click(button(page, 'Make several'))
+  await job.click(button(page, 'Add several'))
   await job.type(field(page, 'Names'), 'Oat, Rust, Sage, Moss')
   expect(await findFaults(page)).toEqual([])
-  await job.click(button(page, 'Make 4 variants'))
+  await job.click(button(page, 'Add 4 variants'))
   for (const [place, name] of ['Oat', 'Rust', 'Sage', 'Moss'].entries()) {
     const target = page.locator('tr', { has: page.getByLabel(`Name, ${name}`, { exact: true }) })
     const buffer = readFileSync(`db/demo/photographs/alder-3-seater-sofa/${photographs[place]}.webp`)

@@ -109,7 +109,7 @@ test('variants are typed as in a spreadsheet, and pasted from one', async ({ pag
   await page.keyboard.press('Escape')
   await expect(cell(page, 'Code', 'Sage')).toHaveValue('S-1')
   await press(page, 'Copy Sage to the others')
-  await page.getByRole('checkbox', { name: 'Measures' }).check()
+  await page.getByRole('checkbox', { name: 'Dimensions' }).check()
   await press(page, 'Copy')
   await expect(cell(page, 'Width cm', 'Oat')).toHaveValue('180.5')
   await cell(page, 'Depth cm', 'Oat').fill('wide')

@@ -107,7 +107,7 @@ test('staff see what shoppers search for, and improve it from there', async ({ p
     await page.getByRole('button', { name: 'Improve delivery' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  await improve('Make a synonym')
+  await improve('Add a synonym')
   await expect(page.getByRole('textbox', { name: 'Shoppers say' })).toHaveValue('delivery')
   await page.keyboard.press('Escape')
   await improve('Pin or hide products')

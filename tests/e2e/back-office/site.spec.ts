@@ -183,7 +183,7 @@ test('a link is chosen from the pages of the shop, and an empty one is refused',
   await field(page, 'Text').fill('')
   await paste(field(page, 'Text'), `![Oak](data:image/png;base64,${'A'.repeat(120_000)})`)
   await pressSave(page)
-  await expect(text).toHaveAccessibleDescription(/could not be copied into the library.*Please send a JPEG/)
+  await expect(text).toHaveAccessibleDescription(/could not be copied into the library.*Please use a JPEG/)
 
   const shopper = await context.newPage()
   await open(shopper, '/disclaimer')

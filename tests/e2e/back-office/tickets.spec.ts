@@ -32,9 +32,9 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
       await addPublished(page, { name: names[1], variants: [{ ...blankVariant, price: 45 }] }),
     ]
     await page.goto(`/admin/products?q=ticketwood+${width}`)
-    for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByRole('link', { name: 'Print tickets' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets of the chosen products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets of the selected products')
     await expect(page.getByText('an address that only this computer can open')).toBeVisible()
     await expect(ticketOf(page, names[0] ?? '')).toContainText('Never printed')
     await page.evaluate(() => document.fonts.ready)
@@ -62,7 +62,7 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     await expect(page).toHaveURL(/q=/)
     await expect(ticketOf(page, names[0] ?? '')).toContainText('Price £1,199, printed £1,299')
     await page.getByLabel('Size').selectOption('Shelf strip')
-    await page.getByRole('checkbox', { name: `Choose ${names[0]}, Oat` }).check()
+    await page.getByRole('checkbox', { name: `Select ${names[0]}, Oat` }).check()
     const [again = ''] = await readTexts(await print(page, 'Print 1 ticket'))
     expect(again).toContain('£1,199')
     await expect(ticketOf(page, names[0] ?? '')).toContainText('Up to date')

@@ -15,7 +15,7 @@ export async function invite(page: Page, name: string, email: string, role: stri
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Role').selectOption({ label: role })
-  await press(page, 'Make the link')
+  await press(page, 'Create the link')
   const link = await page.getByLabel('The link to pass on').inputValue()
   await press(page, 'Done')
   return link

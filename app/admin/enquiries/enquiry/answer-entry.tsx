@@ -9,7 +9,7 @@ export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attac
   return (
     <div className="mt-3 grid gap-2 text-label">
       {isAutomatic && (
-        <p className="text-soft">A program wrote this, such as a holiday notice. Nobody has been told.</p>
+        <p className="text-soft">This is an automatic reply, such as a holiday notice. Nobody was notified.</p>
       )}
       {isOther && <p>From another address: {from}</p>}
       {attachments.length > 0 && (
@@ -24,7 +24,7 @@ export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attac
       {quoted && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline lg:min-h-6">
-            The older emails it repeats
+            Earlier emails it quotes
           </summary>
           <p className="mt-1 whitespace-pre-wrap text-soft">{quoted}</p>
         </details>

@@ -92,7 +92,7 @@ function ProductCard({ product, head }: { product: ProductAsked; head: string })
 
 function formatAskedPrice({ price, salePrice }: ProductAsked): string {
   if (salePrice !== null) return `${formatPounds(salePrice)}, on sale from ${formatPounds(price)}`
-  return price > 0 ? formatPounds(price) : 'Price in the showroom'
+  return price > 0 ? formatPounds(price) : 'In store only'
 }
 
 function listChanges(asked: ProductAsked, now: EnquiryView['now']): string[] {

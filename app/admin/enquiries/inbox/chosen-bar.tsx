@@ -35,7 +35,7 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
     <section
       ref={bar}
       tabIndex={-1}
-      aria-label="Chosen enquiries"
+      aria-label="Selected enquiries"
       className={`flex min-h-12 flex-wrap items-center gap-x-1 outline-none sm:px-2 ${count > 0 ? 'sticky top-14 z-20 bg-sage' : ''}`}
     >
       <TickPage selection={selection} rows={rows} />
@@ -57,15 +57,15 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
           <Menu
             label="Close"
             items={[
-              { label: 'As won', onChoose: () => set('won') },
-              { label: 'As lost', onChoose: () => set('lost') },
+              { label: 'Close as won', onChoose: () => set('won') },
+              { label: 'Close as lost', onChoose: () => set('lost') },
             ]}
           />
         </>
       )}
       {inbox.total > rows.length && !(everything && except.length === 0) && (
         <Button look="plain" className="px-2" onClick={chooseAll}>
-          Choose all {writeWhole(inbox.total)}
+          Select all {writeWhole(inbox.total)}
         </Button>
       )}
       {count > 0 && (
@@ -92,9 +92,9 @@ function TickPage({ selection, rows }: Pick<Props, 'selection' | 'rows'>) {
 }
 
 function sayChosen({ count, everything, except, elsewhere }: Selection, total: number): string {
-  if (elsewhere) return 'What you chose belongs to another search.'
-  if (count === 0) return 'Choose all on this page'
+  if (elsewhere) return 'Your selection belongs to another search.'
+  if (count === 0) return 'Select all on this page'
   return everything && except.length > 0
-    ? `${writeCount(count, 'enquiry')} chosen: all ${writeWhole(total)} but ${writeWhole(except.length)}`
-    : `${writeCount(count, 'enquiry')} chosen`
+    ? `${writeCount(count, 'enquiry')} selected: all ${writeWhole(total)} but ${writeWhole(except.length)}`
+    : `${writeCount(count, 'enquiry')} selected`
 }

@@ -27,7 +27,7 @@ function EnquiryItem({ row, selection }: { row: EnquiryRow; selection: Selection
     <li className="relative flex gap-3 border-b border-rule py-3 hover:bg-sand sm:gap-4 sm:px-2">
       <span className="-mx-2 flex w-11 shrink-0 items-center justify-center lg:w-9">
         <RowTick
-          label={`Choose ${name}`}
+          label={`Select ${name}`}
           checked={selection.has(uuid)}
           onChange={(on) => selection.toggle([uuid], on)}
         />

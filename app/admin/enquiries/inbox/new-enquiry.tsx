@@ -19,7 +19,7 @@ type Start = {
 }
 const start: Start = { cameBy: 'phone', name: '', phone: '', email: '', description: '', productUuid: [] }
 const labels: Record<keyof Start, string> = {
-  cameBy: 'How it came',
+  cameBy: 'How they got in touch',
   name: 'Name',
   phone: 'Phone',
   email: 'Email address',

@@ -49,7 +49,7 @@ export function FilesField({ bound, hint }: Props) {
           )}
         </OrderedList>
       )}
-      <DropZone kind="file" several onFiles={uploads.add} label="Send files">
+      <DropZone kind="file" several onFiles={uploads.add} label="Upload files">
         <Button onClick={() => setChoosing(true)}>From the library</Button>
       </DropZone>
       <UploadList uploads={uploads} />

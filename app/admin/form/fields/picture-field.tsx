@@ -44,7 +44,7 @@ export function PictureField({ bound, hint, crops, isNamedForShop = false }: Pro
       <DropZone
         kind="picture"
         onFiles={uploads.add}
-        label={value === null ? 'Send a picture' : 'Replace it'}
+        label={value === null ? 'Upload a picture' : 'Replace it'}
         name={`A picture for ${label}`}
         className={value === null ? 'min-h-24' : ''}
       >

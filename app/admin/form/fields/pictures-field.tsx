@@ -56,7 +56,7 @@ export function PicturesField({ bound, hint }: Props) {
           )}
         </OrderedList>
       )}
-      <DropZone kind="picture" several onFiles={uploads.add} label="Send pictures">
+      <DropZone kind="picture" several onFiles={uploads.add} label="Upload pictures">
         <Button onClick={() => setChoosing(true)}>From the library</Button>
       </DropZone>
       <UploadList uploads={uploads} />

@@ -41,7 +41,7 @@ function LinkForm({ selected, onClose, onLink }: Props & { selected: LinkText })
   })
   return (
     <form onSubmit={submit} className="grid gap-4" noValidate>
-      <TextField bound={bind('words', 'Words')} hint="What readers press." />
+      <TextField bound={bind('words', 'Words')} hint="The words people click." />
       <AddressField
         bound={bind('address', 'Links to')}
         hint="Type the name of a page, category, range, brand or product and choose it; or a web address."

@@ -7,8 +7,8 @@ type StepText = { title: string; why: string; link: string; to?: string }
 
 export const stepTexts: Record<FirstStepName, StepText> = {
   demonstration: {
-    title: 'Leave the demonstration behind',
-    why: 'Its products, texts and pictures go in one step, and can be taken back for 30 days.',
+    title: 'Remove the demonstration',
+    why: 'Its products, texts and pictures are removed in one step. You can bring them back for 30 days.',
     link: 'Begin with my own shop',
     to: href('/admin/begin'),
   },
@@ -45,7 +45,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   categories: {
     title: 'The parts of the shop',
     why: 'A product stands in a sub-category, such as Sofas in Lounge. The header shows them.',
-    link: 'Make the categories',
+    link: 'Add the categories',
     to: href('/admin/categories'),
   },
   products: {

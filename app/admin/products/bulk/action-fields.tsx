@@ -96,7 +96,7 @@ function NumberFields({ action, onChange, problems }: Props<BulkAction & { kind:
 
 function MeasureFields({ action, onChange, problems }: Props<BulkAction & { kind: 'measure' }>) {
   const whole: Whole<typeof action> = { name: 'action', value: action, onChange, problems }
-  const field = partOf(whole, 'field', 'Measure')
+  const field = partOf(whole, 'field', 'Dimension')
   const to: Bound<number | null> = partOf(whole, 'to', variantLabels[action.field])
   return (
     <>

@@ -49,6 +49,6 @@ export const actionNames: { key: string; label: string; danger?: boolean }[] = [
   ...bulkNumbers.map((field) => ({ key: field, label: `Set the ${productLabels[field].toLowerCase()}` })),
   { key: 'display', label: 'Set what is on display' },
   { key: 'stock', label: 'Set the stock' },
-  { key: 'measure', label: 'Set a measure' },
+  { key: 'measure', label: 'Set a dimension' },
   { key: 'bin', label: 'Move to the bin', danger: true },
 ]

@@ -46,7 +46,7 @@ function Choosing({ selection, total, filters, onChoose }: ChoosingProps) {
   const { count, everything, except, chooseAll, clear } = selection
   return (
     <section
-      aria-label="Chosen products"
+      aria-label="Selected products"
       className={`mb-2 flex flex-wrap items-center gap-2 ${count > 0 ? 'sticky top-14 z-20 bg-sage px-3 py-1 sm:py-2' : ''}`}
     >
       <p role="status" className={`text-small ${count > 0 ? 'mr-auto font-semibold' : 'text-soft'}`}>
@@ -89,9 +89,9 @@ function PrintLink({ selection: { everything, ticked }, filters }: Pick<Props, '
 }
 
 function sayChosen({ count, except, elsewhere }: Selection, total: number): string {
-  if (elsewhere) return 'What you chose belongs to another search.'
+  if (elsewhere) return 'Your selection belongs to another search.'
   if (count === 0) return ''
   return except.length === 0
-    ? `${writeCount(count, 'product')} chosen`
-    : `${writeCount(count, 'product')} chosen: all ${writeWhole(total)} but ${writeWhole(except.length)}`
+    ? `${writeCount(count, 'product')} selected`
+    : `${writeCount(count, 'product')} selected: all ${writeWhole(total)} but ${writeWhole(except.length)}`
 }

@@ -20,7 +20,7 @@ export function PreviewTable({
         {leftOut > 0 &&
           ` ${countPieces(leftOut)} left out, and would keep ${leftOut === 1 ? 'its price' : 'their prices'}.`}
         {meant !== chosen &&
-          ` The list has changed since you chose ${writeCount(chosen, 'product')}: this is about ${writeCount(meant, 'product')}.`}
+          ` The list has changed since you selected ${writeCount(chosen, 'product')}: this is about ${writeCount(meant, 'product')}.`}
       </p>
       <MissingList missing={missing} />
       <WasCounts was={was} />

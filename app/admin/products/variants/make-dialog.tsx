@@ -32,7 +32,7 @@ export function MakeDialog({ variants, properties, onMake, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title="Make variants" description="One for each name and each value.">
+    <Dialog open onClose={onClose} title="Add variants" description="One for each name and each value.">
       <form onSubmit={submit} className="grid gap-5">
         <TextField
           lines={3}
@@ -48,7 +48,7 @@ export function MakeDialog({ variants, properties, onMake, onClose }: Props) {
         {variants.length > 1 && (
           <ChoiceField
             bound={{
-              ...{ name: 'make.from', label: 'Prices and measures from', problems: {} },
+              ...{ name: 'make.from', label: 'Prices and dimensions from', problems: {} },
               ...{ value: from, onChange: (place) => setFrom(String(place ?? 0)) },
             }}
             choices={variants.map((variant, place) => ({ value: String(place), label: nameVariant(variant, place) }))}
@@ -57,7 +57,7 @@ export function MakeDialog({ variants, properties, onMake, onClose }: Props) {
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" disabled={amount === 0}>
-            {amount === 1 ? 'Make 1 variant' : `Make ${amount} variants`}
+            {amount === 1 ? 'Add 1 variant' : `Add ${amount} variants`}
           </Button>
         </DialogButtons>
       </form>

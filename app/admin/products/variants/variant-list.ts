@@ -7,7 +7,7 @@ import { isWhole } from '../../form/fields/london-parts.ts'
 export const copyParts = {
   price: { label: 'Price and offer', fields: ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] },
   measures: {
-    label: 'Measures',
+    label: 'Dimensions',
     fields: [
       ...(['widthCm', 'depthCm', 'heightCm', 'heightWithoutLegsCm', 'widthWithoutArmsCm', 'diagonalDepthCm'] as const),
       ...(['packedWidthCm', 'packedDepthCm', 'packedHeightCm'] as const),

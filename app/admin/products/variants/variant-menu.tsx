@@ -37,7 +37,7 @@ export function VariantMenu(props: Props) {
         items={[
           { label: 'Duplicate below', onChoose: onRepeat },
           ...(sell ? [{ label: 'Sold', onChoose: sell }] : []),
-          { label: 'Make ex-display from this', onChoose: onExDisplay },
+          { label: 'Add an ex-display piece from this', onChoose: onExDisplay },
           { label: 'Move to the top', onChoose: () => onMove(0), disabled: place === 0 },
           { label: 'Move up', onChoose: () => onMove(place - 1), disabled: place === 0 },
           { label: 'Move down', onChoose: () => onMove(place + 1), disabled: place === count - 1 },

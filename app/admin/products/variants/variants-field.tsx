@@ -81,7 +81,7 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
       )}
       <p className="flex flex-wrap gap-3">
         <Button onClick={() => onChange([...variants, blankVariant])}>Add a variant</Button>
-        <Button onClick={() => setMaking(true)}>Make several</Button>
+        <Button onClick={() => setMaking(true)}>Add several</Button>
       </p>
       {making && (
         <MakeDialog

@@ -49,7 +49,7 @@ function PieceHead({ piece }: { piece: WalkPiece }) {
           </Link>
         </h3>
         <p className="text-soft">
-          {[variantName, price > 0 ? formatPounds(price) : 'Price on request'].filter(Boolean).join(' · ')}
+          {[variantName, price > 0 ? formatPounds(price) : 'In store only'].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>

@@ -37,8 +37,8 @@ function Line({ count, obstacle }: { count: number; obstacle: Obstacle }) {
   if (obstacle === 'network')
     return (
       <p className="py-2">
-        <strong className="font-semibold">{`${writeCount(count, 'tap')} ${verb} waiting for the network.`}</strong> Walk
-        on: they are kept on this phone.
+        <strong className="font-semibold">{`${writeCount(count, 'tap')} ${verb} waiting for the network.`}</strong>{' '}
+        Carry on: they are kept on this phone.
       </p>
     )
   if (obstacle === 'shop')

@@ -21,7 +21,7 @@ const idleMs = 30_000
 
 const tooHard = () =>
   badSheet(
-    'It takes more time or memory to read than any table of products. Please save it as CSV, or send it in parts.',
+    'It takes more time or memory to read than any table of products. Please save it as CSV, or upload it in parts.',
   )
 
 export function openFileReader(budget = usual): FileReader {

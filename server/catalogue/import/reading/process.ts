@@ -49,7 +49,7 @@ async function* readRows(
   const { sheet } = await readTable(bytes, fileName, layout)
   // An earlier version may have found other headings in this file: the matching would then apply to the wrong columns.
   if (sheet.headers.join('\n') !== making.headers.join('\n'))
-    throw badSheet('The shop now reads this file differently. Please send it again.')
+    throw badSheet('The shop now reads this file differently. Please upload it again.')
   const rows = findSource(sheet).rows ?? makeRows(sheet, making)
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }

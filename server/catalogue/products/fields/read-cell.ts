@@ -39,7 +39,7 @@ const explainPrice = (text: string) => {
 }
 
 const readCentimetres = (text: string): Reading<number | null> =>
-  orProblem(text === '' ? null : readMeasure(text), 'This is not a measure in centimetres, such as 84.5.')
+  orProblem(text === '' ? null : readMeasure(text), 'This is not a size in centimetres, such as 84.5.')
 
 const readMinutes = (text: string): Reading<number | null> =>
   orProblem(text === '' ? null : readWhole(text), 'This is not a number of minutes, such as 20.')

@@ -18,7 +18,9 @@ export async function decodeText(bytes: Buffer): Promise<string> {
   const broken = findNonsense(text, encoding)
   if (broken >= 0) {
     const line = countBreaks(text.slice(0, broken)) + 1
-    throw badSheet(`Line ${line} holds data that is not text. Please save the file as CSV or .xlsx, and send that one.`)
+    throw badSheet(
+      `Line ${line} holds data that is not text. Please save the file as CSV or .xlsx, and upload that one.`,
+    )
   }
   return text
 }
@@ -30,7 +32,7 @@ function findEncoding(bytes: Buffer): string {
   const wide = findUtf16(bytes)
   if (wide || isUtf8(bytes)) return wide ?? 'utf-8'
   if (!begins(bytes, [0xef, 0xbb, 0xbf]) && !isDamagedUtf8(bytes)) return 'windows-1252'
-  throw badSheet('A letter in it is damaged, as after a broken transfer. Please save it again and send it once more.')
+  throw badSheet('A letter in it is damaged, as after a broken transfer. Please save it again and upload it once more.')
 }
 
 const begins = (bytes: Buffer, mark: number[]) => mark.every((byte, place) => bytes[place] === byte)

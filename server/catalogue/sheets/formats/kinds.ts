@@ -2,11 +2,11 @@ import { badSheet } from '../faults.ts'
 
 /** Advice on how to make a table of each kind of file. */
 const asWorkbook =
-  'Please open it in Excel or LibreOffice, choose “Save as” and then “Excel workbook (.xlsx)”, and send that.'
+  'Please open it in Excel or LibreOffice, choose “Save as” and then “Excel workbook (.xlsx)”, and upload that.'
 const fromSupplier = 'Please ask the supplier for the list as a workbook (.xlsx) or as CSV.'
-const unpack = 'Please unpack it, and send the table that is in it.'
+const unpack = 'Please unpack it, and upload the table that is in it.'
 const withoutPassword =
-  'Please open it in Excel or LibreOffice, remove the password, save it as .xlsx without one, and send that.'
+  'Please open it in Excel or LibreOffice, remove the password, save it as .xlsx without one, and upload that.'
 
 type Kind = { starts: string | RegExp; is: string; advice: string }
 const picture = { is: 'a picture, not a table', advice: fromSupplier }
@@ -42,7 +42,7 @@ function describeCompound(bytes: Buffer) {
   if (holds('EncryptedPackage')) return { has: 'has a password', advice: withoutPassword }
   if (holds('WordDocument')) return { is: 'an old Word document, not a table', advice: fromSupplier }
   if (holds('__properties_version'))
-    return { is: 'an email', advice: 'Please save the file that is attached to it, and send that.' }
+    return { is: 'an email', advice: 'Please save the file that is attached to it, and upload that.' }
   return { is: 'an old Excel file (.xls), which is not read here', advice: asWorkbook }
 }
 
@@ -51,7 +51,7 @@ export function describePackage(names: Iterable<string>): string {
   const all = [...names]
   const has = (pattern: RegExp) => all.some((name) => pattern.test(name))
   if (has(/^index\/.*\.iwa$|^index\.zip$/))
-    return 'This is a Numbers file. Please open it in Numbers, choose File, “Export To”, “Excel…”, and send what that saves.'
+    return 'This is a Numbers file. Please open it in Numbers, choose File, “Export To”, “Excel…”, and upload what that saves.'
   if (has(/^xl\/workbook\.bin$/)) return `This is a binary Excel file (.xlsb). ${asWorkbook}`
   if (has(/^(word|ppt)\/|^content\.xml$/)) return `This is a document, not a table. ${fromSupplier}`
   return `This is a ZIP, not a table. ${unpack}`

@@ -16,7 +16,7 @@ export async function unpackGzip(bytes: Buffer): Promise<Buffer> {
     throw badSheet(
       isLong
         ? `Unpacked it has more than ${longestSheet / megabyte} MB.`
-        : 'It is a packed file (.gz) that breaks off or is damaged. Please send it again.',
+        : 'It is a packed file (.gz) that breaks off or is damaged. Please upload it again.',
     )
   }
 }

@@ -59,4 +59,4 @@ function throwBroken(error: unknown): never {
 
 const tooLong = () => badSheet('It unpacks to far more than a table of products would.')
 export const broken = () =>
-  badSheet('The workbook is damaged or not complete. Please save it again and send it once more.')
+  badSheet('The workbook is damaged or not complete. Please save it again and upload it once more.')

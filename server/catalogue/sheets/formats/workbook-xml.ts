@@ -12,7 +12,7 @@ export type XmlHandler = {
 /** A workbook nests about ten tags. The limit keeps the parser fast, because it scans all open tags at each tag. */
 const deepest = 100
 const tooDeep = () =>
-  badSheet('Its tags are nested deeper than those of any workbook. Please save it again and send it once more.')
+  badSheet('Its tags are nested deeper than those of any workbook. Please save it again and upload it once more.')
 
 /** Parses a part of a workbook while it is unpacked; names come without their prefix. Yields after every piece. */
 export async function* readXml(pieces: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<undefined> {

@@ -107,7 +107,7 @@ function checkEnds(goods: RawRow[], headed: number): void {
   if (!last?.unended || goods.length < 2 || last.cells.length >= headed) return
   if (goods.slice(0, -1).some(({ cells }) => cells.length < headed)) return
   throw badSheet(
-    `The file breaks off in line ${last.line}, as after a broken transfer. Please save it again and send it once more.`,
+    `The file breaks off in line ${last.line}, as after a broken transfer. Please save it again and upload it once more.`,
   )
 }
 
