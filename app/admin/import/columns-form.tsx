@@ -8,6 +8,7 @@ import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { SwitchField } from '../form/fields/switch-field.tsx'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
 import { ColumnTable } from './column-table.tsx'
 import { sourceNotes } from './import-texts.ts'
@@ -37,7 +38,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const [updates, setUpdates] = useState<Updates>()
   const [rowsAre, setRowsAre] = useState<RowMeaning>()
   const [unread, setUnread] = useState<UnreadChoice>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<{ text: string }>()
   const [busy, setBusy] = useState(false)
   const { supplier, columns, targetOf, choose } = chosen
   const isOther = view.source === 'other'
@@ -50,18 +51,18 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [currency] = isOther ? unrated : []
-    if (currency) return setProblem(askRate(currency))
+    if (currency) return setProblem({ text: askRate(currency) })
     setBusy(true)
-    setProblem('')
+    setProblem(undefined)
     const decided = { ...updates, ...(rowsAre && { rowsAre }), ...(unread && { unread }), ...(isOther && { units }) }
     const check = { uuid: view.uuid, supplier, ...columns, makeNew, rules: decided }
     const answer = await staffApi.checkImport(check).catch(unreachable)
     setBusy(false)
-    if (failed(answer)) setProblem(answer.problem.reason)
+    if (failed(answer)) setProblem({ text: answer.problem.reason })
     else onStarted()
   }
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <CheckedForm refusal={problem} onSubmit={submit} className="grid gap-6">
       {isOther ? (
         <>
           <SupplierField view={view} value={supplier} onChange={chosen.nameSupplier} />
@@ -96,7 +97,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
             onKeep={chosen.keep}
             onRemove={chosen.remove}
           />
-          <UnitFields value={units} {...{ inUse, isAsked: problem !== '' }} onChange={setUnits} />
+          <UnitFields value={units} {...{ inUse, isAsked: problem !== undefined }} onChange={setUnits} />
           <SampleCards rows={samples} />
           <RowsField value={rowsAre ?? view.rules.rowsAre} onChange={setRowsAre} />
         </>
@@ -119,7 +120,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
       <ZipField view={view} />
       {problem && (
         <p role="alert" className="text-small font-semibold text-sale">
-          {problem}
+          {problem.text}
         </p>
       )}
       <p>
@@ -127,7 +128,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
           Preview the changes
         </Button>
       </p>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { type Send, useSending } from '../form/saving/sending.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ export function EntryForm({ heading, intro, action, send, children, after }: Pro
   const { sending, problem, submit } = useSending(send)
   const hydrated = useHydrated()
   return (
-    <form method="post" onSubmit={submit} className="mx-auto grid w-full max-w-lg gap-6">
+    <CheckedForm refusal={problem} method="post" onSubmit={submit} className="mx-auto grid w-full max-w-lg gap-6">
       <h1 className="text-h1">{heading}</h1>
       <p className="text-soft">{intro}</p>
       {problem && (
@@ -33,6 +34,6 @@ export function EntryForm({ heading, intro, action, send, children, after }: Pro
         </Button>
       </p>
       {after}
-    </form>
+    </CheckedForm>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { AddressField } from '../form/fields/address-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 
 type Props = { link: SiteLink; onClose(): void; onKeep(link: SiteLink): void }
 
@@ -31,7 +32,7 @@ function LinkForm({ link, onClose, onKeep }: Props) {
   })
   const takeName = ({ name }: ShopPage) => setDraft((typed) => ({ ...typed, label: typed.label || shortenName(name) }))
   return (
-    <form onSubmit={submit} className="grid gap-4" noValidate>
+    <CheckedForm refusal={problems} onSubmit={submit} className="grid gap-4" noValidate>
       <AddressField
         bound={bind('address', 'Leads to')}
         hint="Type the name of a page, category, range, brand, sale or product and choose it; or a web address."
@@ -44,7 +45,7 @@ function LinkForm({ link, onClose, onKeep }: Props) {
           Done
         </Button>
       </DialogButtons>
-    </form>
+    </CheckedForm>
   )
 }
 

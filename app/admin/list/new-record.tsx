@@ -1,10 +1,10 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import type { Bound } from '../form/bound.ts'
-import { findFirstWrong } from '../form/saving/find-field.ts'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Props<Start extends object> = {
@@ -31,7 +31,6 @@ export function NewRecord<Start extends object>({
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
-  const form = useFocusOnWrong(problems)
   const field = <N extends keyof Start & string>(name: N): Bound<Start[N]> => ({
     name: `new-${name}`,
     label: labels[name],
@@ -58,7 +57,7 @@ export function NewRecord<Start extends object>({
         New {noun}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`New ${noun}`} keeps={sending}>
-        <form ref={form} onSubmit={submit} className="grid gap-5">
+        <CheckedForm refusal={problems} onSubmit={submit} className="grid gap-5">
           {children(field)}
           <OtherProblem problems={problems} known={Object.keys(start)} />
           <DialogButtons>
@@ -67,19 +66,10 @@ export function NewRecord<Start extends object>({
               Create
             </Button>
           </DialogButtons>
-        </form>
+        </CheckedForm>
       </Dialog>
     </>
   )
-}
-
-/** On a phone, the field that is wrong may be far above the button. */
-function useFocusOnWrong(problems: Record<string, string>) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) findFirstWrong(form.current)?.focus()
-  }, [problems])
-  return form
 }
 
 function useAskedFor(listens: boolean) {

@@ -7,6 +7,7 @@ import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify, warn } from '../controls/notices.tsx'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { mergeEdits } from '../form/saving/merge-edits.ts'
 import { unreachable } from '../unreachable.ts'
 import { listMoves, readMoveProblems, turnBack, type Variants } from './price-moves.ts'
@@ -35,7 +36,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
       })
     return () => asking.abort()
   }, [uuid])
-  const fields = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const isKnown = seen !== undefined
   // The fields load after the dialog has opened, so they are focused once they are shown.
   useEffect(() => {
@@ -71,20 +72,22 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Prices of ${name}`}>
       {seen ? (
-        <form
-          ref={fields}
+        <CheckedForm
+          refusal={problems}
           onSubmit={submit}
           // Selects the whole price, so that typing replaces it.
           onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
           className="grid gap-4"
           aria-busy={busy}
         >
-          <PriceRows
-            variants={typed.variants}
-            hadSalePrice={({ uuid }) => seen.variants.some((one) => one.uuid === uuid && one.salePrice !== null)}
-            problems={problems}
-            onChange={(variants) => setTyped({ variants })}
-          />
+          <div ref={fields} className="contents">
+            <PriceRows
+              variants={typed.variants}
+              hadSalePrice={({ uuid }) => seen.variants.some((one) => one.uuid === uuid && one.salePrice !== null)}
+              problems={problems}
+              onChange={(variants) => setTyped({ variants })}
+            />
+          </div>
           <Problem text={problems['']} />
           <DialogButtons>
             <Button onClick={onClose}>Cancel</Button>
@@ -92,7 +95,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
               Save
             </Button>
           </DialogButtons>
-        </form>
+        </CheckedForm>
       ) : (
         <Problem text={problems['']} />
       )}

@@ -1,20 +1,21 @@
 import { type SubmitEvent, useState } from 'react'
-import { failed } from '../../../contract/errors.ts'
+import { failed, type Problem } from '../../../contract/errors.ts'
 import type { AddressTarget } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
 
 /** Shows where an address takes a visitor. */
 export function AddressCheck() {
   const [address, setAddress] = useState('')
   const [status, setStatus] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const ask = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = await staffApi.addressTarget({ address }).catch(unreachable)
-    setProblem(failed(answer) ? answer.problem.reason : undefined)
+    setProblem(failed(answer) ? answer.problem : undefined)
     setStatus(failed(answer) ? '' : describeTarget(answer))
   }
   return (
@@ -22,20 +23,20 @@ export function AddressCheck() {
       <h2 id="address-check" className="mb-4 text-h3">
         Where does this address go?
       </h2>
-      <form onSubmit={ask} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <CheckedForm refusal={problem} onSubmit={ask} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           bound={{
             name: 'checked-address',
             label: 'Address',
             value: address,
             onChange: setAddress,
-            problem,
+            problem: problem?.reason,
             problems: {},
           }}
           placeholder="/old-page"
         />
         <Button type="submit">Try it</Button>
-      </form>
+      </CheckedForm>
       <p role="status" className="mt-3">
         {status}
       </p>

@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
 import { problemsWithin } from '../form/bound.ts'
 import { AddressField } from '../form/fields/address-field.tsx'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { ProductsField } from '../products/products-field.tsx'
 import { unreachable } from '../unreachable.ts'
 import { blankRule, ruleLabels } from './blank-rule.ts'
@@ -45,7 +46,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={titles[purpose]} description={`When shoppers search for “${words}”:`}>
-      <form onSubmit={save} className="grid gap-5">
+      <CheckedForm refusal={problems} onSubmit={save} className="grid gap-5">
         {purpose === 'page' ? (
           <AddressField bound={bind('sendTo')} hint="A page of the shop, which opens instead of the results." />
         ) : (
@@ -65,7 +66,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
             Save
           </Button>
         </DialogButtons>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }

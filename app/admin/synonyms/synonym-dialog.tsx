@@ -10,6 +10,7 @@ import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { notify } from '../controls/notices.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { WordsField } from '../form/fields/words-field.tsx'
+import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Props = {
@@ -42,7 +43,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={known ? 'Change a synonym' : 'Add a synonym'}>
-      <form onSubmit={save} className="grid gap-5">
+      <CheckedForm refusal={problems} onSubmit={save} className="grid gap-5">
         <fieldset disabled={known} className="contents">
           <TextField bound={bind('word', 'Shoppers say')} placeholder="settee" />
         </fieldset>
@@ -57,7 +58,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
             Save
           </Button>
         </DialogButtons>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }

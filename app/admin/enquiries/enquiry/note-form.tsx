@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
-import { failed } from '../../../../contract/errors.ts'
+import { failed, type Problem } from '../../../../contract/errors.ts'
 import { staffApi } from '../../api.ts'
 import { useRefresh } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify, warn } from '../../controls/notices.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { useStoredDraft } from '../../stored-drafts.ts'
 import { unreachable } from '../../unreachable.ts'
 
@@ -13,7 +14,7 @@ import { unreachable } from '../../unreachable.ts'
 export function NoteForm({ uuid }: { uuid: string }) {
   const refresh = useRefresh()
   const [text, setText] = useStoredDraft('note', uuid, '', (note) => note.trim() !== '')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
   const remove = async (noteId: string) => {
     const answer = await staffApi.removeNote({ uuid, noteId })
@@ -27,16 +28,23 @@ export function NoteForm({ uuid }: { uuid: string }) {
     setSaving(true)
     const answer = await staffApi.addNote({ uuid, text }).catch(unreachable)
     setSaving(false)
-    if (failed(answer)) return setProblem(answer.problem.reason)
+    if (failed(answer)) return setProblem(answer.problem)
     setProblem(undefined)
     setText('')
     notify('Note added', { run: () => remove(answer.noteId) })
     await refresh()
   }
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-rule pt-5">
+    <CheckedForm refusal={problem} onSubmit={submit} className="grid gap-3 border-t border-rule pt-5">
       <TextField
-        bound={{ name: 'note', label: 'Note for colleagues', value: text, onChange: setText, problem, problems: {} }}
+        bound={{
+          name: 'note',
+          label: 'Note for colleagues',
+          value: text,
+          onChange: setText,
+          problem: problem?.reason,
+          problems: {},
+        }}
         lines={2}
         hint="The shopper never sees it, unless they ask for everything we hold about them."
       />
@@ -45,7 +53,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
           Save the note
         </Button>
       </p>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -3,6 +3,7 @@ import type { TemplateRow } from '../../../../contract/reply-templates.ts'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
+import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
 import { useMailing } from '../../mail/mailing.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -34,7 +35,12 @@ export function ReplyForm({ enquiry, templates }: Props) {
     problems: {},
   })
   return (
-    <form id="reply" onSubmit={submit} className="grid grid-cols-1 gap-4 border-t border-rule pt-5">
+    <CheckedForm
+      refusal={problem}
+      id="reply"
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-4 border-t border-rule pt-5"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-h3">Reply to {name}</h2>
         <TemplateChoice
@@ -77,7 +83,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
         )}
       </div>
       <ReplyDialog preview={preview} onClose={leave} onSend={news ? undefined : send} sending={sending} />
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -3,6 +3,7 @@ import { type InputProblems, readInput } from '../../../../contract/read-input.t
 import { ShopperQuery } from '../../../../contract/staff/shoppers.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
+import { CheckedForm } from '../../form/saving/checked-form.tsx'
 
 type Props = { asked: ShopperQuery; onLook(shopper: ShopperQuery): void }
 
@@ -21,12 +22,17 @@ export function AddressForm({ asked, onLook }: Props) {
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   })
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
+    <CheckedForm
+      refusal={problems}
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-3xl gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-start"
+    >
       <TextField bound={bind('email', 'Email address')} type="email" />
       <TextField bound={bind('phone', 'Phone number')} type="tel" />
       <Button type="submit" className="sm:mt-7">
         Show what we hold
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { AddressField } from '../fields/address-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { CheckedForm } from '../saving/checked-form.tsx'
 import { isAddress, type LinkText } from './link-text.ts'
 
 type Props = {
@@ -40,7 +41,7 @@ function LinkForm({ selected, onClose, onLink }: Props & { selected: LinkText })
     onChange: (text: string) => setLink((now) => ({ ...now, [name]: text })),
   })
   return (
-    <form onSubmit={submit} className="grid gap-4" noValidate>
+    <CheckedForm refusal={problems} onSubmit={submit} className="grid gap-4" noValidate>
       <TextField bound={bind('words', 'Words')} hint="The words people click." />
       <AddressField
         bound={bind('address', 'Links to')}
@@ -52,7 +53,7 @@ function LinkForm({ selected, onClose, onLink }: Props & { selected: LinkText })
           Insert the link
         </Button>
       </DialogButtons>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -1,15 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Problem } from '../../../../contract/errors.ts'
 import { unreachable } from '../../unreachable.ts'
 
 /** Returns a problem, or nothing on success. */
 export type Send = (fields: Record<string, string>) => Promise<Problem | undefined>
 
-/**
- * A form that is sent directly, without a draft, such as a password's. When it is refused the input stays, and the first
- * field that is wrong gets the focus.
- */
+/** For a `CheckedForm` that is sent directly, without a draft, such as a password's. When it is refused the input stays. */
 export function useSending(send: Send) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -19,12 +15,9 @@ export function useSending(send: Send) {
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     setSending(true)
     const refused = await send(Object.fromEntries(entries)).catch((error) => unreachable(error).problem)
-    flushSync(() => {
-      setProblem(refused)
-      setSending(false)
-    })
-    if (refused) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    else form.reset()
+    setProblem(refused)
+    setSending(false)
+    if (!refused) form.reset()
   }
   return { sending, problem, submit }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { DialogButtons } from '../../controls/dialog.tsx'
+import { CheckedForm } from './checked-form.tsx'
 import { type Send, useSending } from './sending.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export function SentForm({
   const { sending, problem, submit } = useSending(send)
   const isAtFields = problem && Object.keys(problem.fields ?? {}).length > 0
   return (
-    <form method="post" onSubmit={submit} className="grid max-w-xl gap-5">
+    <CheckedForm refusal={problem} method="post" onSubmit={submit} className="grid max-w-xl gap-5">
       {children?.(problem?.fields ?? {})}
       {problem && !isAtFields && (
         <p role="alert" className="text-small font-semibold text-sale">
@@ -50,6 +51,6 @@ export function SentForm({
           </Button>
         </p>
       )}
-    </form>
+    </CheckedForm>
   )
 }

@@ -4,6 +4,7 @@ import { Recipe } from '../../../../contract/staff/import-recipes.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import type { Bound } from '../../form/bound.ts'
+import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { EachFields } from './each-fields.tsx'
 import { FixedFields } from './fixed-fields.tsx'
 import { GradesFields } from './grades-fields.tsx'
@@ -19,19 +20,20 @@ type Props = { place: RecipePlace; given: Recipe; onKeep(recipe: Recipe): void; 
 /** How a field is made, with what becomes of some rows while it is being chosen. */
 export function RecipeDialog({ place, given, onKeep, onClose }: Props) {
   const [draft, setDraft] = useState(given)
-  const [wasSent, setWasSent] = useState(false)
+  /** New for each time that it was sent, so that what is typed afterwards does not move the focus. */
+  const [refusal, setRefusal] = useState<object>()
   const checked = useMemo(() => Recipe.safeParse(draft, { error: describeIssue }), [draft])
-  const problems = wasSent && !checked.success ? listProblems(checked.error.issues) : {}
+  const problems = refusal && !checked.success ? listProblems(checked.error.issues) : {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React bubbles this event to the form of the columns, which must not be sent.
     event.stopPropagation()
-    setWasSent(true)
     if (checked.success) onKeep(checked.data)
+    else setRefusal({})
   }
   return (
     <Dialog open onClose={onClose} title={recipeTitles[draft.kind]} description={recipeHints[draft.kind]} wide>
-      <form onSubmit={submit} className="grid gap-5">
+      <CheckedForm refusal={refusal} onSubmit={submit} className="grid gap-5">
         <Fields
           draft={draft}
           bound={{ name: 'recipe', label: '', value: draft, onChange: setDraft, problems }}
@@ -44,7 +46,7 @@ export function RecipeDialog({ place, given, onKeep, onClose }: Props) {
             Use this
           </Button>
         </DialogButtons>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }

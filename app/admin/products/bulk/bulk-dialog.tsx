@@ -10,6 +10,7 @@ import { staffApi } from '../../api.ts'
 import { useReload } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { unreachable } from '../../unreachable.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -46,7 +47,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
     )
   return (
     <Dialog open onClose={onClose} title={preview?.title ?? 'Change many products'} wide>
-      <form onSubmit={asking.submit} className="grid gap-5">
+      <CheckedForm refusal={problems} onSubmit={asking.submit} className="grid gap-5">
         <div className="grid max-w-xl gap-5">
           <ActionFields action={action} onChange={asking.change} problems={problems} taxonomy={taxonomy} />
         </div>
@@ -62,7 +63,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
             {preview ? `Change ${writeCount(preview.changed, 'product')}` : 'Show what would change'}
           </Button>
         </DialogButtons>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }
