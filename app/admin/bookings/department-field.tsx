@@ -1,25 +1,25 @@
-import { useEffect, useState } from 'react'
-import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
+import { useLoaded } from '../controls/loaded.ts'
+import { NotLoaded } from '../controls/not-loaded.tsx'
 import type { Bound } from '../form/bound.ts'
 import { type Choice, ChoiceField } from '../form/fields/choice-field.tsx'
 
-/** The departments are the shop's visible categories. */
-export function useDepartments(): Choice<number>[] {
-  const [departments, setDepartments] = useState<Choice<number>[]>([])
-  useEffect(() => {
-    const asking = new AbortController()
-    staffApi
-      .categories(undefined, { signal: asking.signal })
-      .then((answer) => failed(answer) || setDepartments(answer.filter(({ visible }) => visible).map(asChoice)))
-      .catch((error: unknown) => asking.signal.aborted || console.error(error))
-    return () => asking.abort()
-  }, [])
-  return departments
+type Department = Choice<number> & { visible: boolean }
+
+/** The departments are the shop's categories; visits are made to visible ones. `note` says that they did not load. */
+export function useDepartments() {
+  const { answer = [], problem, tryAgain } = useLoaded((signal) => staffApi.categories(undefined, { signal }))
+  const departments = answer.map(({ id, name, visible }): Department => ({ value: id, label: name, visible }))
+  const note = problem !== undefined && <NotLoaded what="departments" problem={problem} onTryAgain={tryAgain} />
+  return { departments, note }
 }
 
-const asChoice = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
-
-export const DepartmentField = ({ bound }: { bound: Bound<number | null> }) => (
-  <ChoiceField bound={bound} choices={useDepartments()} none="None in particular" />
-)
+export function DepartmentField({ bound }: { bound: Bound<number | null> }) {
+  const { departments, note } = useDepartments()
+  return (
+    <div className="grid gap-2">
+      <ChoiceField bound={bound} choices={departments.filter(({ visible }) => visible)} none="None in particular" />
+      {note}
+    </div>
+  )
+}

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { VisitDay } from '../../../contract/bookings.ts'
+import { useState } from 'react'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
-import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
+import { useLoaded } from '../controls/loaded.ts'
+import { NotLoaded } from '../controls/not-loaded.tsx'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/fields/choice-field.tsx'
 import { InstantField } from '../form/fields/instant-field.tsx'
@@ -20,10 +20,14 @@ const otherDay = 'other'
 
 /** Chooses a day and a time. A full time, or one that is not offered, has to be confirmed. */
 export function TimeField({ bound, anyway, asked }: Props) {
-  const days = useSlots(asked)
+  const { categoryId = 0, uuid } = asked
+  const { answer, problem, tryAgain } = useLoaded(
+    (signal) => staffApi.bookingSlots({ categoryId, ...(uuid && { uuid }) }, { signal }),
+    `${categoryId}`,
+  )
   const [chosen, setChosen] = useState<string | null>(bound.value && readDate(bound.value))
-  if (!days) return <p className="text-small text-soft">Loading …</p>
-  const open = days.filter(({ slots }) => slots.length > 0)
+  if (!answer && problem === undefined) return <p className="text-small text-soft">Loading …</p>
+  const open = (answer?.days ?? []).filter(({ slots }) => slots.length > 0)
   const slots = open.find(({ date }) => date === chosen)?.slots
   const slot = slots?.find(({ startsAt }) => startsAt === bound.value)
   const isOther = chosen === otherDay || (bound.value !== null && !slot && !slots)
@@ -42,6 +46,7 @@ export function TimeField({ bound, anyway, asked }: Props) {
   const dayBound = { name: `${bound.name}-day`, label: 'Day', value: isOther ? otherDay : chosen, onChange: chooseDay }
   return (
     <div className="grid gap-3">
+      {problem !== undefined && <NotLoaded what="free times" problem={problem} onTryAgain={tryAgain} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
           bound={{ ...dayBound, problems: {}, problem: slots || isOther ? undefined : bound.problem }}
@@ -76,22 +81,4 @@ export function TimeField({ bound, anyway, asked }: Props) {
 function nameQuestion(startsAt: string | null, isFull: boolean): string {
   if (startsAt !== null && Date.parse(startsAt) <= Date.now()) return 'This time is in the past. Enter it anyway'
   return isFull ? 'This time is full. Book it anyway' : 'Book it even if the shop is closed or full then'
-}
-
-/** The days ahead; undefined until they are known. */
-function useSlots({ categoryId = 0, uuid }: { categoryId?: number; uuid?: string }): VisitDay[] | undefined {
-  const [days, setDays] = useState<VisitDay[]>()
-  useEffect(() => {
-    const asking = new AbortController()
-    staffApi
-      .bookingSlots({ categoryId, ...(uuid && { uuid }) }, { signal: asking.signal })
-      .then((answer) => setDays(failed(answer) ? [] : answer.days))
-      .catch((error: unknown) => {
-        if (asking.signal.aborted) return
-        console.error(error)
-        setDays([])
-      })
-    return () => asking.abort()
-  }, [categoryId, uuid])
-  return days
 }

@@ -4,6 +4,7 @@ import { FileEdit, type FileForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
+import { useLoaded } from '../controls/loaded.ts'
 import { EditorsFields } from '../form/fields/editors-fields.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { useEditor } from '../form/saving/editor.ts'
@@ -12,7 +13,6 @@ import { UseList } from '../uses/use-list.tsx'
 import { deleteWithUndo } from './deletion.ts'
 import { describeBytes } from './describe-bytes.ts'
 import { DrawerSaveBar, type Unsaved, useKeptDraft } from './drawer-save-bar.tsx'
-import { useLoaded } from './loaded.ts'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 

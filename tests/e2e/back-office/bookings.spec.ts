@@ -219,3 +219,20 @@ test('the navigation counts the visits that are still to come today', async ({ p
   await expect(link).toContainText(/\d today/)
   await expect(page.getByText(`Today, ${formatWeekday(readDate(new Date()))}`).first()).toBeVisible()
 })
+
+test('a department that is off the site stays the one that takes longer', async ({ page }) => {
+  await page.goto('/admin')
+  const [first] = await (await page.request.get('/api/staff/categories')).json()
+  await page.route('**/api/staff/categories', async (route) => {
+    const [, ...others] = await (await route.fetch()).json()
+    await route.fulfill({ json: [{ ...first, visible: false }, ...others] })
+  })
+  await page.route('**/api/staff/bookings/rules', async (route) => {
+    const form = await (await route.fetch()).json()
+    const edit = { ...form.edit, lengths: [{ categoryId: first.id, minutes: 90 }] }
+    await route.fulfill({ json: { ...form, edit } })
+  })
+  await page.goto('/admin/bookings/rules')
+  const department = page.getByLabel('Department 1', { exact: true })
+  await expect(department.locator('option:checked')).toHaveText(`${first.name} (off the site)`)
+})

@@ -12,8 +12,10 @@ type Lengths = BookingRulesEdit['lengths']
 /** Departments whose visits take another time, such as a kitchen or a carpet. */
 export function LengthsField({ bound }: { bound: Bound<Lengths> }) {
   const { value: lengths, onChange, problems } = bound
-  const departments = useDepartments()
-  const left = departments.filter(({ value }) => !lengths.some(({ categoryId }) => categoryId === value))
+  const { departments, note } = useDepartments()
+  const left = departments.filter(
+    ({ value, visible }) => visible && !lengths.some(({ categoryId }) => categoryId === value),
+  )
   const [next] = left
   return (
     <GroupFrame bound={bound}>
@@ -28,9 +30,9 @@ export function LengthsField({ bound }: { bound: Bound<Lengths> }) {
           <div key={row.name} className="grid items-end gap-3 sm:grid-cols-[1fr_10rem_auto]">
             <ChoiceField
               bound={{ ...department, onChange: (id) => id !== null && department.onChange(id) }}
-              choices={departments.filter(
-                ({ value }) => value === length.categoryId || left.some((one) => one.value === value),
-              )}
+              choices={departments
+                .filter(({ value }) => value === length.categoryId || left.some((one) => one.value === value))
+                .map(({ value, label, visible }) => ({ value, label: visible ? label : `${label} (off the site)` }))}
             />
             <MinutesField bound={partOf(row, 'minutes', `Length ${place + 1}`)} />
             <Button
@@ -43,6 +45,7 @@ export function LengthsField({ bound }: { bound: Bound<Lengths> }) {
           </div>
         )
       })}
+      {note}
       {next && (
         <p>
           <Button onClick={() => onChange([...lengths, { categoryId: next.value, minutes: 60 }])}>
