@@ -1,8 +1,7 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { type ReactNode, useState } from 'react'
 import { useChangedControls } from './changed-controls.ts'
 import { useLeaveQuestion } from './leaving.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 
 /** `keeps`: closing keeps what was typed and chosen, so nobody has to be asked. */
 type Options = { open: boolean; onClose(): void; keeps?: boolean }
@@ -15,8 +14,11 @@ export function useClosing({ open, onClose, keeps = false }: Options) {
   const close = () => (losesInput() ? setAsking(true) : onClose())
   const leaving = useLeaveQuestion(() => open && losesInput())
   const question: ReactNode = (
-    <ClosingQuestion
+    <UnsavedQuestion
       open={asking || leaving !== null}
+      title="Close without saving?"
+      stay="Continue typing"
+      leave="Close without saving"
       onStay={() => {
         setAsking(false)
         leaving?.stay()
@@ -29,32 +31,4 @@ export function useClosing({ open, onClose, keeps = false }: Options) {
     />
   )
   return { close, onFocus, question }
-}
-
-type Props = { open: boolean; onStay(): void; onLeave(): void }
-
-function ClosingQuestion({ open, onStay, onLeave }: Props) {
-  const stay = useRef<HTMLButtonElement>(null)
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onStay()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-ink/40" />
-        <AlertDialog.Popup
-          initialFocus={stay}
-          className="fixed inset-x-0 bottom-0 z-40 grid gap-4 bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8"
-        >
-          <AlertDialog.Title className="text-h3">Close without saving?</AlertDialog.Title>
-          <AlertDialog.Description className="text-soft">
-            What you typed and chose here is not saved yet.
-          </AlertDialog.Description>
-          <div className="mt-2 flex flex-wrap justify-end gap-3">
-            <Button onClick={onLeave}>Close without saving</Button>
-            <Button ref={stay} look="solid" onClick={onStay}>
-              Continue typing
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
 }

@@ -7,7 +7,9 @@ import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
+import { UnsavedPart } from '../controls/unsaved-part.tsx'
 import { SwitchField } from '../form/fields/switch-field.tsx'
+import { useBegun } from '../form/saving/begun.ts'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
 import { ColumnTable } from './column-table.tsx'
@@ -46,6 +48,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const asked = view.suggestions.find((recipe) => recipe.kind === 'each')
   const each = isOne || columns.recipes.some(({ kind }) => kind === 'each') ? undefined : asked
   const { units, setUnits, inUse, unrated } = useUnits(view, supplier, columns)
+  const begun = useBegun([supplier, columns, units, makeNew, updates, rowsAre, unread, isOne])
   const asking = useMemo(() => (isOther ? { ...columns, units } : undefined), [isOther, columns, units])
   const samples = useSamples(view.uuid, asking)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,6 +66,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   }
   return (
     <CheckedForm refusal={problem} onSubmit={submit} className="grid gap-6">
+      <UnsavedPart changed={begun && !busy} />
       {isOther ? (
         <>
           <SupplierField view={view} value={supplier} onChange={chosen.nameSupplier} />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { useReload } from '../background-refresh.ts'
+import { useAskBefore } from '../controls/leaving.tsx'
 import { notify, warn } from '../controls/notices.tsx'
 
 export type Binning = {
@@ -11,11 +12,12 @@ export type Binning = {
   list: string
 }
 
-/** Moves a record to the bin and returns to its list, with Undo. */
+/** Moves a record to the bin and returns to its list, with Undo. Unsaved changes of the page are asked about first. */
 export function useBin() {
   const navigate = useNavigate()
   const reload = useReload()
-  return async ({ name, bin, restore, list }: Binning) => {
+  const askBefore = useAskBefore()
+  const carryOut = async ({ name, bin, restore, list }: Binning) => {
     const answer = await bin()
     if (failed(answer)) return void warn(answer.problem.reason)
     await navigate(list)
@@ -28,4 +30,5 @@ export function useBin() {
       },
     })
   }
+  return (binning: Binning) => askBefore(() => carryOut(binning))
 }

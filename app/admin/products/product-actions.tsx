@@ -138,7 +138,7 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const navigate = useNavigate()
   const reload = useReload()
   const bin = useBin()
-  const { draft, version } = editor
+  const { draft, readVersion } = editor
   const duplicate = async () => {
     if (editor.changed && (await editor.save({ quiet: true })) === false) return
     const copy = await staffApi.duplicateProduct({ uuid })
@@ -156,7 +156,7 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     bin({
       name: draft.name,
       list: href('/admin/products'),
-      bin: () => staffApi.binProduct({ uuid, version }),
+      bin: () => staffApi.binProduct({ uuid, version: readVersion() }),
       restore: () => staffApi.restoreProduct({ uuid }),
     })
   const printTickets = () => navigate(`${href('/admin/tickets')}?products=${uuid}`)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
+import { UnsavedPart } from '../controls/unsaved-part.tsx'
 import { readLines, type Value } from './value-lines.ts'
 
 type Props = { there: Value[]; onAdd(values: Value[]): void }
@@ -14,6 +15,7 @@ export function AddValues({ there, onAdd }: Props) {
   }
   return (
     <div className="mt-3 grid gap-1.5">
+      <UnsavedPart changed={text.trim() !== ''} />
       <label htmlFor="add-values" className="text-small font-semibold">
         Add values
       </label>

@@ -35,7 +35,7 @@ export function RecordPage<Edit extends object>({ id, record, editor, place, chi
     binIt({
       name,
       list: back.to,
-      bin: () => record.bin(editor.version),
+      bin: () => record.bin(editor.readVersion()),
       restore: record.restore,
       use: props.consequence === undefined ? undefined : { list: record.uses, consequence: props.consequence },
     })

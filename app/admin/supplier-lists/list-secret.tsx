@@ -3,6 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { SupplierListState } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
+import { UnsavedPart } from '../controls/unsaved-part.tsx'
 import { FieldFrame } from '../form/fields/field-frame.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { unreachable } from '../unreachable.ts'
@@ -36,6 +37,7 @@ export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
   }
   return (
     <div className="grid gap-2">
+      <UnsavedPart changed={typed !== ''} />
       <FieldFrame bound={{ name: 'secret', label, problem }} hint={hints[secret]}>
         {(control) => (
           <input

@@ -23,9 +23,9 @@ export function useBinWithUses(): { binIt(binning: BinningWithUses): Promise<voi
     if (found.total === 0) return bin(binning)
     setAsked({ binning, found })
   }
-  const goOn = async () => {
+  const goOn = () => {
     setAsked(undefined)
-    if (asked) await bin(asked.binning)
+    if (asked) bin(asked.binning)
   }
   const dialog = asked && <Question {...asked} onClose={() => setAsked(undefined)} onBin={goOn} />
   return { binIt, dialog }

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { save } from '../support/back-office.ts'
+import { askForBin, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
+import { send } from '../support/imports.ts'
 import { field, makeProduct, nameProduct, press } from '../support/product.ts'
 
 /** A press beside the dialog counts once the question has gone. */
@@ -154,4 +155,48 @@ test('signing out asks first about what is not saved, and says when it did not w
   await press(ida, 'Leave without saving')
   await expect(ida).toHaveURL(/\/admin\/sign-in$/)
   await ida.context().close()
+})
+
+const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+test('another page asks before it loses what was typed beside a form or chosen in an import', async ({ page }) => {
+  await page.goto('/admin/properties')
+  await press(page, 'New property')
+  await field(page, 'Name').fill('Leaving Glaze')
+  await page.getByRole('textbox', { name: 'Values' }).fill('Sage')
+  await press(page, 'Create')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving Glaze')
+  await field(page, 'Add values').fill('Moss')
+  await products(page).click()
+  expect(await findFaults(page)).toEqual([])
+  await press(page, 'Stay here')
+  await expect(field(page, 'Add values')).toHaveValue('Moss')
+  await products(page).click()
+  await press(page, 'Leave without saving')
+  await expect(page).toHaveURL(/\/admin\/products$/)
+
+  await send(page, 'leaving.csv', ['Item No,Title,RRP', 'L-1,Leaving Settee,900'])
+  await products(page).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await page.goBack()
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('Leaving Ltd')
+  await products(page).click()
+  await expect(leaveQuestion(page)).toBeVisible()
+  await press(page, 'Leave without saving')
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('a record with unsaved changes asks before it is in the bin', async ({ page }) => {
+  const uuid = await makeProduct(page, 'Binned Sofa')
+  const isInBin = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).inBin
+  await field(page, 'Name').fill('Binned Settee')
+  await askForBin(page)
+  await press(page, 'Stay here')
+  expect(await isInBin()).toBe(false)
+  await expect(field(page, 'Name')).toHaveValue('Binned Settee')
+  await askForBin(page)
+  await press(page, 'Save and go')
+  await expect(page.getByText('Binned Settee is in the bin')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  expect(await isInBin()).toBe(true)
 })

@@ -3,14 +3,18 @@ import { failed } from '../../../../contract/errors.ts'
 import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
 import { makeKey } from '../../../random-key.ts'
 import { staffApi } from '../../api.ts'
+import { UnsavedPart } from '../../controls/unsaved-part.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { isSame } from '../../form/saving/same-value.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { useMailing } from '../../mail/mailing.tsx'
 import { OutsideList } from './outside-list.tsx'
 
-const sorry =
+const text =
   'We are sorry: we are closed at the time of your visit. Please choose another time with the link below, or call us. We would love to see you.'
+
+const usual = { subject: 'We are closed at the time of your visit', text }
 
 /** Who has not been written to yet is chosen to begin with. */
 const chooseFirst = (bookings: OutsideRow[]) =>
@@ -23,7 +27,8 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
   const carryOut = useCarryOut()
   const { leaves, sayOutcome } = useMailing()
   const [chosen, setChosen] = useState(() => chooseFirst(bookings))
-  const [draft, setDraft] = useState({ subject: 'We are closed at the time of your visit', text: sorry })
+  const [draft, setDraft] = useState(usual)
+  const [sent, setSent] = useState(usual)
   // Another letter has another key: one that is sent again after a lost answer reaches nobody twice.
   const [key, setKey] = useState(makeKey)
   const uuids = bookings.filter(({ uuid }) => chosen.has(uuid)).map(({ uuid }) => uuid)
@@ -31,6 +36,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
     const answer = await staffApi.writeToVisitors({ key, uuids, ...draft })
     if (failed(answer)) return answer.problem
     setKey(makeKey)
+    setSent(draft)
     setChosen(new Set())
     await carryOut({
       run: async () => answer,
@@ -41,6 +47,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
     setChosen((before) => new Set(on ? [...before, uuid] : [...before].filter((each) => each !== uuid)))
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <UnsavedPart changed={!isSame(draft, sent)} />
       <OutsideList bookings={bookings} chosen={chosen} onToggle={toggle} />
       <section aria-labelledby="outside-mail" className="grid content-start gap-4">
         <h2 id="outside-mail" className="text-h3">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Form } from '../../../../contract/staff/forms.ts'
 import type { Conflict } from './conflict.ts'
 import { findFirstWrong } from './find-field.ts'
@@ -11,6 +11,8 @@ type Problems = Record<string, string>
 /** The state of a form: the stored record, the draft, and its problems. */
 export type Draft<Edit extends object> = {
   base: Form<Edit>
+  /** The version of the stored record, at once after it was adopted. */
+  readVersion(): number
   draft: Edit
   changed: boolean
   problems: Problems
@@ -29,6 +31,7 @@ export type Draft<Edit extends object> = {
 
 export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   const [base, setBase] = useState(form)
+  const version = useRef(form.version)
   const [draft, setDraft] = useState(form.edit)
   const [problems, setProblems] = useState<Problems>({})
   const [missingPictures, setMissingPictures] = useState<string[]>([])
@@ -40,6 +43,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   }
   return {
     base,
+    readVersion: () => version.current,
     draft,
     changed: !isSame(base.edit, draft),
     problems,
@@ -48,6 +52,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
     change: (part) => setDraft((typed) => ({ ...typed, ...part })),
     put: (name, value) => setDraft((typed) => ({ ...typed, [name]: value })),
     adopt: (current, sent, merged) => {
+      version.current = current.version
       setBase(current)
       setDraft((typed) => {
         if (merged) return mergeEdits(sent, typed, merged).merged

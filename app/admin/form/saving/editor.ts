@@ -21,6 +21,8 @@ type Held<Edit extends object> = Pick<
 export type Editor<Edit extends object> = Held<Edit> &
   Saving & {
     version: number
+    /** The same, at once after a save. */
+    readVersion(): number
     /** The stored record, whatever has been typed since. */
     saved: Edit
     /** Closes a conflict without a decision: the draft stays. */
@@ -45,6 +47,7 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     ...{ draft, changed, missingPictures, conflict, change, discard, labels },
     leaveConflict: () => held.meet(undefined),
     version: base.version,
+    readVersion: held.readVersion,
     saved: base.edit,
     problem:
       problems[''] ?? (Object.keys(problems).length > 0 ? 'Please look at the fields marked in red.' : undefined),

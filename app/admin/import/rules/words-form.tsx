@@ -11,7 +11,9 @@ import {
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
+import { UnsavedPart } from '../../controls/unsaved-part.tsx'
 import { type Choice, ChoiceField } from '../../form/fields/choice-field.tsx'
+import { useBegun } from '../../form/saving/begun.ts'
 import { unreachable } from '../../unreachable.ts'
 import { describeRepeats, listNewWords, listOurWords, repeatChoiceNames } from './rule-texts.ts'
 import { WordTable } from './word-table.tsx'
@@ -25,6 +27,7 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
   const [repeats, setRepeats] = useState<RepeatChoice>(rules.repeats === 'refuse' ? 'first' : rules.repeats)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const begun = useBegun([[...answers.values()], repeats])
   const ours = listOurWords(taxonomy)
   const fresh = new Set(listNewWords(view).map(wordKey))
   const answer = (rule: WordRule) => setAnswers(new Map(answers).set(wordKey(rule), rule))
@@ -43,6 +46,7 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
   }
   return (
     <form onSubmit={submit} className="grid gap-8">
+      <UnsavedPart changed={begun && !busy} />
       <p className="max-w-2xl text-small">
         This list says some things in its own words. Please check what each of them means here.{' '}
         {supplier
