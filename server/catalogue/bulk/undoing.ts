@@ -1,18 +1,18 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { lockLive } from '../../site/live-rows.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
 import { stillHas, undoPart } from '../products/state/state-parts.ts'
 import { hasOffer } from '../sales/alter-sale.ts'
-import { bulkChanges, displayPlaces, propertyValues, sales } from '../tables.ts'
+import { bulkChanges, sales } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
+import { findLostReferences, type WhyLost } from './lost-references.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
 
 export type Undoing = {
   changes: Map<string, Change>
-  values: Set<number>
-  places: Set<string>
+  whyLost: WhyLost
   sales: Set<string>
   shop: ShopContext
 }
@@ -22,16 +22,14 @@ const Input = z.object({ workUuid: z.string() })
 /** The changes of one bulk change, and the records that must still exist to undo it. */
 export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   const { workUuid } = Input.parse(input)
-  const [rows, values, shop] = await Promise.all([
-    readChanges(tx, workUuid),
-    tx.execute<{ id: number }>(sql`select id from ${propertyValues} where deleted_at is null for share`),
-    readShopContext(tx),
-  ])
+  const [rows, shop] = await Promise.all([readChanges(tx, workUuid), readShopContext(tx)])
   return {
-    places: await lockLive(tx, displayPlaces, listPlaces(rows)),
+    whyLost: await findLostReferences(
+      tx,
+      rows.map(({ before }) => before),
+    ),
     sales: await lockLive(tx, sales, listSales(rows)),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
-    values: new Set(values.map(({ id }) => id)),
     shop,
   }
 }
@@ -54,28 +52,21 @@ async function readChanges(tx: Db, workUuid: string): Promise<(typeof bulkChange
   }
 }
 
-const listPlaces = (changes: Change[]): string[] => [
-  ...new Set(
-    changes.flatMap(({ before }) => Object.values(before.variants).flatMap((part) => part.displayPlaceUuid ?? [])),
-  ),
-]
-
 const listSales = (changes: Change[]): string[] => [
   ...new Set(changes.flatMap(({ before }) => Object.values(before.variants).flatMap((part) => part.saleUuid ?? []))),
 ]
 
 /** Restores the earlier state, except for facts that somebody has changed since. */
 export function undoProduct(state: ProductState, undoing: Undoing): Altered {
-  const { changes, values, places, shop } = undoing
+  const { changes, whyLost, shop } = undoing
   const change = changes.get(state.uuid)
   if (!change) return { state }
   if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
   if (change.before.absent) return takeAway(state, change)
   if (state.facts.deletedAt !== null && change.after.facts.deletedAt === undefined)
     return { refusal: 'It is in the bin.' }
-  const given = Object.values(change.before.variants).flatMap(({ properties = [] }) => properties)
-  if (given.some((id) => !values.has(id))) return { refusal: 'One of its earlier property values no longer exists.' }
-  if (listPlaces([change]).some((uuid) => !places.has(uuid))) return { refusal: 'Its display place is in the bin.' }
+  const lost = whyLost(change.before)
+  if (lost !== undefined) return { refusal: lost }
   if (wasInLostSale(change, undoing)) return { refusal: 'Its sale is in the bin.' }
   const undone = undoPart(state, change)
   if (undone.variants.length === 0) return { refusal: 'It has been changed since.' }
