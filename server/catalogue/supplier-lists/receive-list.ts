@@ -65,7 +65,7 @@ async function describeSame(place: ListPlace, list: List, known: Fetch, last: Im
 }
 
 const previewing = 'Its changes are being previewed.'
-const askForColumns = (unusual: string | null) => `${unusual ?? ''} Please match its columns once.`.trim()
+export const askForColumns = (unusual: string | null) => `${unusual ?? ''} Please match its columns once.`.trim()
 
 /** Whether its last list has been used, and not undone. */
 const isUsed = ({ outcome }: Fetch, last: Import | undefined) =>

@@ -1,23 +1,27 @@
 import { formatWeekday } from '../../../contract/dates/london.ts'
 import { noUnnamed, wordKey } from '../../../contract/staff/import-rules.ts'
+import type { Task } from '../../platform/tasks/task-list.ts'
 import type { Import } from '../import/import-file.ts'
 import { findImportWithTask, startApplying } from '../import/import-records.ts'
 import { countList } from '../import/missing/counted-lists.ts'
 import { readQuestions, readRules } from '../import/rules/known-rules.ts'
 import { describeList, findBreach, isCutShort } from './judge-list.ts'
 import type { Fetch, List, ListPlace, Result } from './list-place.ts'
-import { actAs } from './receive-list.ts'
+import { actAs, askForColumns } from './receive-list.ts'
 
 /** Continues with a list whose dry run or import is under way. */
 export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): Promise<Result> {
   if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
   const { known, task } = await findImportWithTask(db, fetch.importUuid)
-  if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be previewed.' }
   const { counts, priceMoves, state } = known
-  if (state === 'applied' && counts)
+  // What is undone had been applied.
+  if ((state === 'applied' || state === 'undone') && counts)
     return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves, unnamed: noUnnamed })) }
-  if (state !== 'checked' || !counts || fetch.outcome === 'applying')
-    return { outcome: fetch.outcome, says: fetch.says }
+  if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be previewed.' }
+  if (task && isOpen(task)) return { outcome: fetch.outcome, says: fetch.says }
+  // Staff have arranged its file in another way.
+  if (state === 'read') return { outcome: 'held', says: askForColumns(fetch.unusual) }
+  if (state !== 'checked' || !counts) return { outcome: fetch.outcome, says: fetch.says }
   if (fetch.unusual === null && counts.wrong === 0) await countList(db, known, known.unnamed)
   const { unnamed } = readQuestions(known)
   const says = name(fetch, describeList({ counts, priceMoves, unnamed }))
@@ -25,7 +29,8 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   // Rows that a list has lost change nothing, but somebody should know.
   if (isIdle && !isCutShort(known.rowCount, fetch.rowCount))
     return { outcome: 'unchanged', says: 'The list changes nothing.' }
-  if (!list.appliesItself)
+  // What was to be applied and is only tried now is in the hands of staff.
+  if (!list.appliesItself || fetch.outcome === 'applying')
     return { outcome: 'ready', says: fetch.unusual === null ? says : `${says}. ${fetch.unusual}` }
   const breach =
     fetch.unusual ?? findBreach({ counts, priceMoves, unnamed, newWords: listNewWords(known) }, list.mostPercent)
@@ -33,6 +38,8 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   await db.transaction((tx) => startApplying(tx, actAs(list), known.uuid, false))
   return { outcome: 'applying', says }
 }
+
+const isOpen = ({ state }: Task) => state === 'waiting' || state === 'running'
 
 function listNewWords(known: Import): string[] {
   const answered = new Set(readRules(known).words.map(wordKey))

@@ -20,8 +20,15 @@ import { openImportContext } from './imports.ts'
 export const writeFile = (prices: number[]) =>
   ['SKU,RRP', ...prices.map((price, place) => `A-${place + 1},${price}`)].join('\n')
 
-type Given = { file: string; etag: string | undefined; asked: IncomingMessage['headers'][]; isReady: Promise<void> }
-const nothingGiven = (): Given => ({ file: '', etag: undefined, asked: [], isReady: Promise.resolve() })
+type Given = {
+  file: string
+  etag: string | undefined
+  /** How many of the next requests are answered 503. */
+  outages: number
+  asked: IncomingMessage['headers'][]
+  isReady: Promise<void>
+}
+const nothingGiven = (): Given => ({ file: '', etag: undefined, outages: 0, asked: [], isReady: Promise.resolve() })
 
 /** Serves the list in `file` once it is ready. One address needs a password, another redirects into a private network. */
 async function startSupplier() {
@@ -29,6 +36,10 @@ async function startSupplier() {
   const server = createServer(async (req, res) => {
     given.asked.push(req.headers)
     await given.isReady
+    if (given.outages > 0) {
+      given.outages--
+      return res.writeHead(503).end()
+    }
     if (req.url === '/inside') return res.writeHead(302, { location: `http://127.0.0.2:${port}/list.csv` }).end()
     if (req.url === '/locked.csv' && req.headers.authorization !== `Basic ${btoa('shop:s3cret')}`)
       return res.writeHead(401).end()
@@ -41,8 +52,8 @@ async function startSupplier() {
   return Object.assign(given, { origin: `http://127.0.0.1:${port}`, stop: () => server.close() })
 }
 
-/** A shop that fetches lists, and the supplier that it fetches them from. */
-export async function openSupplierLists(database: TestDatabase) {
+/** A shop that fetches lists, again after each of the delays, and the supplier that it fetches them from. */
+export async function openSupplierLists(database: TestDatabase, delaysMs: number[] = []) {
   const { db } = database
   const { media, close: closeMedia } = await openTestMedia(database)
   const importing = openImportContext(database, { media })
@@ -53,7 +64,7 @@ export async function openSupplierLists(database: TestDatabase) {
   const lists = watchLists({
     ...{ db, sql: database.sql, media, reader, log: openLog('silent'), settleMs: 20 },
     ...{ box: openSecretBox('a secret of thirty-two characters or more'), publicUrl: 'http://shop.example' },
-    pace: { pollMs: 20, delaysMs: [] },
+    pace: { pollMs: 20, delaysMs },
     internalHosts: ['127.0.0.1'],
   })
   const standing = (uuid: string) => answered(client.supplierListState({ uuid }))
