@@ -32,7 +32,7 @@ import type { StaffParts } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'
 import { answerTaskCalls } from './staff/task-calls.ts'
 
-export type BackOfficeParts = StaffParts & { post: MailParts; keys: BookingKeys; readIndex: () => Index }
+export type BackOfficeParts = StaffParts & { mail: MailParts; keys: BookingKeys; readIndex: () => Index }
 
 /** Every call of the back office, feature by feature. */
 export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCalls, keyof StaffCalls, StaffCaller> => ({

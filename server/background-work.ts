@@ -46,10 +46,10 @@ export async function startBackgroundWork(parts: Parts) {
   await throughOutages(() => hideOldLinks(db))
   const { copyShop, removeCopies } = openSafetyCopies({ config, connection, storage, dataDir: config.dataDir, log })
   const mailReader = openMailReader()
-  const take = takeMails({ post: mail, reader: mailReader, publicUrl, log })
+  const take = takeMails({ mail, reader: mailReader, publicUrl, log })
   const works = [
     startOutbox({ db, sql, mailer: openMailer({ ...mail, log }), log }),
-    watchMailbox({ db, sql, post: mail, take, log }),
+    watchMailbox({ db, sql, mail, take, log }),
     watchLists({ db, sql, media, reader, log, box: mail.box, publicUrl, internalHosts: config.internalListHosts }),
     runTasks({ db, sql, log, kinds: listTaskKinds({ media, reader, copyShop }) }),
     startReminders({ db, publicUrl, keys, log }),

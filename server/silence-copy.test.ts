@@ -12,7 +12,7 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 
 test('a copy sends nothing that waits, has no mail servers, and fetches no lists', async () => {
-  const { client, post } = await openReplyShop(db)
+  const { client, mail } = await openReplyShop(db)
   const { replies } = await answered(client.mailbox())
   const server = { host: '127.0.0.1', port: 143, security: 'none' as const, userName: 'shop', password: 'hunter2' }
   await answered(
@@ -28,7 +28,7 @@ test('a copy sends nothing that waits, has no mail servers, and fetches no lists
     ['ada@example.com', 'sent'],
     ['jane@example.com', 'failed'],
   ])
-  expect(await post.leaves()).toBe(false)
+  expect(await mail.leaves()).toBe(false)
   expect(await answered(client.mailbox())).toMatchObject({ replies: { edit: { host: '' } } })
   expect(await db.select().from(supplierLists)).toMatchObject([{ isFetched: false }])
 })

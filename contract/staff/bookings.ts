@@ -168,16 +168,16 @@ export type OutsideRow = z.infer<typeof OutsideRow>
 export const OutsideList = z.object({ bookings: z.array(OutsideRow) })
 export type OutsideList = z.infer<typeof OutsideList>
 
-/** One text to several visitors; each gets a letter with their own time and link. */
-export const VisitorsLetter = z.object({
-  /** Of a letter that is sent again with the same key, nobody gets a second copy. */
+/** One text to several visitors; each gets a mail with their own time and link. */
+export const MailToVisitors = z.object({
+  /** Of a mail that is sent again with the same key, nobody gets a second copy. */
   key: Uuid.optional(),
   uuids: Distinct(Uuid, 500).min(1, 'Choose whom to write to.'),
   subject: NeededLine(150, 'A subject'),
   text: Text(5000).trim().min(1, 'A text is needed.'),
 })
-export type VisitorsLetter = z.infer<typeof VisitorsLetter>
-export const LettersSent = z.object({ written: count, withoutAddress: count })
+export type MailToVisitors = z.infer<typeof MailToVisitors>
+export const MailsWritten = z.object({ written: count, withoutAddress: count })
 
 /** Visits to come, today's included: how many are not within the opening hours, and how many on each day. */
 export const ExpectedVisits = z.object({

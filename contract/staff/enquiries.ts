@@ -200,13 +200,13 @@ export type NoteMark = z.infer<typeof NoteMark>
 
 export const AttachmentMark = z.object({ uuid: Uuid, id: z.string().regex(/^\d{1,18}$/, 'This is not an attachment.') })
 
-const letter = {
+const mail = {
   subject: NeededLine(250, 'A subject'),
   text: Text(10_000).trim().min(1, 'A reply is needed.'),
 }
-export const ReplyDraft = z.object({ uuid: Uuid, ...letter })
+export const ReplyDraft = z.object({ uuid: Uuid, ...mail })
 export type ReplyDraft = z.infer<typeof ReplyDraft>
-export const Reply = z.object({ uuid: Uuid, version, ...letter })
+export const Reply = z.object({ uuid: Uuid, version, ...mail })
 export type Reply = z.infer<typeof Reply>
 
 /** The mail that a reply becomes. */

@@ -16,7 +16,7 @@ import { findTime, refuseWithOthers } from './offered-times.ts'
 import { takePlaces } from './places.ts'
 import { remindLater } from './remind-later.ts'
 import { type BookingRules, lockRules } from './rules.ts'
-import { mailShop, mailVisitors, manageAddress, type Sender } from './send-letters.ts'
+import { mailShop, mailVisitors, manageAddress, type Sender } from './send-mails.ts'
 import { bookings } from './tables.ts'
 import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 

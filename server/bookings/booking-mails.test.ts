@@ -79,7 +79,7 @@ test('a confirmation of a visit that was cancelled without a mail is not sent ag
   await answered(staff.markBooking({ uuid, version, status: 'cancelled', anyway: false, writes: false }))
   expect(await staff.resendBookingMail({ uuid, mailId: mails[0]?.id ?? 0 })).toMatchObject({
     status: 409,
-    problem: { reason: expect.stringContaining('no longer be true') },
+    problem: { reason: expect.stringContaining('no longer be correct') },
   })
 })
 
@@ -103,7 +103,7 @@ test('a mail that a later one has replaced is not sent again, and no longer coun
   expect(await staff.resendBookingMail({ uuid, mailId: first?.id ?? 0 })).toMatchObject({ status: 409 })
 })
 
-test('letters that wait for the mail server are not sent once the visit is moved or cancelled', async () => {
+test('mails that wait for the mail server are not sent once the visit is moved or cancelled', async () => {
   const [startsAt = '', later = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
   const uuid = keys.read(key) ?? ''
@@ -120,7 +120,7 @@ test('letters that wait for the mail server are not sent once the visit is moved
   expect(await statesToVisitor()).toEqual(['replaced', 'replaced'])
 })
 
-test('a letter to the visitor is of no use once the visit has begun, except that it is cancelled', async () => {
+test('a mail to the visitor is of no use once the visit has begun, except that it is cancelled', async () => {
   const [startsAt = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
   await answered(visits.cancelVisit({ key }))

@@ -8,8 +8,8 @@ import type { Change } from '../site/changes.ts'
 import { retryMailAbout, showMailState } from '../site/mails-about.ts'
 import { audit } from '../site/tables.ts'
 import { type BookingRecord, takeBooking } from './booking-record.ts'
-import { type LetterKind, readLetterKind, toShop, writeToVisitor } from './letters.ts'
-import { gatherFacts, type Sender } from './send-letters.ts'
+import { gatherFacts, type Sender } from './send-mails.ts'
+import { readVisitorMailKind, toShop, type VisitorMailKind, writeToVisitor } from './write-mails.ts'
 
 type Mail = typeof outbox.$inferSelect
 
@@ -56,8 +56,8 @@ export async function resendMail(
   await retryMailAbout(tx, change, { entity: 'booking', uuid, mailId, toShop: [toShop] })
 }
 
-/** The status of a visit about which each letter is true. */
-const trueFor: Record<LetterKind, BookingStatus> = {
+/** The status of a visit about which each mail is true. */
+const trueFor: Record<VisitorMailKind, BookingStatus> = {
   booked: 'booked',
   moved: 'booked',
   reminder: 'booked',
@@ -66,7 +66,7 @@ const trueFor: Record<LetterKind, BookingStatus> = {
 
 async function rewrite(tx: Transaction, mail: Mail, booking: BookingRecord, sender: Sender): Promise<Partial<Mail>> {
   if (booking.email === '') throw new Problem(409, 'There is no address', 'This visit has no email address any more.')
-  const kind = readLetterKind(mail.kind)
+  const kind = readVisitorMailKind(mail.kind)
   const isTrue = kind
     ? booking.status === trueFor[kind] && booking.startsAt > new Date()
     : booking.status !== 'cancelled' && !(await hasMovedSince(tx, mail))

@@ -3,13 +3,13 @@ import type { Transaction } from '../platform/database.ts'
 import { replaceDelayed } from '../platform/mail/queue.ts'
 import type { Change } from '../site/changes.ts'
 import { type BookingRecord, updateBooking } from './booking-record.ts'
-import { listMailKinds } from './letters.ts'
 import { givePlacesBack, type Times, takePlaces } from './places.ts'
 import { remindLater } from './remind-later.ts'
 import type { BookingRules } from './rules.ts'
+import { listMailKinds } from './write-mails.ts'
 
 /**
- * Gives a booking another time; its reminder is still to come. Letters that wait for the mail server name the former time:
+ * Gives a booking another time; its reminder is still to come. Mails that wait for the mail server name the former time:
  * they would arrive after the news of the move. The caller holds the lock of the rules.
  */
 export async function moveRow(

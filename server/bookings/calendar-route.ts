@@ -5,7 +5,7 @@ import { nameFile } from '../platform/http/download.ts'
 import { type Bindings, checkInput } from '../serve.ts'
 import { writeCalendar } from './calendar.ts'
 import { openBooking } from './own-visit.ts'
-import { gatherFacts, type Sender } from './send-letters.ts'
+import { gatherFacts, type Sender } from './send-mails.ts'
 
 /** The calendar file of a visit, for anybody who has its link. */
 export function calendarRoute(app: Hono<Bindings>, { db, ...sender }: Sender & { db: Db }): void {

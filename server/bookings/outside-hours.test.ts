@@ -81,11 +81,11 @@ test('visits that are over, cancelled or were given away knowingly are not named
   expect(await readOutside()).toEqual([])
 })
 
-test('each visitor gets a letter with their own time and link, once an address is known', async () => {
+test('each visitor gets a mail with their own time and link, once an address is known', async () => {
   const { date, jane, rhett } = await bookTwo()
   await answered(editor.closeDay({ date, note: '' }))
-  const letter = { uuids: [jane.uuid, rhett.uuid], subject: 'We are closed', text: 'Please choose another time.' }
-  expect(await answered(seller.writeToVisitors(letter))).toEqual({ written: 1, withoutAddress: 1 })
+  const mail = { uuids: [jane.uuid, rhett.uuid], subject: 'We are closed', text: 'Please choose another time.' }
+  expect(await answered(seller.writeToVisitors(mail))).toEqual({ written: 1, withoutAddress: 1 })
   const mails = await db.select().from(outbox).orderBy(desc(outbox.id))
   expect(mails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([['jane@example.com', 'We are closed']])
   expect(mails[0]?.body).toMatch(/^Hello Jane Smith,\n\nPlease choose another time\.\n\nYour visit: \w+ \d+ \w+ at 9am/)
@@ -96,39 +96,39 @@ test('each visitor gets a letter with their own time and link, once an address i
   expect(entries[0]).toMatchObject({ action: 'write', name: 'the visit of Jane Smith' })
 })
 
-test('a letter that is sent again because its answer was lost reaches nobody twice', async () => {
+test('a mail that is sent again because its answer was lost reaches nobody twice', async () => {
   const { date, jane, rhett } = await bookTwo()
   await answered(editor.closeDay({ date, note: '' }))
   const key = '8d7f2c1e-3b5a-4f69-9a0d-52c4e1b7f360'
-  const letter = { key, uuids: [jane.uuid], subject: 'We are closed', text: 'Please choose another time.' }
+  const mail = { key, uuids: [jane.uuid], subject: 'We are closed', text: 'Please choose another time.' }
   const sent = { written: 1, withoutAddress: 0 }
-  expect(await Promise.all([1, 2].map(() => answered(seller.writeToVisitors(letter))))).toEqual([sent, sent])
-  expect(await answered(seller.writeToVisitors(letter))).toEqual(sent)
+  expect(await Promise.all([1, 2].map(() => answered(seller.writeToVisitors(mail))))).toEqual([sent, sent])
+  expect(await answered(seller.writeToVisitors(mail))).toEqual(sent)
   expect(await db.$count(outbox)).toBe(1)
   const known = { name: 'Rhett Barns', email: 'rhett@example.com', phone: '', note: '' }
   await answered(seller.saveBookingContact({ ...rhett, ...known }))
-  await answered(seller.writeToVisitors({ ...letter, uuids: [jane.uuid, rhett.uuid] }))
+  await answered(seller.writeToVisitors({ ...mail, uuids: [jane.uuid, rhett.uuid] }))
   expect(await db.$count(outbox)).toBe(2)
-  await answered(seller.writeToVisitors({ ...letter, key: jane.uuid }))
+  await answered(seller.writeToVisitors({ ...mail, key: jane.uuid }))
   expect(await db.$count(outbox)).toBe(3)
 })
 
-test('who has cancelled since the list was read gets no letter', async () => {
+test('who has cancelled since the list was read gets no mail', async () => {
   const { jane, rhett } = await bookTwo()
   await answered(seller.markBooking({ ...jane, status: 'cancelled', writes: false }))
-  const letter = { uuids: [jane.uuid, rhett.uuid], subject: 'We are closed', text: 'Please choose another time.' }
-  expect(await answered(seller.writeToVisitors(letter))).toEqual({ written: 0, withoutAddress: 1 })
+  const mail = { uuids: [jane.uuid, rhett.uuid], subject: 'We are closed', text: 'Please choose another time.' }
+  expect(await answered(seller.writeToVisitors(mail))).toEqual({ written: 0, withoutAddress: 1 })
   expect(await db.$count(outbox)).toBe(0)
 })
 
-test('a letter to nobody, without words, or about an unknown visit is refused', async () => {
+test('a mail to nobody, without words, or about an unknown visit is refused', async () => {
   const { jane } = await bookTwo()
-  const letter = { uuids: [jane.uuid], subject: 'Closed', text: 'Sorry.' }
-  expect(await seller.writeToVisitors({ ...letter, uuids: [] })).toMatchObject({ status: 400 })
-  expect(await seller.writeToVisitors({ ...letter, subject: ' ', text: ' ' })).toMatchObject({
+  const mail = { uuids: [jane.uuid], subject: 'Closed', text: 'Sorry.' }
+  expect(await seller.writeToVisitors({ ...mail, uuids: [] })).toMatchObject({ status: 400 })
+  expect(await seller.writeToVisitors({ ...mail, subject: ' ', text: ' ' })).toMatchObject({
     problem: { fields: { subject: 'A subject is needed.', text: 'A text is needed.' } },
   })
   const stranger = '00000000-0000-4000-8000-000000000000'
-  expect(await seller.writeToVisitors({ ...letter, uuids: [jane.uuid, stranger] })).toMatchObject({ status: 404 })
+  expect(await seller.writeToVisitors({ ...mail, uuids: [jane.uuid, stranger] })).toMatchObject({ status: 404 })
   expect(await db.$count(outbox)).toBe(0)
 })

@@ -5,10 +5,10 @@ import { outbox } from '../platform/tables.ts'
 import { readSettings } from '../site/settings.ts'
 import { showRows } from './booking-list.ts'
 import type { BookingRecord } from './booking-record.ts'
+import { mailToVisitorsKind } from './mail-to-visitors.ts'
 import { countMinutes } from './places.ts'
 import { isWithinHours } from './slots.ts'
 import { bookings } from './tables.ts'
-import { sharedLetter } from './visitors-letter.ts'
 
 /**
  * The visits to come at which the shop is closed, because its hours have changed since. What staff gave away knowingly
@@ -31,13 +31,13 @@ export async function listOutside(db: Db, now: Date): Promise<OutsideList> {
   return { bookings: shown.map((row) => ({ ...row, writtenAt: writtenAt.get(row.uuid) ?? null })) }
 }
 
-/** When each visitor last got a letter that went to several visitors. */
+/** When each visitor last got a mail that went to several visitors. */
 async function readWritten(db: Db, rows: BookingRecord[]): Promise<Map<string, string>> {
   const uuids = rows.map(({ uuid }) => uuid)
-  const letters = await db
+  const mails = await db
     .select({ uuid: outbox.aboutUuid, at: max(outbox.createdAt) })
     .from(outbox)
-    .where(and(eq(outbox.kind, sharedLetter), inArray(outbox.aboutUuid, uuids)))
+    .where(and(eq(outbox.kind, mailToVisitorsKind), inArray(outbox.aboutUuid, uuids)))
     .groupBy(outbox.aboutUuid)
-  return new Map(letters.flatMap(({ uuid, at }) => (uuid && at ? [[uuid, at.toISOString()]] : [])))
+  return new Map(mails.flatMap(({ uuid, at }) => (uuid && at ? [[uuid, at.toISOString()]] : [])))
 }

@@ -9,7 +9,7 @@ import { type BookingRecord, findBooking, takeBooking } from './booking-record.t
 import { canChange } from './can-change.ts'
 import { findTime, refuseWithOthers } from './offered-times.ts'
 import { type BookingRules, lockRules } from './rules.ts'
-import { mailShop, mailVisitors, type Sender } from './send-letters.ts'
+import { mailShop, mailVisitors, type Sender } from './send-mails.ts'
 import { showVisit } from './show-visit.ts'
 import { theVisitor } from './visitor.ts'
 

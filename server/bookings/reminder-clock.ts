@@ -2,7 +2,7 @@ import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts'
 import { remindVisitors } from './reminders.ts'
-import type { Sender } from './send-letters.ts'
+import type { Sender } from './send-mails.ts'
 
 type Options = Sender & { db: Database; log: Logger; everyMs?: number }
 

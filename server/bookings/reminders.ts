@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { readClock, startDay } from '../../contract/dates/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { mailVisitors, type Sender } from './send-letters.ts'
+import { mailVisitors, type Sender } from './send-mails.ts'
 import { bookings } from './tables.ts'
 
 /** The time of London's clock from which on tomorrow's visitors are reminded. */

@@ -6,12 +6,12 @@ import type { StaffAnswers } from '../staff/access.ts'
 import { listBookings, readBooking } from './booking-list.ts'
 import { resendMail } from './booking-mails.ts'
 import { countExpected } from './expected-visits.ts'
+import { writeToVisitors } from './mail-to-visitors.ts'
 import { listStaffSlots } from './opening.ts'
 import { listOutside } from './outside-hours.ts'
 import { readRules, saveRules } from './rules.ts'
-import type { Sender } from './send-letters.ts'
+import type { Sender } from './send-mails.ts'
 import { enterBooking, markBooking, moveBooking, saveContact } from './staff-changes.ts'
-import { writeToVisitors } from './visitors-letter.ts'
 
 type Parts = Sender & { db: Database; mail: MailSetup }
 
@@ -33,8 +33,8 @@ export const answerBookingStaffCalls = ({ db, publicUrl, keys, mail }: Parts) =>
     },
     bookingsOutside: () => listOutside(db, new Date()),
     countBookings: () => countExpected(db, new Date()),
-    writeToVisitors: (letter, { member }) =>
-      changeShop(db, member, (tx, change) => writeToVisitors(tx, change, letter, sender)),
+    writeToVisitors: (mail, { member }) =>
+      changeShop(db, member, (tx, change) => writeToVisitors(tx, change, mail, sender)),
     bookingRules: () => readRules(db),
     saveBookingRules: (saving, { member }) => changeShop(db, member, (tx, change) => saveRules(tx, change, saving)),
   } satisfies StaffAnswers

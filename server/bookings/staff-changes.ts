@@ -13,7 +13,7 @@ import { readHours } from './opening.ts'
 import { countMinutes, takePlaces } from './places.ts'
 import { remindLater } from './remind-later.ts'
 import { findMinutes, lockRules } from './rules.ts'
-import { mailVisitors, type Sender } from './send-letters.ts'
+import { mailVisitors, type Sender } from './send-mails.ts'
 import { isWithinHours } from './slots.ts'
 import { bookings } from './tables.ts'
 

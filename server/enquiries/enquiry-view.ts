@@ -9,7 +9,7 @@ import { staff } from '../staff/tables.ts'
 import { findReplying } from './attention.ts'
 import type { Colleague } from './enquiry-moves.ts'
 import { listColleagues, showAssignee } from './inbox.ts'
-import { type Place, startLetter } from './reply.ts'
+import { type Place, startReply } from './reply.ts'
 import { enquiries } from './tables.ts'
 import { readTimeline } from './timeline.ts'
 
@@ -22,14 +22,14 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, place: Pl
     .where(eq(enquiries.uuid, uuid))
   if (!found) throw notFound('enquiry')
   const { enquiry, assigneeName } = found
-  const [timeline, colleagues, replying, letter, otherCount] = await Promise.all([
+  const [timeline, colleagues, replying, mail, otherCount] = await Promise.all([
     readTimeline(db, enquiry),
     listColleagues(db),
     findReplying(db, uuid, me.id),
-    startLetter(db, enquiry, { ...place, me: me.name }),
+    startReply(db, enquiry, { ...place, me: me.name }),
     enquiry.email === '' ? 0 : db.$count(enquiries, and(sameAddress(enquiry.email), ne(enquiries.uuid, uuid))),
   ])
-  const { now, subject, fillings, answersReachUs, answersGoTo } = letter
+  const { now, subject, fillings, answersReachUs, answersGoTo } = mail
   return {
     ...enquiry,
     ...(await showProducts(db, enquiry, now)),

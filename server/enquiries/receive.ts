@@ -11,7 +11,7 @@ import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedAbout, findAskedPieces } from '../shortlists/asked-pieces.ts'
 import { readSettings } from '../site/settings.ts'
-import { type Enquiry, writeReceipt, writeToShop } from './letters.ts'
+import { type Enquiry, writeReceipt, writeToShop } from './enquiry-mails.ts'
 import { enquiries } from './tables.ts'
 
 export type Received = { mailed: 'shop' | 'shopper only' }
@@ -44,14 +44,18 @@ export async function receiveEnquiry(
     const variantUuid = askedAbout && input.variantUuid
     const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid, items }
     await tx.insert(enquiries).values(enquiry)
-    return queueLetters(tx, enquiry, context)
+    return queueEnquiryMails(tx, enquiry, context)
   })
 }
 
-async function queueLetters(db: Db, enquiry: Enquiry, { publicUrl, findReplyAddress }: Context): Promise<Received> {
+async function queueEnquiryMails(
+  db: Db,
+  enquiry: Enquiry,
+  { publicUrl, findReplyAddress }: Context,
+): Promise<Received> {
   const shop = await readSettings(db)
   const receipt = await writeReceipt(db, enquiry, shop, publicUrl, await findReplyAddress(db, enquiry.uuid))
-  const letters = shop.email ? [await writeToShop(db, enquiry, shop, publicUrl), receipt] : [receipt]
-  await queueMails(db, new URL(publicUrl).hostname, letters)
+  const mails = shop.email ? [await writeToShop(db, enquiry, shop, publicUrl), receipt] : [receipt]
+  await queueMails(db, new URL(publicUrl).hostname, mails)
   return { mailed: shop.email ? 'shop' : 'shopper only' }
 }

@@ -14,9 +14,9 @@ import { writeMail } from '../site/mail-texts.ts'
 import { readSettings } from '../site/settings.ts'
 import { describeShop } from '../site/shop-facts.ts'
 import { moveRow, takeEnquiry } from './enquiry-edits.ts'
+import { quoteEnquiry } from './enquiry-mails.ts'
 import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
-import { quoteEnquiry } from './letters.ts'
 import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
@@ -27,7 +27,7 @@ export type Place = { publicUrl: string; findReplyAddress: FindReplyAddress }
 type Context = Place & { me: string }
 
 /** The initial text of the reply form. */
-export async function startLetter(db: Db, enquiry: Row, { publicUrl, me, findReplyAddress }: Context) {
+export async function startReply(db: Db, enquiry: Row, { publicUrl, me, findReplyAddress }: Context) {
   const [shop, now, thread, replyAddress] = await Promise.all([
     readSettings(db),
     findNow(db, enquiry),
@@ -85,7 +85,7 @@ export async function sendReply(
 
 async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, context: Context) {
   if (enquiry.email === '') throw new Problem(409, 'No email address', noAddress)
-  const { fillings, shop, thread, replyAddress } = await startLetter(db, enquiry, context)
+  const { fillings, shop, thread, replyAddress } = await startReply(db, enquiry, context)
   const filled = fillEveryGap(text, fillings)
   const day = formatLongDate(enquiry.createdAt)
   const mail = {

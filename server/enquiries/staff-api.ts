@@ -1,6 +1,5 @@
 import type { MailParts } from '../mail/mail-parts.ts'
 import type { Database } from '../platform/database.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeQuietly, changeShop } from '../site/changes.ts'
 import { refuseWithoutMail } from '../site/mails-about.ts'
 import type { StaffAnswers } from '../staff/access.ts'
@@ -14,10 +13,11 @@ import { previewReply, sendReply } from './reply.ts'
 import { resendMail } from './resend-mail.ts'
 import { moveSeveral, undoSeveral } from './several-moves.ts'
 
-type Parts = { db: Database; publicUrl: string; mail: MailSetup; post: MailParts }
+type Parts = { db: Database; publicUrl: string; mail: MailParts }
 
-export const answerEnquiryStaffCalls = ({ db, publicUrl, mail, post: { findReplyAddress } }: Parts) =>
-  ({
+export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) => {
+  const { findReplyAddress } = mail
+  return {
     enquiries: (asked, { member }) => listEnquiries(db, asked, member.id),
     enterEnquiry: (entry, { member }) =>
       changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
@@ -41,7 +41,8 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail, post: { findReply
       await refuseWithoutMail(mail)
       return changeQuietly(db, member, (tx, change) => resendMail(tx, change, member, retry))
     },
-  }) satisfies StaffAnswers
+  } satisfies StaffAnswers
+}
 
 async function quietly(work: Promise<unknown>): Promise<null> {
   await work

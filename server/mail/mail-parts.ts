@@ -1,10 +1,10 @@
 import type { MayConnect } from '../platform/checked-lookup.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Db } from '../platform/database.ts'
-import { type FrameLetter, type MailSetup, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
+import { type FrameMailBody, type MailSetup, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
 import { isPublicAddress } from '../platform/public-address.ts'
 import { openSecretBox, type SecretBox } from '../platform/secret-box.ts'
-import { frameLetter } from './letter-frame.ts'
+import { frameMailBody } from './mail-frame.ts'
 import { findMailbox, readServer } from './mail-servers.ts'
 import { addWord, openReplyTokens, type ReplyTokens } from './reply-address.ts'
 
@@ -16,7 +16,7 @@ export type MailParts = MailSetup & {
   config: Config['mail']
   box: SecretBox
   readSending: ReadSending
-  frame: FrameLetter
+  frame: FrameMailBody
   /** Which IP addresses a mail server typed by staff may have. */
   mayConnect(host: string): MayConnect
   replyTokens: ReplyTokens
@@ -37,7 +37,7 @@ export function openMailParts(db: Database, { mail: config, dataDir, sessionSecr
     folder: nameMailFolder(dataDir),
     readSending,
     leaves: async () => (await readSending()) !== undefined,
-    frame: (letter) => frameLetter(db, letter, publicUrl),
+    frame: (mail) => frameMailBody(db, mail, publicUrl),
     replyTokens,
     findReplyAddress: async (tx, uuid) => {
       const mailbox = await findMailbox(tx, box)

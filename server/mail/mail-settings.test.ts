@@ -30,8 +30,7 @@ const config = { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1
 const openParts = (mail: object = {}, sessionSecret = secret) =>
   openMailParts(db, { mail: { ...config, ...mail }, dataDir: '/nowhere', sessionSecret })
 const openClient = (mail: object = {}, sessionSecret = secret) => {
-  const post = openParts(mail, sessionSecret)
-  return openStaffClient({ db, mail: post, post })
+  return openStaffClient({ db, mail: openParts(mail, sessionSecret) })
 }
 const port = Number(new URL(server.url).port)
 const local = {
@@ -45,11 +44,11 @@ const refusals = async (answer: Promise<unknown>) =>
   ((await answer) as { problem?: { fields?: Record<string, string> } }).problem?.fields ?? {}
 
 test('a saved mail server sends mails at once, under its sender, without a restart', async () => {
-  const post = openParts()
-  const deliver = openMailer({ ...post, folder: '/nowhere', log: openLog('silent') })
-  expect(await post.leaves()).toBe(false)
+  const parts = openParts()
+  const deliver = openMailer({ ...parts, folder: '/nowhere', log: openLog('silent') })
+  expect(await parts.leaves()).toBe(false)
   await answered(save({}))
-  expect(await post.leaves()).toBe(true)
+  expect(await parts.leaves()).toBe(true)
   expect((await answered(client.me())).mail.leaves).toBe(true)
   const text = { subject: 'Hello', body: 'Hello', html: null, calendar: null, thread: [], byHand: false }
   const mail = {

@@ -2,7 +2,7 @@ import type { TestOutcome } from '../../contract/staff/mail.ts'
 import type { MailTextEdit, MailTextPreview } from '../../contract/staff/mail-text-edits.ts'
 import { type MailTextKind, mailText } from '../../contract/staff/mail-texts.ts'
 import type { Db } from '../platform/database.ts'
-import type { Part } from '../platform/mail/letter.ts'
+import type { Part } from '../platform/mail/mail-body.ts'
 import { fillText, type WrittenMail } from '../site/mail-texts.ts'
 import { readSettings } from '../site/settings.ts'
 import { describeShop } from '../site/shop-facts.ts'
@@ -26,8 +26,8 @@ export async function testMailText(
   draft: Draft,
   { to, publicUrl }: { to: string; publicUrl: string },
 ): Promise<TestOutcome> {
-  const { subject, ...letter } = await fillWithSamples(parts.db, draft)
-  return sendTest(parts, { to, subject: `Test: ${subject}`, ...letter }, publicUrl)
+  const { subject, ...mail } = await fillWithSamples(parts.db, draft)
+  return sendTest(parts, { to, subject: `Test: ${subject}`, ...mail }, publicUrl)
 }
 
 async function fillWithSamples(db: Db, { kind, edit }: Draft): Promise<WrittenMail> {

@@ -10,7 +10,7 @@ import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { frameMail } from '../platform/mail/mailer.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit, mailTextRows, shopLook, siteSettings } from '../site/tables.ts'
-import { frameLetter } from './letter-frame.ts'
+import { frameMailBody } from './mail-frame.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -72,14 +72,14 @@ test('a mail is sent as a document with the shop’s logo, readable on dark scre
   const logoHash = await addPicture(db, 'logo')
   await db.update(siteSettings).set({ shopName: 'Oak <b> & Ash' })
   await db.update(shopLook).set({ logoHash })
-  const html = await frameLetter(db, { subject: '<script>', html: '<p>Hello</p>' }, publicUrl)
+  const html = await frameMailBody(db, { subject: '<script>', html: '<p>Hello</p>' }, publicUrl)
   expect(html).toContain(
     `<img src="${publicUrl}/media/${logoHash}-640.webp" alt="Oak &lt;b&gt; &amp; Ash" width="59" height="44"`,
   )
   expect(html).toContain('prefers-color-scheme: dark')
   expect(html).toContain('<title>&lt;script&gt;</title>')
   await db.update(shopLook).set({ logoHash: null })
-  const named = await frameLetter(db, { subject: 'A', html: '<p>Hello</p>' }, publicUrl)
+  const named = await frameMailBody(db, { subject: 'A', html: '<p>Hello</p>' }, publicUrl)
   expect(named).not.toContain('<img')
   expect(named).toContain('>Oak &lt;b&gt; &amp; Ash</div>')
 })

@@ -10,31 +10,31 @@ import { readMailboxNow } from './mailbox/mailbox-queue.ts'
 import { mailboxPolls } from './tables.ts'
 import { sendTestMail } from './test-mail.ts'
 
-type Parts = { post: MailParts; publicUrl: string }
+type Parts = { mail: MailParts; publicUrl: string }
 
-export const answerMailCalls = ({ post, publicUrl }: Parts) =>
+export const answerMailCalls = ({ mail, publicUrl }: Parts) =>
   ({
-    mailSettings: () => readMailSettings(post),
+    mailSettings: () => readMailSettings(mail),
     saveSending: ({ version, edit }, { member }) =>
-      changeShop(post.db, member, (tx, change) =>
-        saveServer(tx, change, post.box, { use: 'sending', version, edit, internalHosts: post.config.internalHosts }),
+      changeShop(mail.db, member, (tx, change) =>
+        saveServer(tx, change, mail.box, { use: 'sending', version, edit, internalHosts: mail.config.internalHosts }),
       ),
-    mailbox: () => readMailboxSettings(post),
+    mailbox: () => readMailboxSettings(mail),
     saveMailbox: ({ version, edit }, { member }) =>
-      changeShop(post.db, member, async (tx, change) => {
-        const { internalHosts } = post.config
-        const saved = await saveServer(tx, change, post.box, { use: 'replies', version, edit, internalHosts })
+      changeShop(mail.db, member, async (tx, change) => {
+        const { internalHosts } = mail.config
+        const saved = await saveServer(tx, change, mail.box, { use: 'replies', version, edit, internalHosts })
         await readMailboxNow(tx)
         return saved
       }),
-    mailDomain: () => checkSenderDomain(post),
-    mailTexts: () => listMailTexts(post.db),
-    mailText: ({ kind }) => readMailText(post.db, kind),
+    mailDomain: () => checkSenderDomain(mail),
+    mailTexts: () => listMailTexts(mail.db),
+    mailText: ({ kind }) => readMailText(mail.db, kind),
     saveMailText: ({ kind, version, edit }, { member }) =>
-      changeShop(post.db, member, (tx, change) => saveMailText(tx, change, kind, { version, edit })),
-    previewMailText: (draft) => previewMailText(post, draft),
-    testMailText: (draft, { member }) => testMailText(post, draft, { to: member.email, publicUrl }),
-    testMail: ({ to }) => sendTestMail(post, to, publicUrl),
+      changeShop(mail.db, member, (tx, change) => saveMailText(tx, change, kind, { version, edit })),
+    previewMailText: (draft) => previewMailText(mail, draft),
+    testMailText: (draft, { member }) => testMailText(mail, draft, { to: member.email, publicUrl }),
+    testMail: ({ to }) => sendTestMail(mail, to, publicUrl),
   }) satisfies StaffAnswers
 
 async function readMailSettings({ db, box, config, leaves }: MailParts): Promise<MailSettings> {

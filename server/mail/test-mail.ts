@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestOutcome } from '../../contract/staff/mail.ts'
-import { writeLetter } from '../platform/mail/letter.ts'
+import { writeMailBody } from '../platform/mail/mail-body.ts'
 import { frameMail } from '../platform/mail/mailer.ts'
 import { keepOnOneLine } from '../platform/mail/one-line.ts'
 import { sendMail } from '../platform/mail/smtp.ts'
@@ -19,7 +19,7 @@ type Test = { to: string; subject: string; body: string; html: string }
 export async function sendTestMail(parts: MailParts, to: string, publicUrl: string): Promise<TestOutcome> {
   const { shopName } = await readSettings(parts.db)
   const says = `This is a test from ${shopName}. It shows that the shop can send email. You do not have to answer it.`
-  return sendTest(parts, { to, subject: `Test email from ${shopName}`, ...writeLetter([says]) }, publicUrl)
+  return sendTest(parts, { to, subject: `Test email from ${shopName}`, ...writeMailBody([says]) }, publicUrl)
 }
 
 /** Sends a mail at once, instead of by the outbox, so that the server's answer can be shown. */
@@ -32,11 +32,11 @@ export async function sendTest(
   if (!sending) throw new Problem(409, 'Email is not set up', 'Please save the settings of your mail server first.')
   await limitRate(parts.db, 'test mails', perHour)
   const { shopName } = await readSettings(parts.db)
-  const letter = {
+  const unframed = {
     ...{ messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`, fromName: shopName, toAddress: to },
     ...{ replyTo: null, subject: keepOnOneLine(subject), body, html, calendar: null, thread: [], byHand: false },
   }
-  const mail = await frameMail(letter, parts.frame)
+  const mail = await frameMail(unframed, parts.frame)
   try {
     const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, patienceMs })
     return {

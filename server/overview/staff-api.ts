@@ -17,14 +17,13 @@ const mostListed = 100
 type Parts = {
   db: Database
   publicUrl: string
-  mail: MailSetup
-  post: Pick<MailParts, 'box'>
+  mail: MailSetup & Pick<MailParts, 'box'>
   readIndex: () => Index
 }
 
-export const answerOverviewCalls = ({ db, publicUrl, mail, post: { box }, readIndex }: Parts) =>
+export const answerOverviewCalls = ({ db, publicUrl, mail, readIndex }: Parts) =>
   ({
-    overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, box, index: readIndex() }),
+    overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, box: mail.box, index: readIndex() }),
     saveFirstSteps: (saving, { member }) => changeShop(db, member, (tx, change) => saveFirstSteps(tx, change, saving)),
     visits: (asked, { member }) => readVisits(db, asked, member.role),
     productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),

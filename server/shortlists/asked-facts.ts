@@ -1,6 +1,6 @@
 import { productAddress } from '../../contract/addresses.ts'
 import { formatPence } from '../catalogue/prices/prices.ts'
-import type { Fact } from '../platform/mail/letter.ts'
+import type { Fact } from '../platform/mail/mail-body.ts'
 import type { AskedAbout, AskedPiece } from './asked-pieces.ts'
 
 /** Each piece in our own words; its note belongs to what the shopper wrote. */

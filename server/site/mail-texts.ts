@@ -9,7 +9,7 @@ import {
 } from '../../contract/staff/mail-text-edits.ts'
 import { type MailTextKind, mailText, mailTextKinds, type mailTexts } from '../../contract/staff/mail-texts.ts'
 import type { Db, Transaction } from '../platform/database.ts'
-import { type Part, writeLetter } from '../platform/mail/letter.ts'
+import { type Part, writeMailBody } from '../platform/mail/mail-body.ts'
 import { keepOnOneLine } from '../platform/mail/one-line.ts'
 import type { Change } from './changes.ts'
 import { saveSingleRow } from './single-rows.ts'
@@ -45,7 +45,7 @@ export function fillText({ subject, text }: MailTextEdit, fillings: Record<strin
     const filled = fill(paragraph)
     return filled.trim() === '' ? [] : [filled]
   })
-  return { subject: keepOnOneLine(fill(subject)), ...writeLetter(parts) }
+  return { subject: keepOnOneLine(fill(subject)), ...writeMailBody(parts) }
 }
 
 export async function listMailTexts(db: Db): Promise<MailTextRow[]> {

@@ -1,6 +1,6 @@
 import { formatWeekday, readDate } from '../../contract/dates/london.ts'
 import { writeDayHours, writeWeekdayHours } from '../../contract/opening-hours.ts'
-import type { Fact, Part } from '../platform/mail/letter.ts'
+import type { Fact, Part } from '../platform/mail/mail-body.ts'
 import type { SettingsRow } from './settings.ts'
 import { listSpecialDays } from './special-days.ts'
 

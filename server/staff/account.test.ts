@@ -73,7 +73,7 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect((await laptop.call('me')).status).toBe(401)
   expect((await shop.browse().signIn(email)).status).toBe(401)
   expect((await shop.browse().signIn(email, newPassword)).status).toBe(200)
-  expect((await shop.readLetters(email)).map(({ kind }) => kind)).toEqual(['password-changed'])
+  expect((await shop.readMails(email)).map(({ kind }) => kind)).toEqual(['password-changed'])
   const entries = JSON.stringify(await db.select().from(audit))
   expect(entries).toContain('change password')
   expect(entries).not.toContain(newPassword)
@@ -87,7 +87,7 @@ test('a name changes without, an email address with the password, and the old ad
   expect((await browser.call('saveAccount', { ...moving, password: 'not the password' })).status).toBe(400)
   expect((await browser.call('saveAccount', { ...moving, password })).status).toBe(200)
   expect((await browser.call('me')).body).toMatchObject({ ...moving, role: 'sales' })
-  expect((await shop.readLetters(email)).map(({ kind }) => kind)).toEqual(['email-changed'])
+  expect((await shop.readMails(email)).map(({ kind }) => kind)).toEqual(['email-changed'])
   expect((await shop.browse().signIn('elm@shop.example')).status).toBe(200)
 })
 

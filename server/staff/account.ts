@@ -4,13 +4,13 @@ import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { changeShop } from '../site/changes.ts'
 import { refuseField } from '../site/versioned-rows.ts'
+import { writeEmailChanged, writePasswordChanged } from './account-mails.ts'
 import type { Auth } from './auth.ts'
-import { writeEmailChanged, writePasswordChanged } from './letters.ts'
 import { type Authenticated, lockMember } from './member.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword, type IsBreached } from './passwords/new-password.ts'
 import { provePassword, revokePendingSignIns, setPassword } from './passwords.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 import { dropSessions, listSessions } from './sessions.ts'
 import { staff } from './tables.ts'
 
@@ -51,7 +51,7 @@ export async function saveAccount(
     await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
     if (moves) {
       await revokePendingSignIns(tx, member.id)
-      await sendLetter(tx, publicUrl, (shop) => writeEmailChanged(tx, shop, before))
+      await sendAccountMail(tx, publicUrl, (shop) => writeEmailChanged(tx, shop, before))
     }
     const [from, to] = [
       { name: before.name, email: before.email },
@@ -72,7 +72,7 @@ export async function changePassword(
   await changeShop(db, member, async (tx, change) => {
     await setPassword(tx, member.id, passwordHash)
     await dropSessions(tx, member.id, sessionId)
-    await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))
+    await sendAccountMail(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))
     change.record({ action: 'change password', entity: 'person', entityId: member.id })
   })
 }

@@ -31,8 +31,8 @@ const join = (token: string, facts: object = {}) =>
 
 test('an invited person gets a mail with the link, sees what it is about, and joins', async () => {
   const { token } = await invite()
-  const [letter] = await shop.readLetters(email)
-  expect(letter).toMatchObject({ kind: 'invitation', toAddress: email, body: expect.stringContaining(token) })
+  const [mail] = await shop.readMails(email)
+  expect(mail).toMatchObject({ kind: 'invitation', toAddress: email, body: expect.stringContaining(token) })
   const card = await shop.browse().call('openInvitation', { token })
   expect(card.body).toEqual({ shopName: expect.any(String), name: 'Ann', email, role: 'editor' })
   expect((await join(token)).status).toBe(200)
@@ -70,7 +70,7 @@ test('sending again replaces the old link', async () => {
   await db.update(staffInvitations).set({ expiresAt: new Date(Date.now() - 1000) })
   const again = await owner.call('sendInvitation', { uuid })
   const token = readToken((again.body as Sent).link)
-  expect(await shop.readLetters(email)).toHaveLength(2)
+  expect(await shop.readMails(email)).toHaveLength(2)
   expect((await join(old)).status).toBe(403)
   expect((await join(token)).status).toBe(200)
 })
@@ -100,7 +100,7 @@ test('a member, a former member or an invited person is not invited again', asyn
   expect((await invite({ email: gone.email })).body).toMatchObject({
     fields: { email: expect.stringContaining('is a former colleague') },
   })
-  expect(await shop.readLetters(email)).toHaveLength(1)
+  expect(await shop.readMails(email)).toHaveLength(1)
 })
 
 test('a weak password is refused at its field and keeps the link valid', async () => {

@@ -6,11 +6,11 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { type Change, changeShop } from '../site/changes.ts'
 import { readSettings } from '../site/settings.ts'
 import { refuseField } from '../site/versioned-rows.ts'
-import { writeInvitation } from './letters.ts'
+import { writeInvitation } from './account-mails.ts'
 import { createMember, type Member } from './member.ts'
 import { digestToken, inHours, makeToken } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 import { staff, staffInvitations } from './tables.ts'
 
 const validHours = 7 * 24
@@ -113,7 +113,9 @@ type Posting = { invitation: typeof staffInvitations.$inferSelect; token: string
 
 async function post(tx: Transaction, { invitation, token, publicUrl }: Posting): Promise<InvitationLink> {
   const link = `${publicUrl}/admin/invitation?token=${token}`
-  await sendLetter(tx, publicUrl, (shop) => writeInvitation(tx, shop, invitation, { by: invitation.invitedBy, link }))
+  await sendAccountMail(tx, publicUrl, (shop) =>
+    writeInvitation(tx, shop, invitation, { by: invitation.invitedBy, link }),
+  )
   return { uuid: invitation.id, link, expiresAt: invitation.expiresAt.toISOString() }
 }
 

@@ -14,7 +14,7 @@ test('everybody sees that mail is not set up; only owners see how many mails wai
     { ...mail, messageId: '2', status: 'sent' },
   ])
   const readMail = async (email: string) => (await (await shop.enter(email)).call('me')).body.mail
-  expect(await readMail('owner@shop.example')).toEqual({ leaves: false, kept: 1, folder: '/nowhere' })
+  expect(await readMail('owner@shop.example')).toEqual({ leaves: false, kept: 1, folder: '/nowhere/mail' })
   expect(await readMail('sales@shop.example')).toEqual({ leaves: false, kept: 0, folder: null })
 })
 

@@ -21,10 +21,10 @@ const reset = (token: string, to = newPassword) => shop.browse().call('resetPass
 
 /** Requests a reset link and waits for its mail. */
 async function readToken(): Promise<string> {
-  const before = (await shop.readLetters(email)).length
+  const before = (await shop.readMails(email)).length
   await request()
-  await expect.poll(async () => (await shop.readLetters(email)).length).toBe(before + 1)
-  return /token=([\w-]+)/.exec((await shop.readLetters(email)).at(-1)?.body ?? '')?.[1] ?? ''
+  await expect.poll(async () => (await shop.readMails(email)).length).toBe(before + 1)
+  return /token=([\w-]+)/.exec((await shop.readMails(email)).at(-1)?.body ?? '')?.[1] ?? ''
 }
 
 test('the mailed link sets a new password, and ends every session', async () => {
@@ -34,8 +34,8 @@ test('the mailed link sets a new password, and ends every session', async () => 
   for (const browser of [one, two]) expect((await browser.call('me')).status).toBe(401)
   expect((await shop.browse().signIn(email)).status).toBe(401)
   expect((await shop.browse().signIn(email, newPassword)).status).toBe(200)
-  const letters = await shop.readLetters(email)
-  expect(letters.map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed'])
+  const mails = await shop.readMails(email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed'])
   const entries = await db.select().from(audit)
   expect(entries.map(({ action }) => action)).toEqual(['reset password'])
   expect(JSON.stringify(entries)).not.toContain(token)
@@ -46,7 +46,7 @@ test('the answer does not show who is on the staff, and only they get a mail', a
   const unknown = await request('nobody@shop.example')
   expect(unknown).toEqual(known)
   await expect.poll(async () => (await db.select().from(outbox)).length).toBe(1)
-  expect(await shop.readLetters('nobody@shop.example')).toEqual([])
+  expect(await shop.readMails('nobody@shop.example')).toEqual([])
 })
 
 test('a link works once, even when it is used twice at the same time', async () => {

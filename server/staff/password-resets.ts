@@ -3,13 +3,13 @@ import type { Reset } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import { writePasswordChanged, writeReset } from './letters.ts'
+import { writePasswordChanged, writeReset } from './account-mails.ts'
 import { lockMember } from './member.ts'
 import { claimLink, findLink, offerLink } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { nameReset, rescueKind, resetKind, setPassword } from './passwords.ts'
 import { removeAuthenticator } from './people.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAccountMail } from './send-account-mail.ts'
 import { dropSessions } from './sessions.ts'
 import { staff, staffPasskeys } from './tables.ts'
 
@@ -25,7 +25,7 @@ export async function sendResetLink(db: Database, publicUrl: string, email: stri
   await db.transaction(async (tx) => {
     const token = await offerLink(tx, nameReset(member.id), validHours)
     const link = `${publicUrl}/admin/reset-password?token=${token}`
-    await sendLetter(tx, publicUrl, (shop) => writeReset(tx, shop, member, link))
+    await sendAccountMail(tx, publicUrl, (shop) => writeReset(tx, shop, member, link))
   })
 }
 
@@ -43,7 +43,7 @@ export async function resetPassword(
     if (rescue) await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, member.id))
     if (rescue && member.twoFactorEnabled) await removeAuthenticator(tx, change, member.id)
     await dropSessions(tx, member.id)
-    await sendLetter(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))
+    await sendAccountMail(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))
     change.record({ action: 'reset password', entity: 'person', entityId: member.id })
   })
 }

@@ -109,9 +109,9 @@ test('one of two owners who remove each other at the same time stays', async () 
 test('a removed person gets no reset link, and an earlier one is invalid', async () => {
   const { owner, ann } = await openOffice()
   await shop.browse().call('requestReset', { email: ann.email })
-  await expect.poll(async () => (await shop.readLetters(ann.email)).length).toBe(1)
-  const [letter] = await shop.readLetters(ann.email)
-  const token = /token=([\w-]+)/.exec(letter?.body ?? '')?.[1]
+  await expect.poll(async () => (await shop.readMails(ann.email)).length).toBe(1)
+  const [mail] = await shop.readMails(ann.email)
+  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1]
   await owner.call('removePerson', { uuid: ann.id })
   expect((await shop.browse().call('resetPassword', { token, password })).status).toBe(403)
 })

@@ -41,7 +41,7 @@ test('the link sets a new password and removes the authenticator, and the owner 
   await setUpApp()
   expect((await reset(await readToken())).status).toBe(200)
   expect(await signInAgain()).toEqual({ askedForCode: false, isIn: true })
-  expect((await shop.readLetters(email)).map(({ kind }) => kind)).toEqual(['password-changed'])
+  expect((await shop.readMails(email)).map(({ kind }) => kind)).toEqual(['password-changed'])
   const entries = await db.select().from(audit).orderBy(audit.id)
   expect(entries.map(({ action }) => action)).toEqual([
     'set up authenticator',
@@ -71,8 +71,8 @@ test('a link works once, only the newest, for an hour', async () => {
 test('a forgotten-password link keeps the authenticator', async () => {
   await setUpApp()
   await shop.browse().call('requestReset', { email })
-  await expect.poll(async () => (await shop.readLetters(email)).length).toBe(1)
-  const token = /token=([\w-]+)/.exec((await shop.readLetters(email))[0]?.body ?? '')?.[1] ?? ''
+  await expect.poll(async () => (await shop.readMails(email)).length).toBe(1)
+  const token = /token=([\w-]+)/.exec((await shop.readMails(email))[0]?.body ?? '')?.[1] ?? ''
   expect((await reset(token)).status).toBe(200)
   expect(await signInAgain()).toEqual({ askedForCode: true, isIn: false })
 })

@@ -10,7 +10,7 @@ export const staffBookingCalls = {
   enterBooking: open(sellers, post('/api/staff/bookings', Saved, bookings.BookingEntry)),
   bookingSlots: open(sellers, get('/api/staff/bookings/slots', bookings.StaffSlots, bookings.StaffSlotsQuery)),
   bookingsOutside: open(sellers, get('/api/staff/bookings/outside', bookings.OutsideList)),
-  writeToVisitors: open(sellers, post('/api/staff/bookings/letter', bookings.LettersSent, bookings.VisitorsLetter)),
+  writeToVisitors: open(sellers, post('/api/staff/bookings/letter', bookings.MailsWritten, bookings.MailToVisitors)),
   countBookings: open(everyone, get('/api/staff/bookings/count', bookings.ExpectedVisits)),
   bookingRules: open(sellers, get('/api/staff/bookings/rules', Form(bookings.BookingRulesEdit))),
   saveBookingRules: open(owners, put('/api/staff/bookings/rules', Resaved, Resaving(bookings.BookingRulesEdit))),

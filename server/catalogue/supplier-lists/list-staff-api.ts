@@ -11,9 +11,9 @@ import { fetchListNow } from './list-queue.ts'
 import { selectFetches, showFetch, supplierListRecords } from './list-records.ts'
 import { describeSecret, sealSecret } from './list-secret.ts'
 
-type Parts = { db: Database; post: { box: SecretBox } }
+type Parts = { db: Database; mail: { box: SecretBox } }
 
-export const answerSupplierListCalls = ({ db, post: { box } }: Parts) => ({
+export const answerSupplierListCalls = ({ db, mail: { box } }: Parts) => ({
   ...answerRecordCalls(db, supplierListNames, supplierListRecords),
   ...({
     supplierListState: ({ uuid }) => readState(db, box, uuid),

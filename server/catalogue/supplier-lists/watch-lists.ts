@@ -14,7 +14,7 @@ import { findNextFetch } from './next-fetch.ts'
 
 type Options = ListPlace & Pick<OpenDatabase, 'sql'> & { log: Logger; pace?: Partial<Pace>; settleMs?: number }
 
-const reportList = onDemand(() => import('./list-letter.ts'), 'reportList')
+const reportList = onDemand(() => import('./list-mail.ts'), 'reportList')
 const receiveList = onDemand(() => import('./receive-list.ts'), 'receiveList')
 const settleList = onDemand(() => import('./settle-list.ts'), 'settleList')
 

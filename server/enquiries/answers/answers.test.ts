@@ -11,7 +11,7 @@ import { findAttachment } from './attachments.ts'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const { post, client, arrive, ask, close } = await openMailbox(db)
+const { mail, client, arrive, ask, close } = await openMailbox(db)
 afterAll(close)
 
 const { replies } = await answered(client.mailbox())
@@ -44,7 +44,7 @@ test('a reply arrives in its enquiry, makes it unread, and is stored once howeve
 
 test('a reply is found by References, by the address with a plus, and not without either', async () => {
   const [one, two, three] = [await ask(), await ask(), await ask()]
-  const plus = await post.findReplyAddress(db, two.uuid)
+  const plus = await mail.findReplyAddress(db, two.uuid)
   await arrive(writeMail([`References: <older@example.com> ${one.messageId} <newer@example.com>`]))
   await arrive(writeMail([`To: Shop <${plus?.toUpperCase()}>`]))
   await arrive(writeMail(['To: mail@oak.example']))

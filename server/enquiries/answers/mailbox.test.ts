@@ -22,7 +22,7 @@ else test.skip(withoutDovecot)
 async function testWithDovecot() {
   const database = await createTestDatabase()
   const { db } = database
-  const { post, client } = await openReplyShop(db)
+  const { mail, client } = await openReplyShop(db)
   const reader = openMailReader()
   const log = openLog('silent')
   const trusted = getCACertificates('default')
@@ -54,8 +54,8 @@ async function testWithDovecot() {
   // The last attempt is followed by an hour's rest, so a server that starts slowly must be tried often.
   const pace = { pollMs: 50, delaysMs: Array<number>(1000).fill(100) }
   const watch = (everyMs = 3_600_000) => {
-    const take = takeMails({ post, reader, publicUrl, log })
-    workers.push(watchMailbox({ ...database, post, take, log, pace, everyMs }))
+    const take = takeMails({ mail, reader, publicUrl, log })
+    workers.push(watchMailbox({ ...database, mail, take, log, pace, everyMs }))
   }
   const readOnce = async () => {
     await db.update(mailboxPolls).set({ dueAt: null, checkedAt: null, lastError: null })
@@ -75,7 +75,7 @@ async function testWithDovecot() {
 
   test('gives replies by each of their headers, and stays as it was', async () => {
     const [named, folded, plus, absent, report] = [await ask(), await ask(), await ask(), await ask(), await ask()]
-    const replyAddress = async () => (await post.findReplyAddress(db, plus.uuid)) ?? ''
+    const replyAddress = async () => (await mail.findReplyAddress(db, plus.uuid)) ?? ''
     await save()
     const mails = [
       write([`In-Reply-To: ${named.messageId}`]),

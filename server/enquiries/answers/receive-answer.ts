@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { readAddress } from '../../platform/mail/mail.ts'
 import { queueMails } from '../../platform/mail/queue.ts'
 import { readSettings } from '../../site/settings.ts'
-import { writeAnswerToShop } from '../letters.ts'
+import { writeAnswerToShop } from '../enquiry-mails.ts'
 import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
 import type { ReadMail } from './process.ts'
 
@@ -18,9 +18,9 @@ const mostADay = 50
 const mostNoticesAnHour = 5
 
 /** Stores a shopper's mail in the timeline, once, however often it is read. */
-export async function receiveAnswer(post: MailParts, answer: ArrivedAnswer, publicUrl: string): Promise<Outcome> {
-  if (await isFromUs(post, answer.address)) return 'ours'
-  return post.db.transaction(async (tx) => {
+export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publicUrl: string): Promise<Outcome> {
+  if (await isFromUs(mail, answer.address)) return 'ours'
+  return mail.db.transaction(async (tx) => {
     const { enquiryUuid } = answer
     const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.uuid, enquiryUuid)).for('no key update')
     if (!enquiry) return 'erased'
@@ -37,7 +37,7 @@ export async function receiveAnswer(post: MailParts, answer: ArrivedAnswer, publ
       })
       .where(eq(enquiries.uuid, enquiryUuid))
     if ((await countSince(tx, enquiryUuid, '1 hour')) <= mostNoticesAnHour)
-      await notifyShop(tx, post, { answer, enquiry, publicUrl })
+      await notifyShop(tx, mail, { answer, enquiry, publicUrl })
     return 'stored'
   })
 }

@@ -14,27 +14,27 @@ import type { ReadMail } from './process.ts'
 import type { MailReader } from './read-mail.ts'
 import { receiveAnswer } from './receive-answer.ts'
 
-type Options = { post: MailParts; reader: MailReader; publicUrl: string; log: Logger }
+type Options = { mail: MailParts; reader: MailReader; publicUrl: string; log: Logger }
 
 const longestMail = 25 * 1024 * 1024
 const longestReport = 5 * 1024 * 1024
 
 /** Takes in a mail of the mailbox if it answers an enquiry, or reports about a mail of ours. Others stay unread. */
 export const takeMails =
-  ({ post, reader, publicUrl, log }: Options): TakeMail =>
-  async (mail, load) => {
-    const { headers, bytes } = mail
-    if (isReport(headers) && bytes <= longestReport && (await takeReport(post.db, await load(), log))) return
-    const enquiryUuid = await findAnswered(post.db, headers, post.replyTokens)
+  ({ mail, reader, publicUrl, log }: Options): TakeMail =>
+  async ({ headers, bytes }, load) => {
+    const { db, replyTokens } = mail
+    if (isReport(headers) && bytes <= longestReport && (await takeReport(db, await load(), log))) return
+    const enquiryUuid = await findAnswered(db, headers, replyTokens)
     const messageId = readMessageId(headers)
-    if (!enquiryUuid || (await isOurs(post.db, messageId))) return
+    if (!enquiryUuid || (await isOurs(db, messageId))) return
     const source = bytes <= longestMail ? await load() : Buffer.alloc(0)
     if (!source) return
     const read = bytes <= longestMail ? await readOrExplain(reader, source) : explained('It is larger than 25 MB.')
     // What is too large to be loaded is told apart by its headers.
     const content = source.length > 0 ? source : Buffer.from(JSON.stringify([...headers]))
     const facts = { enquiryUuid, messageId: messageId || nameByContent(content), isAutomatic: isAutomatic(headers) }
-    const outcome = await receiveAnswer(post, { ...facts, ...read }, publicUrl)
+    const outcome = await receiveAnswer(mail, { ...facts, ...read }, publicUrl)
     log.info({ enquiryUuid, outcome }, 'An email about an enquiry has arrived')
   }
 

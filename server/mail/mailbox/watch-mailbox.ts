@@ -14,7 +14,7 @@ import { type Arrived, openMailbox } from './open-mailbox.ts'
 export type TakeMail = (mail: Arrived, read: () => Promise<Buffer | undefined>) => Promise<void>
 
 type Options = Pick<OpenDatabase, 'db' | 'sql'> & {
-  post: MailParts
+  mail: MailParts
   take: TakeMail
   log: Logger
   pace?: Partial<Pace>
@@ -31,10 +31,10 @@ const usualPace: Pace = {
 }
 
 /** Reads the mailbox for replies once a minute, in one process at a time. */
-export function watchMailbox({ db, sql: listener, post, take, log, pace, everyMs = minute }: Options): Worker {
+export function watchMailbox({ db, sql: listener, mail, take, log, pace, everyMs = minute }: Options): Worker {
   const work = async (poll: Poll, lease: Lease) => {
     try {
-      const read = await readNew(post, poll, take, lease)
+      const read = await readNew(mail, poll, take, lease)
       const rest = {
         state: 'waiting',
         attempts: 0,
@@ -54,16 +54,16 @@ export function watchMailbox({ db, sql: listener, post, take, log, pace, everyMs
 }
 
 /** Stores its position after each mail, so that a failure repeats one mail at most. */
-async function readNew(post: MailParts, poll: Poll, take: TakeMail, lease: Lease): Promise<boolean> {
-  const server = await findMailbox(post.db, post.box)
+async function readNew({ db, box, mayConnect }: MailParts, poll: Poll, take: TakeMail, lease: Lease): Promise<boolean> {
+  const server = await findMailbox(db, box)
   if (!server) return false
-  const mailbox = await openMailbox(server, post.mayConnect(server.host))
+  const mailbox = await openMailbox(server, mayConnect(server.host))
   try {
     const name = `${server.userName} at ${server.host}:${server.port}, ${mailbox.validity}`
     const from = poll.mailbox === name ? poll.lastUid : 0
     for (const mail of await mailbox.listAfter(from)) {
       await take(mail, () => mailbox.read(mail.uid))
-      const isHeld = await complete(post.db, mailboxQueue, lease, { mailbox: name, lastUid: mail.uid })
+      const isHeld = await complete(db, mailboxQueue, lease, { mailbox: name, lastUid: mail.uid })
       if (!isHeld) return true
     }
     return true

@@ -8,15 +8,15 @@ import { openSmtpMailer, type Sending } from './smtp.ts'
 /** Where mails go now; undefined while mail is not set up. Staff may change it while the shop runs. */
 export type ReadSending = () => Promise<Sending | undefined>
 
-/** Puts the document of a mail around its letter. */
-export type FrameLetter = (letter: { subject: string; html: string }) => Promise<string>
+/** Puts the document of a mail around its body. */
+export type FrameMailBody = (mail: { subject: string; html: string }) => Promise<string>
 
 type Options = {
   readSending: ReadSending
   /** Where mails are written while mail is not set up. */
   folder: string
   mayConnect?: (host: string) => MayConnect
-  frame?: FrameLetter
+  frame?: FrameMailBody
   log: Logger
 }
 
@@ -30,7 +30,7 @@ export function openMailer({ readSending, folder, mayConnect, frame, log }: Opti
 }
 
 /** Leaves mails unchanged that an earlier version of the shop has queued: they are documents already. */
-export async function frameMail<Framed extends Pick<Mail, 'subject' | 'html'>>(mail: Framed, frame?: FrameLetter) {
+export async function frameMail<Framed extends Pick<Mail, 'subject' | 'html'>>(mail: Framed, frame?: FrameMailBody) {
   const { subject, html } = mail
   if (!frame || html === null || html.startsWith('<!doctype')) return mail
   return { ...mail, html: await frame({ subject, html }) }

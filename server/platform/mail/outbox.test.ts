@@ -155,7 +155,7 @@ async function hurry(): Promise<void> {
 
 const link = 'https://shop.example/admin/reset-password?token='
 const secret = 'abcdefghijklmnop-_0123456789ABCD'
-const letter = {
+const mail = {
   ...mailTo('a@example.com'),
   body: `Open ${link}${secret} now`,
   html: `<a href="${link}${secret}">Open</a>`,
@@ -168,7 +168,7 @@ test.each<[string, Treatment]>([
 ])('a sign-in link is in the mail, and is erased from the outbox once the mail is %s', async (status, treatment) => {
   const server = await openServer({ treat: () => treatment })
   openOutbox(smtp(server.url))
-  await queueMails(db, 'shop.example', [letter])
+  await queueMails(db, 'shop.example', [mail])
   await expect.poll(statuses).toEqual([status])
   for (const { raw } of server.mails) expect(raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(secret)
   expect(server.mails).toHaveLength(status === 'sent' ? 1 : 0)
@@ -176,12 +176,12 @@ test.each<[string, Treatment]>([
 })
 
 test('links of earlier mails are erased at the start', async () => {
-  await queueMails(db, 'shop.example', [letter, letter, mailTo('b@example.com')])
+  await queueMails(db, 'shop.example', [mail, mail, mailTo('b@example.com')])
   const [first] = await readRows()
   await db
     .update(outbox)
     .set({ status: 'kept' })
     .where(eq(outbox.id, first?.id ?? 0))
   await hideOldLinks(db)
-  expect((await readRows()).map(({ body }) => body)).toEqual([hidden.body, letter.body, 'Hello'])
+  expect((await readRows()).map(({ body }) => body)).toEqual([hidden.body, mail.body, 'Hello'])
 })

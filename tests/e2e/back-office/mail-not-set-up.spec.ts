@@ -11,7 +11,7 @@ async function hideBar(page: Page): Promise<void> {
 
 /** By the file of the server that writes the mail; the pages of the others have journeys of their own. */
 const journeys: Record<string, (page: Page) => Promise<void>> = {
-  'server/staff/send-letter.ts': async (page) => {
+  'server/staff/send-account-mail.ts': async (page) => {
     await page.goto('/admin/people')
     await page.getByRole('button', { name: 'Invite somebody' }).click()
     const dialog = page.getByRole('dialog')
@@ -36,13 +36,13 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('article').filter({ hasText: 'It is.' })).toContainText(notSent)
     await expect(page.getByText(/Waiting to be sent|^Sent/)).toHaveCount(0)
   },
-  'server/bookings/send-letters.ts': async (page) => {
+  'server/bookings/send-mails.ts': async (page) => {
     await page.goto('/admin/bookings?new')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email address').fill('wilf@moss.example')
     await expect(dialog).toContainText('Email is not set up, so it reaches nobody.')
   },
-  'server/catalogue/supplier-lists/list-letter.ts': async (page) => {
+  'server/catalogue/supplier-lists/list-mail.ts': async (page) => {
     await page.goto('/admin/supplier-lists?new')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Supplier').fill('Moss')

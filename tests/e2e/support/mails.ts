@@ -7,7 +7,7 @@ export type Mail = { to: string; replyTo: string; subject: string }
 
 /** The mails about an address in the shop's mail folder. */
 export async function readMails(address: string): Promise<Mail[]> {
-  return (await readLetters())
+  return (await readFolder())
     .map(({ head }) => head)
     .filter(({ to, replyTo }) => to.includes(address) || replyTo.includes(address))
     .toSorted((a, b) => a.subject.localeCompare(b.subject))
@@ -15,7 +15,7 @@ export async function readMails(address: string): Promise<Mail[]> {
 
 const nameFolder = () => join(nameDataFolder(), 'mail')
 
-async function readLetters() {
+async function readFolder() {
   const folder = nameFolder()
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   return Promise.all(
@@ -50,8 +50,8 @@ export async function readLink(address: string, subject: RegExp, form = withToke
 }
 
 async function findLink(address: string, subject: RegExp, form: RegExp): Promise<string | undefined> {
-  const letters = (await readLetters()).filter(({ head }) => head.to.includes(address) && subject.test(head.subject))
-  const newest = letters.toSorted((a, b) => a.writtenAt - b.writtenAt).at(-1)
+  const mails = (await readFolder()).filter(({ head }) => head.to.includes(address) && subject.test(head.subject))
+  const newest = mails.toSorted((a, b) => a.writtenAt - b.writtenAt).at(-1)
   // A long line is broken with a `=` at its end, and a `=` is written `=3D`.
   const text = newest?.message.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
   return form.exec(text ?? '')?.[0]

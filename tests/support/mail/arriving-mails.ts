@@ -12,11 +12,11 @@ import { openReplyShop } from './reply-shop.ts'
 
 /** A shop that reads mails which a test hands over. */
 export async function openMailbox(db: Database) {
-  const { post, client } = await openReplyShop(db)
+  const { mail, client } = await openReplyShop(db)
   const reader = openMailReader()
-  const take = takeMails({ post, reader, publicUrl, log: openLog('silent') })
+  const take = takeMails({ mail, reader, publicUrl, log: openLog('silent') })
   return {
-    ...{ post, client, close: reader.close },
+    ...{ mail, client, close: reader.close },
     /** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
     arrive: (mail: string, bytes?: number) => {
       const source = Buffer.from(mail.replace(/\r?\n/g, '\r\n'))

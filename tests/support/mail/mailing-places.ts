@@ -4,7 +4,7 @@
  */
 export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] = [
   {
-    writes: 'server/staff/send-letter.ts',
+    writes: 'server/staff/send-account-mail.ts',
     by: ['invite', 'sendInvitation', 'requestReset', 'saveAccount'],
     says: [
       ...['app/admin/people/invite-dialog.tsx', 'app/admin/people/link-dialog.tsx', 'app/admin/people/invitations.tsx'],
@@ -25,7 +25,7 @@ export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] =
   { writes: 'server/enquiries/answers/receive-answer.ts', by: [], says: ['app/admin/mail/mail-line.tsx'] },
   // Confirmations, changes and reminders of visits.
   {
-    writes: 'server/bookings/send-letters.ts',
+    writes: 'server/bookings/send-mails.ts',
     by: ['enterBooking', 'moveBooking', 'markBooking'],
     says: [
       ...['app/admin/bookings/new-visit.tsx', 'app/admin/bookings/visit/writes-switch.tsx'],
@@ -34,12 +34,12 @@ export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] =
   },
   { writes: 'server/bookings/booking-mails.ts', by: ['resendBookingMail'], says: ['app/admin/mail/mail-line.tsx'] },
   {
-    writes: 'server/bookings/visitors-letter.ts',
+    writes: 'server/bookings/mail-to-visitors.ts',
     by: ['writeToVisitors'],
     says: ['app/admin/bookings/outside/outside-mail.tsx'],
   },
   {
-    writes: 'server/catalogue/supplier-lists/list-letter.ts',
+    writes: 'server/catalogue/supplier-lists/list-mail.ts',
     by: [],
     says: ['app/admin/supplier-lists/supplier-list-page.tsx'],
   },

@@ -8,10 +8,10 @@ import { openStaffClient, ruth } from '../staff/staff-client.ts'
 export async function openReplyShop(db: Database) {
   await db.insert(staff).values({ ...ruth, role: 'owner' })
   await db.update(siteSettings).set({ shopName: 'Oak & Ash', email: 'shop@oak.example' })
-  const post = openMailParts(db, {
+  const mail = openMailParts(db, {
     mail: { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1'], dnsServer: undefined },
     dataDir: '/nowhere',
     sessionSecret: 'the secret of this shop, and of no other',
   })
-  return { post, client: openStaffClient({ db, post, mail: post }) }
+  return { mail, client: openStaffClient({ db, mail }) }
 }

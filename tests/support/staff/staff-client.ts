@@ -26,7 +26,8 @@ const emptyIndex = buildIndex([])
 
 /** Mail leaves, unless a test says otherwise. */
 type Parts = Pick<BackOfficeParts, 'db'> &
-  Partial<Pick<BackOfficeParts, 'readIndex' | 'mail' | 'post'>> & {
+  Partial<Pick<BackOfficeParts, 'readIndex'>> & {
+    mail?: Partial<BackOfficeParts['mail']>
     /** The media store for pictures of saved texts; without it they are not copied. */
     pictures?: Pick<Parameters<typeof copyTextPictures>[1], 'media' | 'fetching'>
   }
@@ -35,9 +36,8 @@ type Parts = Pick<BackOfficeParts, 'db'> &
 export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth): Client<StaffCalls> {
   const readIndex = given.readIndex ?? (() => emptyIndex)
   const parts = {
-    mail: { leaves: async () => true, folder: '/nowhere' },
-    post: openMailParts(given.db, mailConfig),
     ...given,
+    mail: { ...openMailParts(given.db, mailConfig), leaves: async () => true, ...given.mail },
     readIndex,
     publicUrl,
     keys: openBookingKeys(secret),

@@ -51,7 +51,7 @@ export async function openStaffShop(options: Options = {}) {
   const auth = openAuth(db, { publicUrl, secret: 'a secret of thirty-two characters or more', log, ownersNeedCodeFrom })
   const index = buildIndex([])
   const keys = openBookingKeys('a secret of thirty-two characters or more')
-  const post = openMailParts(db, {
+  const mail = openMailParts(db, {
     mail: { smtpUrl: undefined, from: undefined, internalHosts: ['127.0.0.1'], dnsServer: undefined },
     dataDir: '/nowhere',
     sessionSecret: 'a secret of thirty-two characters or more',
@@ -61,8 +61,7 @@ export async function openStaffShop(options: Options = {}) {
     auth,
     keys,
     publicUrl,
-    mail: { leaves: async () => mailLeaves, folder: '/nowhere' },
-    post,
+    mail: { ...mail, leaves: async () => mailLeaves },
     isBreached,
   }
   const app = new Hono<Bindings>()
@@ -77,7 +76,7 @@ export async function openStaffShop(options: Options = {}) {
     const passwordHash = await hashPassword(auth)
     return db.transaction((tx) => createMember(tx, { name, email: `${name}@shop.example`, role, passwordHash }))
   }
-  const readLetters = async (address: string) =>
+  const readMails = async (address: string) =>
     (await db.select().from(outbox).orderBy(outbox.id)).filter(({ toAddress }) => toAddress === address)
   const browse = (options?: BrowserOptions) => openBrowser(app, publicUrl, options)
   /** A new browser, signed in. */
@@ -86,7 +85,7 @@ export async function openStaffShop(options: Options = {}) {
     await browser.signIn(email)
     return browser
   }
-  return { ...parts, database, app, log, lines, close: database.drop, employ, readLetters, browse, enter }
+  return { ...parts, database, app, log, lines, close: database.drop, employ, readMails, browse, enter }
 }
 
 export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>

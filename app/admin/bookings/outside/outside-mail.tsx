@@ -29,7 +29,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
   const [chosen, setChosen] = useState(() => chooseFirst(bookings))
   const [draft, setDraft] = useState(usual)
   const [sent, setSent] = useState(usual)
-  // Another letter has another key: one that is sent again after a lost answer reaches nobody twice.
+  // Another mail has another key: one that is sent again after a lost answer reaches nobody twice.
   const [key, setKey] = useState(makeKey)
   const uuids = bookings.filter(({ uuid }) => chosen.has(uuid)).map(({ uuid }) => uuid)
   const send = async () => {

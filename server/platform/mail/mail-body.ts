@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** The parts of a letter: paragraphs, lists of facts, and quotes of other people's words. */
+/** The parts of a mail's body: paragraphs, lists of facts, and quotes of other people's words. */
 export type Part = string | { facts: Fact[] } | { quote: string }
 export type Fact = { name: string; value: string; link?: string }
 
-/** The same letter as plain text and as HTML, in which all markup is ours; the mailer puts a document around it. */
-export function writeLetter(parts: Part[]): { body: string; html: string } {
+/** The same body as plain text and as HTML, in which all markup is ours; the mailer puts a document around it. */
+export function writeMailBody(parts: Part[]): { body: string; html: string } {
   return { body: `${parts.map(writeText).join('\n\n')}\n`, html: String(writeHtml(parts)) }
 }
 

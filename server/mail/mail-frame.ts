@@ -6,14 +6,14 @@ import { readLook } from '../site/look.ts'
 import { readSettings } from '../site/settings.ts'
 import { writeAddress } from '../site/shop-facts.ts'
 
-type Letter = { subject: string; html: string }
+type Mail = { subject: string; html: string }
 
 /** A mail program shows no more than this of a logo; its own size depends on its proportions. */
 const logoHeight = 44
 const mostLogoWidth = 240
 
 /** The HTML document of a mail, for light and dark screens: the shop's logo or name, the body, the shop's address. */
-export async function frameLetter(db: Db, letter: Letter, publicUrl = ''): Promise<string> {
+export async function frameMailBody(db: Db, mail: Mail, publicUrl = ''): Promise<string> {
   const [shop, { logoHash }] = await Promise.all([readSettings(db), readLook(db)])
   const logo = logoHash === null ? undefined : (await readPictures(db, [logoHash])).get(logoHash)
   const head = logo
@@ -22,11 +22,11 @@ export async function frameLetter(db: Db, letter: Letter, publicUrl = ''): Promi
   return String(html`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${letter.subject}</title><style>${raw(darkStyles)}</style></head>
+<title>${mail.subject}</title><style>${raw(darkStyles)}</style></head>
 <body class="around" style="margin: 0; padding: 16px; background: #f4f1ea; color: #26241f; font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif">
 <div class="sheet" style="max-width: 600px; margin: 0 auto; background: #fff">
 <div class="head" style="padding: 16px 24px; background: #fff; border-bottom: 1px solid #ddd7ca; font-size: 20px; color: #26241f">${head}</div>
-<div style="padding: 8px 24px">${raw(letter.html)}</div>
+<div style="padding: 8px 24px">${raw(mail.html)}</div>
 <div class="foot" style="padding: 16px 24px; border-top: 1px solid #ddd7ca; color: #6a655a; font-size: 13px; white-space: pre-line">${writeAddress(shop)}</div>
 </div></body></html>
 `)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
-import type { VisitorsLetter } from '../../contract/staff/bookings.ts'
+import type { MailToVisitors } from '../../contract/staff/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { lockKey } from '../platform/lock-key.ts'
 import { greet } from '../platform/mail/greeting.ts'
@@ -13,12 +13,12 @@ import type { Change } from '../site/changes.ts'
 import { writeMail } from '../site/mail-texts.ts'
 import { describeShop } from '../site/shop-facts.ts'
 import type { BookingRecord } from './booking-record.ts'
-import type { LetterFacts } from './letters.ts'
-import { gatherFacts, type Sender } from './send-letters.ts'
+import { gatherFacts, type Sender } from './send-mails.ts'
 import { bookings } from './tables.ts'
+import type { MailFacts } from './write-mails.ts'
 
 /** The kind of mail that one text to several visitors is. */
-export const sharedLetter = 'booking-letter'
+export const mailToVisitorsKind = 'booking-letter'
 
 /**
  * Writes one text to several visitors: a mail to each, with their own time and link. Who gave no address is counted, and
@@ -27,7 +27,7 @@ export const sharedLetter = 'booking-letter'
 export async function writeToVisitors(
   tx: Transaction,
   change: Change,
-  { key = randomUUID(), uuids, ...letter }: VisitorsLetter,
+  { key = randomUUID(), uuids, ...mail }: MailToVisitors,
   sender: Sender,
 ) {
   const rows = await tx.select().from(bookings).where(inArray(bookings.uuid, uuids))
@@ -38,14 +38,14 @@ export async function writeToVisitors(
   const written = await findWritten(tx, key, host, uuids)
   const due = reached.filter(({ uuid }) => !written.has(uuid))
   const factsOf = await gatherFacts(tx, sender)
-  const mails = await Promise.all(due.map((booking) => writeTo(tx, booking, letter, factsOf(booking))))
+  const mails = await Promise.all(due.map((booking) => writeTo(tx, booking, mail, factsOf(booking))))
   const named = mails.map((mail) => ({ ...mail, uuid: nameMail(key, mail.aboutUuid) }))
   await queueMails(tx, host, named)
   for (const { uuid } of due) change.record({ action: 'write', entity: 'booking', entityId: uuid })
   return { written: reached.length, withoutAddress: expected.length - reached.length }
 }
 
-/** Which of them have got the letter with this key. */
+/** Which of them have got the mail with this key. */
 async function findWritten(tx: Transaction, key: string, host: string, uuids: string[]): Promise<Set<string | null>> {
   await lockKey(tx, key)
   const messageIds = uuids.map((uuid) => writeMessageId(nameMail(key, uuid), host))
@@ -53,16 +53,16 @@ async function findWritten(tx: Transaction, key: string, host: string, uuids: st
   return new Set(mails.map(({ uuid }) => uuid))
 }
 
-/** The uuid of the mail to one visitor: the same for the same letter. */
+/** The uuid of the mail to one visitor: the same for the same mail. */
 const nameMail = (key: string, bookingUuid: string): string =>
   writeUuid(createHash('sha256').update(key).update(bookingUuid).digest().subarray(0, 16))
 
-type Letter = Pick<VisitorsLetter, 'subject' | 'text'>
+type Mail = Pick<MailToVisitors, 'subject' | 'text'>
 
-async function writeTo(db: Db, booking: BookingRecord, letter: Letter, facts: LetterFacts) {
+async function writeTo(db: Db, booking: BookingRecord, mail: Mail, facts: MailFacts) {
   const { shop, manageUrl } = facts
   return {
-    kind: sharedLetter,
+    kind: mailToVisitorsKind,
     aboutUuid: booking.uuid,
     fromName: shop.shopName,
     toAddress: booking.email,
@@ -70,8 +70,8 @@ async function writeTo(db: Db, booking: BookingRecord, letter: Letter, facts: Le
     byHand: true,
     ...(await writeMail(db, 'booking-letter', {
       greeting: greet(booking.name),
-      letter: [letter.text],
-      subject: letter.subject,
+      letter: [mail.text],
+      subject: mail.subject,
       visit: [
         {
           facts: [

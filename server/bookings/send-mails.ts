@@ -3,26 +3,31 @@ import { queueMails } from '../platform/mail/queue.ts'
 import { readSettings } from '../site/settings.ts'
 import type { BookingKeys } from './booking-keys.ts'
 import type { BookingRecord } from './booking-record.ts'
-import { type LetterFacts, type LetterKind, writeToShop, writeToVisitor } from './letters.ts'
+import { type MailFacts, type VisitorMailKind, writeToShop, writeToVisitor } from './write-mails.ts'
 
-/** What letters have to know besides the database. */
+/** What mails have to know besides the database. */
 export type Sender = { publicUrl: string; keys: BookingKeys }
 
 export const manageAddress = (key: string) => `/visit/${key}`
 
 /** Writes to the visitors who gave an address. */
-export async function mailVisitors(db: Db, kind: LetterKind, bookings: BookingRecord[], sender: Sender): Promise<void> {
+export async function mailVisitors(
+  db: Db,
+  kind: VisitorMailKind,
+  bookings: BookingRecord[],
+  sender: Sender,
+): Promise<void> {
   const reached = bookings.filter(({ email }) => email !== '')
   if (reached.length === 0) return
   const factsOf = await gatherFacts(db, sender)
-  const letters = await Promise.all(reached.map((booking) => writeToVisitor(db, kind, booking, factsOf(booking))))
-  await queueMails(db, nameHost(sender), letters)
+  const mails = await Promise.all(reached.map((booking) => writeToVisitor(db, kind, booking, factsOf(booking))))
+  await queueMails(db, nameHost(sender), mails)
 }
 
 /** Writes to the shop, if it has an address, about what a visitor did. */
 export async function mailShop(
   db: Db,
-  kind: Exclude<LetterKind, 'reminder'>,
+  kind: Exclude<VisitorMailKind, 'reminder'>,
   booking: BookingRecord,
   sender: Sender,
 ): Promise<void> {
@@ -30,10 +35,7 @@ export async function mailShop(
   if (facts.shop.email) await queueMails(db, nameHost(sender), [await writeToShop(db, kind, booking, facts)])
 }
 
-export async function gatherFacts(
-  db: Db,
-  { publicUrl, keys }: Sender,
-): Promise<(booking: BookingRecord) => LetterFacts> {
+export async function gatherFacts(db: Db, { publicUrl, keys }: Sender): Promise<(booking: BookingRecord) => MailFacts> {
   const shop = await readSettings(db)
   return (booking) => ({ shop, publicUrl, manageUrl: publicUrl + manageAddress(keys.write(booking)) })
 }

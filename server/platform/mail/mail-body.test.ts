@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeLetter } from './letter.ts'
+import { writeMailBody } from './mail-body.ts'
 
 const parts = [
   'Hello <b>Jane</b>,',
@@ -8,13 +8,13 @@ const parts = [
 ]
 
 test('quoted text is marked at every line', () => {
-  expect(writeLetter(parts).body).toBe(
+  expect(writeMailBody(parts).body).toBe(
     'Hello <b>Jane</b>,\n\nProduct: Sofa & Chair\nhttps://shop.example/a"b\n\n> One\n> <script>alert(1)</script>\n',
   )
 })
 
 test('quoted text in HTML is never markup', () => {
-  const { html } = writeLetter(parts)
+  const { html } = writeMailBody(parts)
   expect(html).toContain('Hello &lt;b&gt;Jane&lt;/b&gt;,')
   expect(html).toContain('<a href="https://shop.example/a&quot;b">Sofa &amp; Chair</a>')
   expect(html).toContain('One\n&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import type { Part } from '../platform/mail/letter.ts'
+import type { Part } from '../platform/mail/mail-body.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import { type WrittenMail, writeMail } from '../site/mail-texts.ts'
 import type { SettingsRow } from '../site/settings.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts'
 import { greet } from '../platform/mail/greeting.ts'
-import type { Fact } from '../platform/mail/letter.ts'
+import type { Fact } from '../platform/mail/mail-body.ts'
 import { keepOnOneLine } from '../platform/mail/one-line.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import { describeAskedPieces, nameProduct, writeBothPrices, writeProductLink } from '../shortlists/asked-facts.ts'

@@ -2,7 +2,7 @@ import { visitAddress } from '../../contract/addresses.ts'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import type { Db } from '../platform/database.ts'
 import { greet } from '../platform/mail/greeting.ts'
-import type { Fact, Part } from '../platform/mail/letter.ts'
+import type { Fact, Part } from '../platform/mail/mail-body.ts'
 import { keepOnOneLine } from '../platform/mail/one-line.ts'
 import type { NewMail } from '../platform/mail/queue.ts'
 import { describeAskedPieces } from '../shortlists/asked-facts.ts'
@@ -12,18 +12,18 @@ import { describeShop } from '../site/shop-facts.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { writeCalendar } from './calendar.ts'
 
-export type LetterFacts = { shop: SettingsRow; publicUrl: string; manageUrl: string }
-const letterKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
-export type LetterKind = (typeof letterKinds)[number]
+export type MailFacts = { shop: SettingsRow; publicUrl: string; manageUrl: string }
+const visitorMailKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
+export type VisitorMailKind = (typeof visitorMailKinds)[number]
 
-/** All letters to the visitor about a visit, as the outbox names them. */
-export const listMailKinds = (): string[] => letterKinds.map(nameMail)
+/** All mails to the visitor about a visit, as the outbox names them. */
+export const listMailKinds = (): string[] => visitorMailKinds.map(nameMail)
 
-const nameMail = (kind: LetterKind) => `booking-${kind}` as const
+const nameMail = (kind: VisitorMailKind) => `booking-${kind}` as const
 
-/** Which letter a mail is; undefined for one to the shop, and for one that staff wrote. */
-export const readLetterKind = (mailKind: string): LetterKind | undefined =>
-  letterKinds.find((kind) => nameMail(kind) === mailKind)
+/** Which of them a mail is; undefined for one to the shop, and for one that staff wrote. */
+export const readVisitorMailKind = (mailKind: string): VisitorMailKind | undefined =>
+  visitorMailKinds.find((kind) => nameMail(kind) === mailKind)
 
 /**
  * To the visitor. As anybody can have it sent to anybody, subject and greeting hold no words of a stranger (decision
@@ -31,9 +31,9 @@ export const readLetterKind = (mailKind: string): LetterKind | undefined =>
  */
 export async function writeToVisitor(
   db: Db,
-  kind: LetterKind,
+  kind: VisitorMailKind,
   booking: BookingRecord,
-  facts: LetterFacts,
+  facts: MailFacts,
 ): Promise<NewMail> {
   const { shop, publicUrl, manageUrl } = facts
   const time = formatVisitTime(booking.startsAt)
@@ -81,8 +81,8 @@ function quoteVisitor({ note, items }: Pick<BookingRecord, 'note' | 'items'>): s
   return [note, ...notes].filter(Boolean).join('\n\n')
 }
 
-type ShopLetterKind = Exclude<LetterKind, 'reminder'>
-const news: Record<ShopLetterKind, string> = {
+type ShopMailKind = Exclude<VisitorMailKind, 'reminder'>
+const news: Record<ShopMailKind, string> = {
   booked: 'has booked a visit',
   moved: 'has moved the visit',
   cancelled: 'has cancelled the visit',
@@ -94,9 +94,9 @@ export const toShop = 'booking'
 /** To the shop, about what a visitor did; answering it answers the visitor. */
 export async function writeToShop(
   db: Db,
-  kind: ShopLetterKind,
+  kind: ShopMailKind,
   booking: BookingRecord,
-  { shop, publicUrl }: LetterFacts,
+  { shop, publicUrl }: MailFacts,
 ): Promise<NewMail> {
   const { name, email, phone, department } = booking
   const time = formatVisitTime(booking.startsAt)
