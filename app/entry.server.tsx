@@ -22,7 +22,7 @@ export default async function writeDocument(
     url: request.url,
     stored: visit.get(pageDataContext),
     isPublic: !import.meta.env.DEV && !ownPages.test(pathname),
-    startsLate: !import.meta.env.DEV,
+    defersStart: !import.meta.env.DEV,
     warn: visit.get(warnContext),
   })
   headers.set('content-type', 'text/html; charset=utf-8')

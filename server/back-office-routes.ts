@@ -20,7 +20,7 @@ import { uploadRoutes } from './media/uploads.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { openArrivals } from './platform/http/arrivals.ts'
-import { createLateRoutes } from './platform/http/late-routes.ts'
+import { createLazyRoutes } from './platform/http/lazy-routes.ts'
 import type { Logger } from './platform/log.ts'
 import { type Bindings, type BoundCall, bindCalls } from './serve.ts'
 import { guardCalls, requireStaffWith } from './staff/access.ts'
@@ -47,7 +47,7 @@ export function createBackOfficeRoutes(parts: Parts): Hono<Bindings> {
   const { config, connection, storage, media, reader, auth, log, follow } = parts
   const { publicUrl } = config
   const { db } = parts.database
-  const app = createLateRoutes<Bindings>()
+  const app = createLazyRoutes<Bindings>()
   mountSignIn(app, { db, auth, publicUrl })
   mountCalls(app, follow(bindBackOfficeCalls(parts)))
   const arrivals = openArrivals(join(config.dataDir, 'arrivals'))

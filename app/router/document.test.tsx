@@ -6,8 +6,8 @@ import { ask } from '../../tests/support/small-build.tsx'
 import { WholeResponse } from '../whole-response.ts'
 import { askForPage, isForData } from './data-address.ts'
 import { withoutStream } from './data-stream-check.tsx'
+import { deferredStartChange, splitStart } from './deferred-start.ts'
 import { renderDocument } from './document.tsx'
-import { lateStartChange, splitStart } from './late-start.ts'
 import { narrowManifest, pageManifestChange } from './page-manifest.ts'
 import { releaseData } from './page-memory.ts'
 import { createWarnings } from './warnings.ts'
@@ -66,7 +66,7 @@ test.each([
 ])('a page without recognisable scripts is sent unchanged: %s', async (part, instead) => {
   const page = Buffer.from(render(await openHome()).replace(part, instead))
   const { result, changes } = listen((warn) => splitStart(page, warn))
-  expect(changes).toEqual([lateStartChange])
+  expect(changes).toEqual([deferredStartChange])
   expect(result).toEqual({ seen: [page], start: '' })
 })
 
@@ -95,7 +95,7 @@ test('the router of a rendered page keeps no data', async () => {
 
 test('an address that ends in .data can be requested as a page', async () => {
   const write = async ({ context, url }: { context: EntryContext; url: string }) => {
-    const { html } = await renderDocument({ context, url, stored: null, startsLate: false, warn: console.warn })
+    const { html } = await renderDocument({ context, url, stored: null, defersStart: false, warn: console.warn })
     return new Response(html)
   }
   const address = 'http://localhost/search/oak.data'
@@ -113,7 +113,7 @@ test('a public page is rendered again only when its address or its data change',
     const stored = new Map()
     const made: object[] = []
     const answer = await ask(address, stored, async ({ context, url }) => {
-      const page = await renderDocument({ context, url, stored, isPublic, startsLate: true, warn: console.warn })
+      const page = await renderDocument({ context, url, stored, isPublic, defersStart: true, warn: console.warn })
       made.push(page.madeOf)
       return new Response(page.html)
     })

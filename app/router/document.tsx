@@ -5,8 +5,8 @@ import { keptMarkup, writeAsShown } from '../ui/kept.tsx'
 import { encodeText } from '../utf8.ts'
 import { createByteStore } from './byte-store.ts'
 import { withoutStream } from './data-stream-check.tsx'
+import { splitStart } from './deferred-start.ts'
 import { createMarkup } from './kept-markup.tsx'
-import { splitStart } from './late-start.ts'
 import { type PageData, restoreData, writePageData } from './page-data.ts'
 import { narrowManifest } from './page-manifest.ts'
 import { releaseData } from './page-memory.ts'
@@ -21,7 +21,7 @@ type Page = {
   /** Whether everybody gets the same page. */
   isPublic?: boolean
   /** Whether the scripts are loaded after the first picture. */
-  startsLate: boolean
+  defersStart: boolean
   warn: Warn
 }
 type Document = {
@@ -65,7 +65,7 @@ const finish = (made: Made, loaderData: Document['loaderData']): Document => ({
   loaderData,
 })
 
-function renderPieces({ url, startsLate, warn }: Page, ready: EntryContext, data: Buffer) {
+function renderPieces({ url, defersStart, warn }: Page, ready: EntryContext, data: Buffer) {
   const markup = createMarkup()
   const page = renderToString(
     <keptMarkup.Provider value={markup.keep}>
@@ -74,7 +74,7 @@ function renderPieces({ url, startsLate, warn }: Page, ready: EntryContext, data
   )
   releaseData(ready)
   const bytes = encodeText(`<!DOCTYPE html>${page}`)
-  const { seen, start } = startsLate ? splitStart(bytes, warn) : { seen: [bytes], start: '' }
+  const { seen, start } = defersStart ? splitStart(bytes, warn) : { seen: [bytes], start: '' }
   const pieces = addToEnd(seen.flatMap(markup.fill), [data, encodeText(start)])
   // Only a late start loads the whole sheet: without it, the page has to contain all of it.
   const choose = () => (start ? chooseStyles([listClasses(page), ...markup.listKept()]) : wholeStyles)

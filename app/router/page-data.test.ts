@@ -8,7 +8,7 @@ import { renderDocument } from './document.tsx'
 async function writeHome(): Promise<string> {
   const stored = new Map()
   const answer = await ask('/', stored, async ({ context, url }) => {
-    const { html } = await renderDocument({ context, url, stored, startsLate: true, warn: console.warn })
+    const { html } = await renderDocument({ context, url, stored, defersStart: true, warn: console.warn })
     return new Response(html)
   })
   return answer.text()

@@ -9,7 +9,7 @@ test('without the bypass a page gets its data from React Router’s stream and h
       context,
       url,
       stored: null,
-      startsLate: true,
+      defersStart: true,
       warn: console.warn,
     })
     expect(loaderData).toEqual(shopData)

@@ -1,10 +1,10 @@
 import { Suspense, useLayoutEffect } from 'react'
 import type { PublicSettings } from '../../../contract/site.ts'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { HostedCaptcha } from './hosted-captcha.tsx'
 
 /** The widget is as large as the rest of the page together, so it is only loaded once somebody begins to write. */
-const AltchaWidget = latePart(
+const AltchaWidget = lazyPart(
   () => import('./altcha-widget.tsx'),
   () => (
     <p role="alert" className="label border border-rule px-4 py-5">

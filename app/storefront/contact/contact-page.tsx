@@ -4,7 +4,7 @@ import { contactAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useShortlist } from '../shortlist/shortlist.ts'
 import { PageTrail } from '../structured-data/page-trail.tsx'
@@ -25,7 +25,7 @@ async function load({ api, params: { variantUuid } }: Visit) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const AskedPieces = latePart(() => import('../shortlist/asked-pieces.tsx'), PiecesNotShown)
+const AskedPieces = lazyPart(() => import('../shortlist/asked-pieces.tsx'), PiecesNotShown)
 
 const path = contactAddress()
 

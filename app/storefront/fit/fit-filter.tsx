@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import { type MeasureName, measureNames } from '../../../contract/fit/measure-names.ts'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { AmountField } from '../listing/amount-field.tsx'
 import { FilterSection } from '../listing/filter-section.tsx'
 import type { ListingView } from '../listing/listing-view.ts'
 
-const KeptMeasures = latePart(() => import('./kept-measures-fill.tsx'))
+const KeptMeasures = lazyPart(() => import('./kept-measures-fill.tsx'))
 
 const groups: [string, [MeasureName, string][]][] = [
   [

@@ -2,12 +2,12 @@ import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 
 import { categoryAddress } from '../../../contract/addresses.ts'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { OpenMenu } from './open-menu.ts'
 import { PlainMenu } from './plain-menu.tsx'
 import type { NavGroup } from './site.ts'
 
-const CategoryMenu = latePart(() => import('../category-menu/category-menu.tsx'))
+const CategoryMenu = lazyPart(() => import('../category-menu/category-menu.tsx'))
 
 type Props = {
   group: NavGroup

@@ -2,10 +2,10 @@ import { type SubmitEvent, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { searchAddress } from '../../../contract/addresses.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useTouched } from '../../ui/touched.ts'
 
-const Suggestions = latePart(() => import('../search-box/suggestions.tsx'))
+const Suggestions = lazyPart(() => import('../search-box/suggestions.tsx'))
 
 /** Without script the form requests /search?q=…, which redirects to the same address. */
 export function SearchForm({ id, className = '' }: { id: string; className?: string }) {

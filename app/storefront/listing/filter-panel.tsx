@@ -6,7 +6,7 @@ import { CloseIcon, FiltersIcon } from '../../ui/icons.tsx'
 import { hrefOf, nothingChosen } from './chosen.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterSwitch } from './filter-switch.tsx'
-import { AmountFilters } from './late-parts.tsx'
+import { AmountFilters } from './lazy-parts.tsx'
 import type { ListingView } from './listing-view.ts'
 import { isTouched, useTicks } from './ticks.ts'
 

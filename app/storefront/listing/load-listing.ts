@@ -13,7 +13,7 @@ import {
   takeOver,
   usualOrder,
 } from './chosen.ts'
-import { loadLateParts } from './late-parts.tsx'
+import { loadLazyParts } from './lazy-parts.tsx'
 import type { ListingView } from './listing-view.ts'
 
 type Visited = Pick<Visit, 'api' | 'url' | 'query'>
@@ -43,7 +43,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     newIn: isMissing(newIn) ? [] : viewCards(newIn),
     missing,
   }
-  await loadLateParts(listing)
+  await loadLazyParts(listing)
   return listing
 }
 

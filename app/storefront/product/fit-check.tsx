@@ -3,13 +3,13 @@ import { measuringAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { measuresKey } from '../../../contract/fit/measure-names.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { nameOption } from './variant-title.ts'
 
 type Props = { product: Product; variant: Variant }
 
-const Verdict = latePart(() => import('../fit/fit-verdict.tsx'))
-const Panel = latePart(() => import('../fit/fit-panel.tsx'), GoToSheet)
+const Verdict = lazyPart(() => import('../fit/fit-verdict.tsx'))
+const Panel = lazyPart(() => import('../fit/fit-panel.tsx'), GoToSheet)
 const usual = 'Compare it with your space and your doors.'
 
 /** Opens the fit panel, or without script the measuring sheet. Space for the verdict is reserved, so that nothing moves. */

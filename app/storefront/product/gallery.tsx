@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
 import { NoPhotograph } from '../product-card/no-photograph.tsx'
@@ -8,7 +8,7 @@ import { Thumbnails } from './gallery-thumbnails.tsx'
 
 type Props = { pictures: PictureFacts[]; name: string }
 
-const Zoom = latePart(() => import('./gallery-zoom.tsx'), PictureAlone)
+const Zoom = lazyPart(() => import('./gallery-zoom.tsx'), PictureAlone)
 const onePerView = { 0: 1 }
 
 /** A carousel, swiped by finger or moved by the thumbnails; without script each picture is a link to itself. */

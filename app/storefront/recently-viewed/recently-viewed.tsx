@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { View } from './stored-views.ts'
 
-const ViewedRow = latePart(() => import('./viewed-row.tsx'))
+const ViewedRow = lazyPart(() => import('./viewed-row.tsx'))
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /** Below everything else of the page, and loaded once its visitor moves. */

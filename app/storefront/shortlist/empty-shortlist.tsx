@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { contactAddress } from '../../../contract/addresses.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useSite } from '../layout/site.ts'
 
-const ViewedRow = latePart(() => import('../recently-viewed/viewed-row.tsx'))
+const ViewedRow = lazyPart(() => import('../recently-viewed/viewed-row.tsx'))
 
 export function EmptyShortlist() {
   const { hasProducts } = useSite().settings

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { shortlistContactAddress, visitAddress } from '../../../contract/addresses.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { useSite } from '../layout/site.ts'
@@ -11,7 +11,7 @@ import { PieceRow } from './piece-row.tsx'
 import { ShortlistTotal } from './shortlist-total.tsx'
 import { nameKey, type Piece } from './stored-pieces.ts'
 
-const ShareList = latePart(() => import('./sharing/share-list.tsx'))
+const ShareList = lazyPart(() => import('./sharing/share-list.tsx'))
 
 /** The list with its drag and drop. This code is only loaded for a shopper who has pieces. */
 export default function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { inBrowser, onServer } from '../../api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { canCall } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
@@ -15,7 +15,7 @@ const load = async () => null
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const ListedPieces = latePart(() => import('./listed-pieces.tsx'), NotLoaded)
+const ListedPieces = lazyPart(() => import('./listed-pieces.tsx'), NotLoaded)
 
 /** The same for everyone until the browser adds its own list. */
 export default function ShortlistPage() {

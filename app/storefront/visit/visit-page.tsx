@@ -4,7 +4,7 @@ import { contactAddress } from '../../../contract/addresses.ts'
 import type { Department } from '../../../contract/catalogue.ts'
 import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { keepFromAnalytics } from '../analytics/google-analytics.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { canCall } from '../layout/phone-link.tsx'
@@ -19,8 +19,8 @@ const load = async ({ api, params }: Visit) => (params.key === undefined ? orEls
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-const PlanVisit = latePart(() => import('./plan-visit.tsx'), NotLoaded)
-const OwnVisit = latePart(() => import('./own-visit.tsx'), NotLoaded)
+const PlanVisit = lazyPart(() => import('./plan-visit.tsx'), NotLoaded)
+const OwnVisit = lazyPart(() => import('./own-visit.tsx'), NotLoaded)
 
 const path = '/visit'
 

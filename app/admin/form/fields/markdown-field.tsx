@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { textPictureAddress } from '../../../../contract/media.ts'
-import { latePart } from '../../../ui/late-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PictureChooser } from '../../media/picture-chooser.tsx'
 import type { Bound } from '../bound.ts'
 import type { EditorActions } from '../markdown/editor-actions.ts'
@@ -16,7 +16,7 @@ import { DeadLinkNote } from './dead-link-note.tsx'
 import { GroupFrame } from './group-frame.tsx'
 
 /** Without its code, the text is edited as Markdown. */
-const RichEditor = latePart<RichEditorProps>(
+const RichEditor = lazyPart<RichEditorProps>(
   () => import('../markdown/rich/rich-editor.tsx'),
   ({ ref, ...props }) => <SourceEditor actions={ref} isPreviewed={false} {...props} />,
 )

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense } from 'react'
-import { latePart } from '../../../ui/late-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { MarkdownEditorProps } from './editor.tsx'
 import type { EditorActions } from './editor-actions.ts'
 import { PlainEditor } from './plain-editor.tsx'
@@ -7,7 +7,7 @@ import { MarkdownPreview } from './preview.tsx'
 import { MarkdownToolbar } from './toolbar.tsx'
 import { WaitingText } from './waiting-text.tsx'
 
-const MarkdownEditor = latePart(() => import('./editor.tsx'), PlainEditor)
+const MarkdownEditor = lazyPart(() => import('./editor.tsx'), PlainEditor)
 
 type Props = Omit<MarkdownEditorProps, 'ref' | 'onLink'> & {
   actions: RefObject<EditorActions | null>

@@ -2,7 +2,7 @@ import { encodeText } from '../utf8.ts'
 import { wholeSheet } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 
-export const lateStartChange =
+export const deferredStartChange =
   'React Router no longer starts a page by <script type="module" async="">; its scripts are asked for before the first picture.'
 
 const opening = '<script type="module" async="">'
@@ -15,7 +15,7 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
   const to = page.indexOf(closing, from)
   const headEnd = page.indexOf('</head>')
   if (from < 0 || to < 0 || headEnd < 0 || headEnd > from) {
-    warn(lateStartChange)
+    warn(deferredStartChange)
     return { seen: [page], start: '' }
   }
   const { rest, modules } = takePreloads(page.toString('utf8', 0, headEnd))

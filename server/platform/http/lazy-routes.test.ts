@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { answerBy, createLateRoutes } from './late-routes.ts'
+import { answerBy, createLazyRoutes } from './lazy-routes.ts'
 
 /** Routes of which those below /late are loaded when they are asked for. */
 function openRoutes() {
   const cancelled = vi.fn()
   const open = vi.fn(async () => {
-    const late = createLateRoutes()
+    const late = createLazyRoutes()
     late.get('/late/file', () => new Response(new ReadableStream({ pull: () => {}, cancel: cancelled })))
     late.get('/late/fault', () => {
       throw new Error('the disk is full')

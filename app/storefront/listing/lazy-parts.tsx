@@ -1,24 +1,24 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { isNarrowed } from './chosen.ts'
 import type { ListingView } from './listing-view.ts'
 
 type Props = { listing: ListingView }
-type LatePart = {
+type LazyPart = {
   has(listing: ListingView): boolean
   load(): Promise<ComponentType<Props>>
   shown: ComponentType<Props>
 }
 
-const partOf = (has: LatePart['has'], fetchPart: () => Promise<{ default: ComponentType<Props> }>): LatePart => {
-  const late = latePart(fetchPart)
+const partOf = (has: LazyPart['has'], fetchPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart => {
+  const lazy = lazyPart(fetchPart)
   // If the code cannot be loaded, the lazy part tries again when it is shown.
   const load = () =>
     fetchPart().then(
       (part) => part.default,
-      () => late,
+      () => lazy,
     )
-  return { has, load, shown: late }
+  return { has, load, shown: lazy }
 }
 
 const isAsked = ({ chosen, understood }: ListingView) => isNarrowed(chosen) || understood.length > 0
@@ -35,7 +35,7 @@ const amounts = partOf(
 )
 
 /** Loads the code of the parts before the list is rendered, so that the server renders them and nothing moves in a browser. */
-export async function loadLateParts(listing: ListingView): Promise<void> {
+export async function loadLazyParts(listing: ListingView): Promise<void> {
   const wanted = [applied, amounts].filter((part) => part.has(listing))
   await Promise.all(
     wanted.map(async (part) => {
@@ -44,18 +44,18 @@ export async function loadLateParts(listing: ListingView): Promise<void> {
   )
 }
 
-export const AppliedFilters = ({ listing }: Props) => showLate(applied, listing)
-export const AmountFilters = ({ listing }: Props) => showLate(amounts, listing)
+export const AppliedFilters = ({ listing }: Props) => showLazy(applied, listing)
+export const AmountFilters = ({ listing }: Props) => showLazy(amounts, listing)
 
-const showLate = (part: LatePart, listing: ListingView): ReactNode =>
+const showLazy = (part: LazyPart, listing: ListingView): ReactNode =>
   part.has(listing) && (
     <Suspense>
-      <Late part={part} listing={listing} />
+      <Lazy part={part} listing={listing} />
     </Suspense>
   )
 
 /** Keeps the component of the first render: another one, loaded later, would mount again. */
-function Late({ part, listing }: Props & { part: LatePart }) {
+function Lazy({ part, listing }: Props & { part: LazyPart }) {
   const [Shown] = useState(() => part.shown)
   return <Shown listing={listing} />
 }

@@ -2,7 +2,7 @@ import { type Context, type Env, Hono } from 'hono'
 import { endUnread } from './end-unread.ts'
 
 /** Routes that are loaded when they are first asked for. Failures are left to the routes that hand requests over. */
-export function createLateRoutes<Bound extends Env>(): Hono<Bound> {
+export function createLazyRoutes<Bound extends Env>(): Hono<Bound> {
   const app = new Hono<Bound>()
   app.onError((error) => {
     throw error
