@@ -13,7 +13,7 @@ export function describeIssue(issue: Issue): string {
     case 'too_small':
       return describeTooSmall(issue)
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written in the right form.'
+      return formats[issue.format] ?? 'This is not in the right format.'
     case 'invalid_value':
       return describeChoices(issue.values)
     case 'invalid_union':

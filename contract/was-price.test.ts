@@ -56,7 +56,7 @@ test('the was price is described before staff save', () => {
   )
   expect(judge([asked('2026-02-01', 700)], {})).toBe(`The price right before was £700, which is not higher. ${without}`)
   expect(judge(log, {}, false)).toBe(`It was not on the site right before. ${without}`)
-  expect(judge([], {})).toBe(`No earlier price has been asked for it. ${without}`)
+  expect(judge([], {})).toBe(`It has had no earlier price. ${without}`)
 })
 
 const day = 86_400_000

@@ -101,7 +101,7 @@ export function describeWas(was: Was, write: (price: number) => string): string 
 function explain(was: Was & { was: null }, write: (price: number) => string): string {
   switch (was.reason) {
     case 'never asked':
-      return 'No earlier price has been asked for it.'
+      return 'It has had no earlier price.'
     case 'not on show':
       return 'It was not on the site right before.'
     case 'not higher':

@@ -34,5 +34,5 @@ test.each<[Partial<Measures>, string]>([
 })
 
 test('a measure that is not known is said so', () => {
-  expect(say({ depth: null }, { spaceDepth: 90 })).toMatch(/^We do not have the measures/)
+  expect(say({ depth: null }, { spaceDepth: 90 })).toMatch(/^We do not have all its dimensions/)
 })

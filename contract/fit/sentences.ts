@@ -11,7 +11,7 @@ const writeLack = (cm: number) => `${Math.ceil(cm)} cm`
 /** Of all places, in a sentence or two. */
 export function describeFit(piece: Piece, measures: Measures, fit: Fit = judgeFit(piece, measures)): string {
   const { verdict, parts, unknown } = fit
-  if (verdict === null) return unknown.length > 0 ? 'We do not have the measures of this one to say. Ask us.' : ''
+  if (verdict === null) return unknown.length > 0 ? 'We do not have all its dimensions. Ask us.' : ''
   const [first] = parts.filter((part) => part.verdict === verdict).sort((a, b) => a.spare - b.spare)
   if (!first) return ''
   if (verdict === 'no') return describeLack(piece, measures, first)

@@ -11,7 +11,7 @@ export const accountMails = {
       'Hello {name},',
       '{by} has invited you to the back office of {shop name}. Open the link within seven days and choose a password.',
       '{link}',
-      'The link works once. If you did not expect this, there is nothing you have to do.',
+      'The link works once. If you did not expect this, you can ignore this email.',
     ),
     gaps: {
       name: { means: 'The colleague’s name', sample: 'Mo Alder' },
@@ -27,9 +27,9 @@ export const accountMails = {
     subject: 'A new password for the back office of {shop name}',
     text: paragraphs(
       'Hello {name},',
-      'Somebody, we hope you, has asked for a new password. Open the link within an hour and choose one.',
+      'A new password was asked for. If that was you, open the link within an hour and choose one.',
       '{link}',
-      'The link works once. If it was not you, there is nothing you have to do: your password stays as it is.',
+      'The link works once. If it was not you, you can ignore this email: your password stays as it is.',
     ),
     gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, link, 'shop name': shopName },
   },
@@ -52,7 +52,7 @@ export const accountMails = {
     subject: 'Your email address for the back office of {shop name} has changed',
     text: paragraphs(
       'Hello {name},',
-      'You now sign in with another email address; nothing more comes to this one.',
+      'You now sign in with another email address; no more emails will come to this one.',
       'If it was not you, please tell the owner of the shop at once.',
     ),
     gaps: { name: { means: 'The colleague’s name', sample: 'Mo Alder' }, 'shop name': shopName },

@@ -17,7 +17,7 @@ import {
 /** The mails that the shop writes by itself: their texts, and the gaps that it fills in. */
 export const mailTexts = {
   'enquiry-receipt': {
-    label: 'Receipt of an enquiry',
+    label: 'Confirmation of an enquiry',
     to: 'The shopper',
     when: 'At once, when an enquiry is sent.',
     subject: '{subject}',
@@ -29,7 +29,7 @@ export const mailTexts = {
       '{message}',
       'You are welcome to visit us in the meantime:',
       '{shop}',
-      'If it was not you who sent it, there is nothing you have to do.',
+      'If you did not send it, you can ignore this email.',
     ),
     gaps: {
       greeting,
@@ -42,7 +42,7 @@ export const mailTexts = {
     },
   },
   'enquiry-reply': {
-    label: 'Frame of a reply to an enquiry',
+    label: 'Text around a reply to an enquiry',
     to: 'The shopper',
     when: 'When a colleague replies: around what is written.',
     subject: '{subject}',
@@ -95,7 +95,7 @@ export const mailTexts = {
       'This is where to find us:',
       '{shop}',
       '{change}',
-      'If it was not you who booked, please cancel the visit with the link above.',
+      'If you did not book it, please cancel the visit with the link above.',
     ),
     gaps: {
       greeting,
@@ -152,7 +152,7 @@ export const mailTexts = {
     gaps: { greeting, time, shop, change, 'shop name': shopName },
   },
   'booking-letter': {
-    label: 'Frame of an email to several visitors',
+    label: 'Text around an email to several visitors',
     to: 'Each of the visitors',
     when: 'When a colleague writes to several, for example because hours change: around what is written.',
     subject: '{subject}',
@@ -173,7 +173,7 @@ export const mailTexts = {
     },
   },
   booking: {
-    label: 'News of a visit',
+    label: 'News about a visit',
     to: 'The shop’s email address',
     when: 'When a visitor books, moves or cancels.',
     subject: '{name} {news}: {time}',
@@ -193,10 +193,10 @@ export const mailTexts = {
   },
   ...accountMails,
   'supplier-list': {
-    label: 'A supplier’s list needs a look',
+    label: 'A supplier’s list needs your attention',
     to: 'The shop’s email address',
     when: 'When a list that is fetched every night could not be applied.',
-    subject: '{supplier}’s list needs a look',
+    subject: '{supplier}’s list needs your attention',
     text: paragraphs(
       'The list of {supplier} was not applied. Nothing has changed in the shop.',
       '{reason}',

@@ -6,7 +6,7 @@ import type { BookingRecord } from './booking-record.ts'
 
 const heads = [
   ...['From', 'To', 'Name', 'Email', 'Phone', 'Department', 'Note', 'To see', 'Notes on these'],
-  ...['Status', 'Came by', 'Booked'],
+  ...['Status', 'How it was booked', 'Booked'],
 ]
 
 /** Visits as lines of CSV. */

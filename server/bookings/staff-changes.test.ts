@@ -119,7 +119,7 @@ test('nobody arrives, or fails to come, before the day of the visit', async () =
   const startsAt = await findFree(visits)
   const { uuid, version } = await bookOnline(startsAt)
   for (const status of ['arrived', 'missed'] as const) {
-    const reason = `This visit is on ${formatVisitTime(startsAt)}. Who comes can be marked on that day.`
+    const reason = `This visit is on ${formatVisitTime(startsAt)}. You can record who came on that day.`
     expect(await staff.markBooking({ uuid, version, status })).toMatchObject({ status: 409, problem: { reason } })
   }
   expect(await answered(staff.booking({ uuid }))).toMatchObject({ status: 'booked', version })

@@ -109,8 +109,8 @@ export async function markBooking(
 /** Refuses to mark attendance before the day of the visit. */
 function refuseAhead({ startsAt }: BookingRecord): void {
   if (readDate(startsAt) <= readDate(new Date())) return
-  const reason = `This visit is on ${formatVisitTime(startsAt)}. Who comes can be marked on that day.`
-  throw new Problem(409, 'The day has not come', reason)
+  const reason = `This visit is on ${formatVisitTime(startsAt)}. You can record who came on that day.`
+  throw new Problem(409, 'Too early to record', reason)
 }
 
 const over = 'This time is in the past.'

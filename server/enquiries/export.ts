@@ -13,7 +13,16 @@ import { enquiries, enquiryEvents } from './tables.ts'
 
 const heads = [
   ...['Received', 'Name', 'Email', 'Department', 'Product', 'Price when asked', 'Message'],
-  ...['Status', 'Answered by', 'First reply', 'Last change', 'Phone', 'Came by', 'Shortlist', 'Notes on the shortlist'],
+  ...[
+    'Status',
+    'Answered by',
+    'First reply',
+    'Last change',
+    'Phone',
+    'How they got in touch',
+    'Shortlist',
+    'Notes on the shortlist',
+  ],
 ]
 const atOnce = 500
 

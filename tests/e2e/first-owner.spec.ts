@@ -22,7 +22,7 @@ test('the first owner creates an account by the link, signs out, and signs in ag
   await page.getByLabel('Email address').fill(owner.email)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That email address and password do not belong together.')
+  await expect(page.getByRole('alert')).toHaveText('The email address or password is wrong.')
   await expect(page.getByLabel('Email address')).toHaveValue(owner.email)
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -26,7 +26,7 @@ export function AuthenticatorDialog({ onClose, onReady }: Props) {
     onReady()
   }
   if (!app) {
-    const intro = 'First, show that it is you.'
+    const intro = 'First, confirm that it is you.'
     return <PasswordDialog title="Set up the app" intro={intro} action="Continue" send={begin} onClose={onClose} />
   }
   if (confirmed) {

@@ -28,7 +28,7 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyRow[] }) {
   return (
     <FormSection
       title="Passkeys"
-      intro="With one you sign in by your finger, face or PIN on this device, without password and code."
+      intro="Sign in with your fingerprint, face or PIN on this device, without a password or code."
     >
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setLeaving} />}
       {knowsPasskeys() ? (

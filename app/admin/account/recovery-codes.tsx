@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div data-print className="grid gap-4">
       <p>
-        Should your phone be lost, each of these recovery codes lets you in once. Keep them where nobody else looks;
-        they are not shown again.
+        If you lose your phone, each of these recovery codes lets you in once. Keep them somewhere safe: they are not
+        shown again.
       </p>
       <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-1 border border-rule bg-white p-4">
         {codes.map((code) => (

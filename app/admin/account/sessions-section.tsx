@@ -11,7 +11,10 @@ export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
     carryOut({ run: () => staffApi.endSession({ uuid }), done: `Signed out of ${device}` })
   const endOthers = { run: () => staffApi.endOtherSessions(), done: 'Signed out everywhere else' }
   return (
-    <FormSection title="Where you are signed in" intro="Sign out what you do not recognise, then change your password.">
+    <FormSection
+      title="Where you are signed in"
+      intro="Sign out any device that you do not recognise, then change your password."
+    >
       <ul>
         {sessions.map((session) => (
           <li key={session.uuid} className="flex flex-wrap items-center gap-3 border-b border-rule py-3 text-small">

@@ -64,7 +64,7 @@ export default function BeginPage({ loaderData: first }: { loaderData: LeavingPl
           />
         )}
         {there.length === 0 ? (
-          !plan.left && !isBusy && <p className="text-soft">Nothing of the demonstration is in the shop.</p>
+          !plan.left && !isBusy && <p className="text-soft">Nothing of the demonstration is left in the shop.</p>
         ) : (
           <>
             <p className="mb-4 text-small text-soft">

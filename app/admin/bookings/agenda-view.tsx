@@ -32,7 +32,7 @@ export function AgendaDay({ date, visits, note }: DayProps) {
         <span className="text-label text-soft">{count > 0 && writeCount(count, 'visit')}</span>
       </div>
       {visits.length === 0 ? (
-        <p className="py-4 text-small text-soft">Nobody has booked.</p>
+        <p className="py-4 text-small text-soft">No visits booked.</p>
       ) : (
         <ul>
           {visits.map((booking) => (

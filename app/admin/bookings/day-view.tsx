@@ -17,7 +17,7 @@ export function DayView({ date, bookings, day }: Props) {
     <>
       <h2 className="sr-only">{nameDay(date)}</h2>
       <p className="border-b border-line pb-2 text-small text-soft" role="status">
-        {count === 0 ? 'Nobody has booked.' : `${writeCount(count, 'visit')}.`}
+        {count === 0 ? 'No visits booked.' : `${writeCount(count, 'visit')}.`}
         {day && !day.isOpen && <strong className="font-semibold text-sale"> The shop is closed.</strong>}
         {day?.note && ` ${day.note}.`}
       </p>

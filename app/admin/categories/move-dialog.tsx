@@ -61,7 +61,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
       {to !== null && (
         <label className="flex min-h-11 items-center gap-2 text-small">
           <input type="checkbox" checked={redirect} onChange={(event) => setRedirect(event.target.checked)} />
-          Send visitors of {addressIn(from)} on to {addressIn(to)}
+          Redirect visitors from {addressIn(from)} to {addressIn(to)}
         </label>
       )}
       <DialogButtons>

@@ -13,7 +13,7 @@ export function SubCategoriesSection({ category, menu }: Props) {
   const mayEdit = useMayEdit()
   const subCategories = menu.find(({ id }) => id === category.id)?.subCategories ?? []
   return (
-    <FormSection title="Sub-categories" intro="Products stand in them.">
+    <FormSection title="Sub-categories" intro="They hold the products.">
       {subCategories.length > 0 ? (
         <ul className="grid grid-cols-1 gap-1">
           {subCategories.map(({ uuid, name, visible }) => (

@@ -45,7 +45,7 @@ export default function DisplayPlacesPage({ loaderData: places }: { loaderData: 
           <>
             <OrderButton
               label="Change the order"
-              intro="The way you walk through the showroom: lists of places follow it."
+              intro="The order in which you walk through the showroom. Lists of places use it."
               rows={places}
               keyOf={({ uuid }) => uuid}
               nameOf={({ name }) => name}

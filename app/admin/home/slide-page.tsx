@@ -40,7 +40,7 @@ const labels: Record<keyof SlideEdit, string> = {
   ctaUrl: 'Links to',
   imageHash: 'Picture',
   mobileImageHash: 'Picture on phones',
-  showOverlay: 'Darken the foot of the picture',
+  showOverlay: 'Darken the bottom of the picture',
   visible: onSite,
   ...periodLabels,
 }
@@ -82,7 +82,7 @@ function SlideForm({ uuid, form }: Data) {
         <SwitchField
           bound={field('showOverlay')}
           hint={
-            draft.style === 3 ? 'Style 3 is never darkened.' : 'For a light picture whose foot fades into the page.'
+            draft.style === 3 ? 'Style 3 is never darkened.' : 'For a light picture whose bottom fades into the page.'
           }
         />
       </FormSection>

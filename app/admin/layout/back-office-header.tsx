@@ -69,7 +69,7 @@ function AccountMenu({ name }: { name: string }) {
       label={name}
       items={[
         { label: 'Your account', onChoose: () => navigate(href('/admin/account')) },
-        { label: 'To the shop', onChoose: () => location.assign('/') },
+        { label: 'View the shop', onChoose: () => location.assign('/') },
         { label: 'Sign out', onChoose: () => askBefore(leave) },
       ]}
     />

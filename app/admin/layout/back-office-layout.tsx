@@ -94,7 +94,7 @@ function Frame({ member, children }: { member: SignedIn; children: ReactNode }) 
     <Notices>
       {member.role !== 'editor' && <InboxWatch key={pathname} onCount={setCounts} />}
       <a href="#work" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
-        Skip to the page
+        Skip to content
       </a>
       <div className="min-h-svh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <BackOfficeHeader member={member} groups={groups} />

@@ -19,7 +19,7 @@ export function BackOfficeProblem() {
       <p>{reason}</p>
       <p>
         <Link to="/admin" className="plain-link">
-          To the overview
+          Go to the overview
         </Link>
       </p>
     </div>

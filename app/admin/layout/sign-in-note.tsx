@@ -12,7 +12,7 @@ export function SignInNote({ title, children }: Props) {
       <h1 className="text-h1">{title}</h1>
       <p role="status">{children}</p>
       <p>
-        <SignInLink to="/admin/sign-in">To the sign-in</SignInLink>
+        <SignInLink to="/admin/sign-in">Go to sign-in</SignInLink>
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ export default function LinksPage({ loaderData: form }: { loaderData: Form<SiteL
       actions={
         <>
           <Button onClick={() => editor.change(usualSiteLinks)} disabled={isSame(draft, usualSiteLinks)}>
-            Back to the usual links
+            Back to the standard links
           </Button>
           <SiteLink address="/" />
         </>

@@ -58,7 +58,7 @@ export function RecordTable<Row>(props: Props<Row>) {
             ))}
             {rowActions && (
               <th scope="col">
-                <span className="sr-only">What to do</span>
+                <span className="sr-only">Actions</span>
               </th>
             )}
           </tr>

@@ -59,7 +59,7 @@ function ListingForm({ listing: key, form }: { listing: ListingKey; form: Form<L
       </FormSection>
       <FormSection title="Search engines" intro="Leave empty to have the shop fill these in.">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
-        <TextField bound={field('keywords')} hint="Words with commas between them." />
+        <TextField bound={field('keywords')} hint="Words separated by commas." />
         <SearchResult
           address={address}
           title={draft.pageTitle}

@@ -61,7 +61,7 @@ export const ShapeSection = ({ editor: { field } }: Props) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <NamedChoice bound={field('type')} names={typeNames} hint="Of headings, and of all other text." />
       <NamedChoice bound={field('corner')} names={cornerNames} hint="Of buttons, fields and pictures." />
-      <NamedChoice bound={field('density')} names={densityNames} hint="How far apart things stand." />
+      <NamedChoice bound={field('density')} names={densityNames} hint="How much space there is between things." />
       <NamedChoice bound={field('header')} names={headerNames} hint="On a computer. A phone keeps its own." />
       <NamedChoice bound={field('footer')} names={footerNames} />
     </div>

@@ -2,13 +2,13 @@ import type { Palette } from '../../../contract/look/palette.ts'
 
 const shown: [name: keyof Palette, label: string][] = [
   ['ink', 'Text'],
-  ['soft', 'Quiet text'],
+  ['soft', 'Secondary text'],
   ['green', 'Accent'],
   ['green-deep', 'Footer'],
   ['sage', 'Notes'],
   ['sand', 'Behind pictures'],
-  ['rule', 'Rules'],
-  ['line', 'Edges'],
+  ['rule', 'Lines'],
+  ['line', 'Borders'],
   ['sale', 'Sale'],
 ]
 

@@ -15,7 +15,7 @@ export const KeptMails = ({ mail: { kept, folder, leaves } }: { mail: SignedIn['
         )}
       </p>
       <p className="mt-3">
-        {leaves ? 'They are not sent by themselves.' : 'Once email is set up they are not sent by themselves.'} A reply
+        {leaves ? 'They are not sent automatically.' : 'Once email is set up they are not sent automatically.'} A reply
         among them has a button “Send it now” on its enquiry; an invitation can be sent again under People.
       </p>
     </div>

@@ -25,7 +25,7 @@ function MailState() {
       <p className="max-w-2xl">
         {leaves
           ? 'Email is set up: what the shop writes is sent through your mail server.'
-          : 'Email is not set up. Replies, receipts, invitations and password links are written to files on the shop’s machine. They reach nobody. Please ask the owner.'}
+          : 'Email is not set up. Replies, confirmations, invitations and password links are written to files on the shop’s machine. They reach nobody. Please ask the owner.'}
       </p>
     </>
   )

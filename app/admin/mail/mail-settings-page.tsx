@@ -45,7 +45,7 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
           <LinkButton to={href('/admin/mail/replies')}>Set up the mailbox for replies</LinkButton>
         </p>
       </FormSection>
-      <FormSection title="Texts" intro="What the emails say that the shop writes by itself.">
+      <FormSection title="Texts" intro="What the shop’s automatic emails say.">
         <p>
           <LinkButton to={href('/admin/mail/texts')}>Change the email texts</LinkButton>
         </p>
@@ -65,7 +65,7 @@ function MailStanding({ settings: { leaves, password } }: { settings: MailSettin
       <strong className="font-semibold">Email is not set up.</strong>{' '}
       {password === 'unreadable'
         ? 'The stored password cannot be read any more. Please type it again below.'
-        : 'Replies, receipts, invitations and password links are written to files on the shop’s machine. They reach nobody until you fill in your mail server below.'}
+        : 'Replies, confirmations, invitations and password links are written to files on the shop’s machine. They reach nobody until you fill in your mail server below.'}
     </p>
   )
 }

@@ -68,10 +68,10 @@ const ports = 'TLS from the start goes with the port 993, STARTTLS with 143. Bot
 
 function describeMailbox({ replies: { edit }, password, checkedAt, failure }: MailboxSettings): string {
   if (edit.host === '')
-    return 'Not set up: replies of shoppers go to the shop’s email address, and not into their enquiries.'
+    return 'Not set up: shoppers’ replies go to the shop’s email address, and are not added to their enquiries.'
   if (password === 'unreadable') return 'The stored password cannot be read any more. Please type it again.'
   if (failure) return `The mailbox could not be read. ${failure} The shop will try again.`
   return checkedAt
-    ? `Replies of shoppers come into their enquiries. The mailbox was last read ${formatMoment(checkedAt)}.`
+    ? `Shoppers’ replies are added to their enquiries. The mailbox was last read ${formatMoment(checkedAt)}.`
     : 'The mailbox will be read within a minute.'
 }

@@ -24,7 +24,7 @@ export function ServerSection({ editor, settings: { password, setByServer } }: P
 
 export function SenderSection({ editor: { field }, settings: { setByServer } }: Props) {
   return (
-    <FormSection title="The sender" intro="Who shoppers see that the email is from.">
+    <FormSection title="The sender" intro="Who the email is from, as shoppers see it.">
       {setByServer.from === null ? (
         <TextField
           bound={field('address')}

@@ -35,4 +35,4 @@ export const popupListCrops: Crop[] = [{ caption: 'As it is', ratio: 4 / 3, isWh
 export const brandCrops: Crop[] = [{ caption: 'On its page', ratio: 3, isWhole: true }]
 export const logoCrops: Crop[] = [{ caption: 'At the top of every page', ratio: 6, isWhole: true }]
 export const iconCrops: Crop[] = [{ caption: 'In a browser’s tab', ratio: 1, isWhole: true }]
-export const shareCrops: Crop[] = [{ caption: 'As most networks cut it', ratio: 1.91, isCentred: true }]
+export const shareCrops: Crop[] = [{ caption: 'As most networks crop it', ratio: 1.91, isCentred: true }]

@@ -61,7 +61,7 @@ function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileFor
         <legend className="sr-only">About the file</legend>
         <TextField
           bound={editor.field('fileName')}
-          hint="Shoppers keep it under this name. Links to the old one go on working."
+          hint="Shoppers download it under this name. Links to the old name keep working."
         />
       </EditorsFields>
       <p className="text-label text-soft">

@@ -53,7 +53,7 @@ function Details({ form, onSaved, actions, crops = [], onClose, ref }: Omit<Prop
         <div className="grid gap-1.5">
           <FocalPoint picture={picture} point={draft} onChange={change} />
           <p className="text-center text-label text-soft">
-            Click what matters most: it stays in sight wherever the picture is cut.
+            Click the most important part: it stays in view wherever the picture is cropped.
           </p>
           <PictureCrops picture={{ ...picture, ...draft, alt: '' }} crops={crops} />
         </div>

@@ -34,8 +34,8 @@ export function HoursSections({ editor: { field, draft, change } }: Props) {
       </FormSection>
       <FormSection
         name="notAsUsual"
-        title="Not as usual"
-        intro="Shoppers see these days a fortnight ahead, and on the day. Search engines know them for a year."
+        title="Special hours"
+        intro="Shown to shoppers from two weeks before, and to search engines for a year."
       >
         <ExceptionsField bound={bound} />
         <YearlyField bound={bound} />

@@ -25,7 +25,7 @@ export function HoursTextField({ bound, made }: Props) {
       <TextField bound={{ ...bound, value }} hint={`The hours would say: ${made}`} />
       <p>
         <Button look="plain" className="-ml-4" onClick={() => onChange(null)}>
-          Make it from the hours again
+          Go back to the automatic text
         </Button>
       </p>
     </div>

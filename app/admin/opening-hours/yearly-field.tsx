@@ -21,7 +21,7 @@ export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
   return (
     <GroupFrame
       bound={{ label: 'Every year', problem: problems.yearly }}
-      hint="A date of its own above goes before a day of every year."
+      hint="If a date is also listed above, the hours above count."
     >
       {days.length > 0 && (
         <ul className="border-t border-rule">
@@ -48,7 +48,7 @@ export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
         </ul>
       )}
       <p className="flex flex-wrap gap-3">
-        <Button onClick={() => change([...days, { day: '', hours: null, note: '' }])}>Add a day of every year</Button>
+        <Button onClick={() => change([...days, { day: '', hours: null, note: '' }])}>Add a yearly date</Button>
         {days.length === 0 && <Button onClick={() => change(winterHolidays)}>Add Christmas and New Year</Button>}
       </p>
     </GroupFrame>

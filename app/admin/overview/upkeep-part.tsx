@@ -89,7 +89,7 @@ function describeMail({
       )}
       {repliesFailure && (
         <>
-          <strong className="text-sale">Replies of shoppers do not come into their enquiries. {repliesFailure} </strong>
+          <strong className="text-sale">Shoppers’ replies are not added to their enquiries. {repliesFailure} </strong>
           <TextLink to={href('/admin/mail/replies')}>Look at the mailbox</TextLink>{' '}
         </>
       )}

@@ -4,8 +4,8 @@ type Words = { label: string; intro: string }
 
 /** The name of each role, and what it may do. */
 export const roles: Record<Role, Words> = {
-  owner: { label: 'Owner', intro: 'Owners may do everything, settings and people included.' },
-  editor: { label: 'Editor', intro: 'Editors keep the catalogue, the pages and the pictures.' },
+  owner: { label: 'Owner', intro: 'Owners can do everything, including settings and people.' },
+  editor: { label: 'Editor', intro: 'Editors look after the catalogue, the pages and the pictures.' },
   sales: { label: 'Sales', intro: 'Sales answer enquiries and look things up in the catalogue.' },
 }
 

@@ -66,7 +66,7 @@ export function ProductDetails({ editor: { field } }: Pick<Props, 'editor'>) {
         />
       </FormSection>
       <FormSection title="For staff" intro="For finding, sorting and importing.">
-        <WordsField bound={field('metaTags')} hint="Other words for it, each ended by a comma or Enter." />
+        <WordsField bound={field('metaTags')} hint="Other words for it. Press comma or Enter after each." />
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           <TextField bound={emptyAsNull(field('supplierCode'))} />
           <InstantField

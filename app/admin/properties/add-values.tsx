@@ -28,7 +28,7 @@ export function AddValues({ there, onAdd }: Props) {
         className="block w-full rounded-sm border border-line bg-white px-3 py-2"
       />
       <p id="add-values-hint" className="text-label text-soft">
-        One a line: paste as many as you like. A colour may follow: Sage #8e9a85.
+        One per line: paste as many as you like. A colour may follow: Sage #8e9a85.
       </p>
       <Button onClick={add} disabled={values.length === 0} className="justify-self-start">
         {values.length > 1 ? `Add ${values.length} values` : 'Add'}

@@ -67,7 +67,7 @@ export default function PropertiesPage({ loaderData: properties }: { loaderData:
           <>
             <OrderButton
               label="Change the order"
-              intro="Shoppers meet the properties in this order, on products and among the filters."
+              intro="Shoppers see the properties in this order, on products and among the filters."
               rows={properties}
               keyOf={({ id }) => String(id)}
               nameOf={({ name }) => name}
@@ -99,7 +99,7 @@ function NewProperty() {
       {(field) => (
         <>
           <TextField bound={field('name')} hint="Such as Colour." />
-          <TextField bound={field('lines')} lines={5} hint="One a line. A colour may follow: Sage #8e9a85." />
+          <TextField bound={field('lines')} lines={5} hint="One per line. A colour may follow: Sage #8e9a85." />
         </>
       )}
     </NewRecord>

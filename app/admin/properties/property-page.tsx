@@ -43,7 +43,7 @@ function PropertyForm({ id, form }: Data) {
       <FormSection title="Property" intro="What shoppers filter by, and read on products.">
         <TextField bound={field('name')} hint="Such as Colour." />
       </FormSection>
-      <FormSection title="Values" intro="Shoppers meet them in this order.">
+      <FormSection title="Values" intro="Shoppers see them in this order.">
         <ValuesField
           bound={field('values')}
           uses={uses}

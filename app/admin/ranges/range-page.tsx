@@ -73,7 +73,7 @@ function RangeForm({ uuid, form, products }: Data) {
           hint="The list of ranges says in which order."
         />
       </FormSection>
-      <FormSection title="Products" intro="What makes the range, in this order wherever it is shown.">
+      <FormSection title="Products" intro="The products of the range, shown in this order everywhere.">
         <ProductsField
           bound={field('products')}
           loaded={products}

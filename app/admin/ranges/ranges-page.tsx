@@ -55,7 +55,7 @@ export default function RangesPage({ loaderData: ranges }: { loaderData: RangeRo
           </>
         )
       }
-      empty="No ranges yet. A range brings together what belongs together, such as all the pieces of one design."
+      empty="No ranges yet. A range groups pieces that belong together, such as all those of one design."
     />
   )
 }

@@ -25,7 +25,7 @@ export const saleLabels: Record<keyof SaleEdit, string> = {
 
 export const stateNames: Record<SaleState, string> = {
   waiting: 'Not applied yet',
-  coming: 'Starts by itself',
+  coming: 'Starts automatically',
   running: 'Running',
   ended: 'Ended early',
   over: 'Over',

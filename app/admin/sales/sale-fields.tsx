@@ -34,7 +34,7 @@ export function SaleTermsFields({ editor: { field } }: Props) {
         <DateField bound={firstDay} hint="From the start of that day." presets={listPresetDays(now)} />
         <DateField
           bound={field('lastDay')}
-          hint="Until the end of that day. It ends by itself."
+          hint="Until the end of that day. It ends automatically."
           presets={listPresetDays(now, { isEnd: true, after: firstDay.value })}
         />
       </div>

@@ -81,8 +81,8 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
 const hints: Record<SaleStanding['state'], string> = {
   waiting: 'No price has changed. The preview shows what each product would cost.',
   coming: 'The prices change on its first day.',
-  running: 'It ends by itself after its last day.',
-  ended: 'It was ended before its last day: its products cost their price again. You can start it again.',
+  running: 'It ends automatically after its last day.',
+  ended: 'It was ended before its last day: its products are back at their full price. You can start it again.',
   over: 'Its prices no longer apply.',
 }
 

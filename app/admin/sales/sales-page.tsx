@@ -64,7 +64,7 @@ export default function SalesPage({ loaderData: sales }: { loaderData: SaleRow[]
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/sales/:uuid', { uuid })}
       actions={mayEdit && <NewSale />}
-      empty="No sales yet. A sale takes something off the prices of many products, from its first day to its last, and ends by itself."
+      empty="No sales yet. A sale reduces the prices of many products from its first day to its last, and ends automatically."
     />
   )
 }

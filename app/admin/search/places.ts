@@ -131,7 +131,7 @@ export function listUsedLately(used: Used[], targets: Target[]): Target[] {
   const ofUsed = used.map(({ to, label, note }) => ({
     key: `lately ${to}`,
     label,
-    note: ['Used lately', note].filter(Boolean).join(' · '),
+    note: ['Recently used', note].filter(Boolean).join(' · '),
     to,
     names: [label],
   }))

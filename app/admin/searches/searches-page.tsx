@@ -52,11 +52,11 @@ export default function SearchesPage({ loaderData: searches }: { loaderData: Cou
         filters={<ListTabs state={state} tabs={tabs} />}
         before={
           <p className="mb-4 max-w-text text-label text-soft">
-            What shoppers searched for in the last year. A search is listed once it was asked in three different hours;
-            nothing says who asked.
+            What shoppers searched for in the last year. A search is listed once it was made in three different hours.
+            Nothing says who made it.
           </p>
         }
-        empty="No searches yet. What shoppers look for is listed here once it was asked in three different hours."
+        empty="No searches yet. What shoppers look for is listed here once it was searched for in three different hours."
       />
       {open?.does === 'synonym' && <SynonymDialog start={{ word: open.search.word, means: [] }} onClose={close} />}
       {open && open.does !== 'synonym' && <RuleDialog words={open.search.text} purpose={open.does} onClose={close} />}

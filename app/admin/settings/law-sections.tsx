@@ -39,7 +39,7 @@ const namePage = (id: string) => capitalize(id.replaceAll('-', ' '))
 export function ShoppersDataSections({ editor: { field } }: Props) {
   return (
     <>
-      <FormSection title="Cookies" intro="Shoppers are asked before anything counts their visit.">
+      <FormSection title="Cookies" intro="Shoppers are asked before analytics cookies are set.">
         <NumberField
           bound={field('consentDeclinedDays')}
           unit="days"
@@ -50,7 +50,7 @@ export function ShoppersDataSections({ editor: { field } }: Props) {
         <ul className="grid gap-4">
           <li>
             <TextLink to={href('/admin/enquiries/retention')}>How long enquiries are kept</TextLink>
-            <p className="text-label text-soft">Older ones are erased by themselves.</p>
+            <p className="text-label text-soft">Older ones are erased automatically.</p>
           </li>
           <li>
             <TextLink to={href('/admin/enquiries/shopper')}>What we hold about somebody</TextLink>

@@ -53,7 +53,7 @@ export function describeMail({ leaves, sending, setByServer }: MailSettings) {
 }
 
 export function describeCompany({ companyName, companyNumber, vatNumber }: SettingsEdit) {
-  if (companyName.trim() === '') return { state: 'Nobody is named as the one who runs the shop', isMissing: true }
+  if (companyName.trim() === '') return { state: 'No company named yet', isMissing: true }
   return { state: join([companyName, companyNumber && `company ${companyNumber}`, vatNumber && `VAT ${vatNumber}`]) }
 }
 

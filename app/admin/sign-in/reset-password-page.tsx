@@ -26,15 +26,15 @@ function AskForLink() {
   if (asked && !asked.mailLeaves) {
     return (
       <SignInNote title={notSent}>
-        No link can reach you. The person who runs it finds the link in the folder of emails, or makes an owner’s with
-        npm run owner-link.
+        No link can be sent to you. The person who runs the shop’s machine finds the link in its folder of emails, or
+        creates an owner’s with npm run owner-link.
       </SignInNote>
     )
   }
   if (asked) {
     return (
-      <SignInNote title="Please look at your email">
-        If {asked.email} belongs to somebody on the staff, a link is on its way there. It works for an hour.
+      <SignInNote title="Please check your email">
+        If {asked.email} belongs to a member of staff, a link is on its way. It works for an hour.
       </SignInNote>
     )
   }
@@ -43,10 +43,10 @@ function AskForLink() {
       <PageTitle title="Forgotten password" />
       <EntryForm
         heading="Forgotten your password?"
-        intro="We send you a link with which you choose a new one."
+        intro="We will send you a link to choose a new one."
         action="Send me the link"
         send={send}
-        after={<SignInLink to={href('/admin/sign-in')}>Back to signing in</SignInLink>}
+        after={<SignInLink to={href('/admin/sign-in')}>Back to sign-in</SignInLink>}
       >
         {(problems) => (
           <Field name="email" label="Email address" problems={problems}>
@@ -77,7 +77,7 @@ function ChoosePassword({ token }: { token: string }) {
       <PageTitle title="New password" />
       <EntryForm
         heading="Choose a new password"
-        intro="Wherever you are signed in now you will be signed out."
+        intro="You will be signed out everywhere."
         action="Change the password"
         send={send}
         after={<SignInLink to={href('/admin/reset-password')}>Ask for another link</SignInLink>}

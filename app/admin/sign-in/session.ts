@@ -26,7 +26,7 @@ const again = 'That took too long, or too many tries. Please sign in again.'
 
 /** The library's error codes in words. */
 const refusals: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'That email address and password do not belong together.',
+  INVALID_EMAIL_OR_PASSWORD: 'The email address or password is wrong.',
   INVALID_EMAIL: 'An email address looks like name@example.com.',
   INVALID_PASSWORD: 'That is not your password.',
   INVALID_CODE: 'That code is not right, or was used already. Please wait for the next one.',
@@ -36,7 +36,7 @@ const refusals: Record<string, string> = {
   CHALLENGE_NOT_FOUND: 'That took too long. Please try again.',
   INVALID_TWO_FACTOR_COOKIE: again,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: again,
-  ACCOUNT_TEMPORARILY_LOCKED: 'Those were too many wrong codes. Please wait a quarter of an hour and sign in again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour and sign in again.',
 }
 
 /** The field that an error code belongs to. */

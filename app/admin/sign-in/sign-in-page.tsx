@@ -53,7 +53,7 @@ type Send = Parameters<typeof EntryForm>[0]['send']
 const PasswordStep = ({ send, onEnter }: { send: Send; onEnter(): void }) => (
   <EntryForm
     heading="Sign in"
-    intro="The back office is for the shop’s own people."
+    intro="The back office is for the shop’s staff."
     action="Sign in"
     send={send}
     after={

@@ -8,7 +8,7 @@ export const listLabels: Record<keyof SupplierListEdit, string> = {
   headerName: 'Name of the header',
   hour: 'Fetched at',
   isFetched: 'Fetch it every night',
-  appliesItself: 'Apply it by itself',
+  appliesItself: 'Apply it automatically',
   archivesMissing: 'Archive products missing from two lists in a row',
   mostPercent: 'A price may move by',
 }

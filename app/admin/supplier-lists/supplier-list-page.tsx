@@ -88,7 +88,7 @@ function NightFields({ editor: { field, draft } }: { editor: Editor<SupplierList
   return (
     <FormSection
       title="Every night"
-      intro="What a list would change is shown to you first, unless you let it be applied by itself."
+      intro="What a list would change is shown to you first, unless you let it be applied automatically."
     >
       <SwitchField bound={field('isFetched')} />
       {draft.isFetched && (

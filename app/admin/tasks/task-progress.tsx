@@ -31,7 +31,7 @@ export function TaskProgress({ task: first, onEnd }: Props) {
 
 function describeProgress({ state, done, total }: Task): string {
   if (state === 'done') return 'Done'
-  if (state === 'waiting') return 'Waiting to begin'
+  if (state === 'waiting') return 'Waiting to start'
   if (total === 0) return 'Under way'
   return `${writeWhole(done)} of ${writeWhole(total)}`
 }

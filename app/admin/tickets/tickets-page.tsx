@@ -136,6 +136,6 @@ const NoTickets = ({ isChosen }: { isChosen: boolean }) =>
       <Link to={href('/admin/products')} className="underline">
         list of products
       </Link>{' '}
-      and choose “Print tickets”. The shop then watches them and says which are no longer true.
+      and choose “Print tickets”. The shop then says which of them are out of date.
     </p>
   )

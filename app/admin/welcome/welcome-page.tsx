@@ -21,7 +21,7 @@ export default function WelcomePage() {
       <PageTitle title="Welcome" />
       <EntryForm
         heading="Welcome to your shop"
-        intro="Make yourself its owner. This page works once; afterwards you sign in with what you enter here."
+        intro="Set up your owner account. This page works once; afterwards you sign in with what you enter here."
         action="Create the owner"
         send={send}
       >

@@ -67,8 +67,8 @@ export function FitFilter({ listing: { chosen, filters } }: { listing: ListingVi
 
 /** How many, once something is asked for. */
 function describeUnmeasured(count: number | undefined): string {
-  if (count === undefined) return 'Products whose measures we do not know are left out.'
-  if (count === 0) return 'We know the measures of every product here.'
+  if (count === undefined) return 'Products whose dimensions we do not know are left out.'
+  if (count === 0) return 'We know the dimensions of every product here.'
   const products = count === 1 ? '1 product is' : `${count} products are`
-  return `${products} left out, as we do not know all measures.`
+  return `${products} left out, as we do not know all dimensions.`
 }

@@ -62,12 +62,12 @@ export default function FitPanel({ product, variant, nameOption, onClose }: Prop
           </a>
           {measures && (
             <button type="button" onClick={clear} className="plain-link py-2.5">
-              Forget my measures
+              Forget my measurements
             </button>
           )}
         </p>
         <p className="label mt-1">
-          Your measures stay in this browser, for every product. We judge boxes, not handles or banisters: if it is
+          Your measurements stay in this browser, for every product. We judge boxes, not handles or banisters: if it is
           tight, ask us.
         </p>
         {measures && (
@@ -87,9 +87,7 @@ function Result({ variant, measures }: { variant: Variant; measures: Measures | 
     <>
       <div role="status" className="mt-4 min-h-16">
         <p className="text-lead">
-          {places.length > 0
-            ? describeFit(piece, asked, fit)
-            : 'Type what you have measured. One measure is enough to begin.'}
+          {places.length > 0 ? describeFit(piece, asked, fit) : 'Type your measurements. One is enough to begin.'}
         </p>
         {fit.parts.length > 1 && (
           <ul className="mt-2 list-disc pl-5 text-small">

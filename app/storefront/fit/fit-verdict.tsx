@@ -6,5 +6,5 @@ import { readKeptMeasures } from './kept-measures.ts'
 /** One sentence about kept measures, beside the size of a product. */
 export default function FitVerdict({ piece }: { piece: Piece }) {
   const [measures] = useState(readKeptMeasures)
-  return (measures && describeFit(piece, measures)) || 'Your measures are kept.'
+  return (measures && describeFit(piece, measures)) || 'Your measurements are kept.'
 }

@@ -35,7 +35,7 @@ export default function KeptMeasuresFill() {
     <div ref={place}>
       {kept && (
         <Button look="outline" onClick={fill} className="mb-2 w-full">
-          Use my kept measures
+          Use my saved measurements
         </Button>
       )}
     </div>

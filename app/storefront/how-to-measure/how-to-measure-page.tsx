@@ -27,7 +27,7 @@ export default function HowToMeasurePage() {
       />
       <PageBanner
         title={title}
-        description="A tape measure, a pencil and ten minutes. Print this sheet and write your measures on it."
+        description="A tape measure, a pencil and ten minutes. Print this sheet and write your measurements on it."
       />
       <div className="wrap sheet mt-6">
         <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
@@ -39,7 +39,7 @@ export default function HowToMeasurePage() {
         <MeasuringSteps />
         <p className="mt-10 max-w-text border-t border-rule pt-6 print:mt-4 print:pt-3">
           Open any product and press ‘Will it fit?’, or open ‘Fits my space’ among the filters of a list, and type your
-          measures once. You may write 74 cm, 1.98 m or 6ft 2. If it is tight, or your way in has more turns,{' '}
+          measurements once. You may write 74 cm, 1.98 m or 6ft 2. If it is tight, or your way in has more turns,{' '}
           {canCall(shop.phone) && (
             <>
               call <PhoneLink phone={shop.phone} className="plain-link whitespace-nowrap" /> or{' '}

@@ -11,7 +11,7 @@ export function OtherHours({ hours, today, className = '' }: Props) {
   const coming = listComing(hours, today, daysAhead)
   if (coming.length === 0) return null
   return (
-    <ul aria-label="Not as usual" className={`grid gap-y-1 ${className}`}>
+    <ul aria-label="Special hours" className={`grid gap-y-1 ${className}`}>
       {coming.map(({ date, hours: day, note }) => (
         <li key={date} className={date === today ? 'font-semibold' : undefined}>
           <time dateTime={date}>{date === today ? 'Today' : formatWeekday(date)}</time>

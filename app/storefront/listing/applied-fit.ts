@@ -13,7 +13,7 @@ const describers: Record<Place, (measures: Measures) => Applied> = {
     without: { spaceWidth: null, spaceHeight: null, spaceDepth: null },
   }),
   door: ({ doorWidth, doorHeight }) => ({
-    label: `Passes a door ${join([doorWidth, 'wide'], [doorHeight, 'high'])}`,
+    label: `Fits through a door ${join([doorWidth, 'wide'], [doorHeight, 'high'])}`,
     without: { doorWidth: null, doorHeight: null },
   }),
   turn: ({ hallWidth, turnWidth, ceilingHeight }) => ({

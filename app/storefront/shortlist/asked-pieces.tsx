@@ -25,7 +25,7 @@ export default function AskedPieces() {
         ))}
       </ul>
       {pieces.length > 0 && <p className="label mt-3">Your notes are sent with them.</p>}
-      {isGone && <p className="label mt-1">What is no longer in our shop is left out.</p>}
+      {isGone && <p className="label mt-1">Pieces no longer in our shop are left out.</p>}
     </section>
   )
 }

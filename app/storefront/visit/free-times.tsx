@@ -10,7 +10,7 @@ export function FreeTimes({ times: { slots, missing, again }, ...choice }: Props
   if (missing) return <LoadFailure {...missing} again={again} />
   return (
     <p role="status" className="h-128 animate-pulse bg-sand motion-reduce:animate-none">
-      <span className="sr-only">The free times are being read.</span>
+      <span className="sr-only">Loading the free times…</span>
     </p>
   )
 }

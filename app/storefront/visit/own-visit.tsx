@@ -41,7 +41,7 @@ function Gone() {
     <>
       <h2 className="mt-1 text-h1">We cannot find this visit</h2>
       <p className="mt-6 max-w-text text-lead text-soft">
-        Perhaps the link was cut off on its way. Please open it from our email once more
+        Part of the link may be missing. Please open it from our email again
         <OrCallUs />
       </p>
       <p className="mt-6">

@@ -83,7 +83,7 @@ function describeLength(minutes: number): string {
 
 const AllTaken = () => (
   <p className="bg-sand px-5 py-4">
-    Every time of the coming weeks is taken. Please look again in a few days
+    All times in the coming weeks are taken. Please look again in a few days
     <OrCallUs />
   </p>
 )

@@ -64,10 +64,10 @@ function NewVisit({ departments }: { departments: Department[] }) {
           ) : (
             <p className="bg-sand px-5 py-4 text-lead">
               {isCallable ? (
-                'You need no appointment with us: simply come while we are open, or call us first.'
+                'You do not need an appointment: just come while we are open, or call us first.'
               ) : (
                 <>
-                  You need no appointment with us. Please{' '}
+                  You do not need an appointment. Please{' '}
                   <a href={contactAddress()} className="plain-link">
                     write to us
                   </a>{' '}
@@ -93,7 +93,7 @@ function OneVisit({ visitKey }: { visitKey: string }) {
       <h1 className="font-sans text-lead text-soft">Your visit</h1>
       <noscript>
         <p className="bg-sage px-5 py-4">
-          Your visit can be seen with JavaScript only.{canCall(shop.phone) && ' Please call us instead.'}
+          Your visit can only be seen with JavaScript.{canCall(shop.phone) && ' Please call us instead.'}
         </p>
       </noscript>
       <Suspense>{isHydrated && <OwnVisit key={visitKey} visitKey={visitKey} />}</Suspense>

@@ -23,9 +23,9 @@ export function alterPrices(state: ProductState, action: Priced): Altered {
     variants.push(leaveSale({ ...variant, facts: { ...variant.facts, ...altered.prices } }, variant))
   }
   if (leavesOutExDisplay(action) && variants.every(({ facts }) => facts.isExDisplay))
-    return { refusal: 'It has ex-display pieces alone, which are left out.' }
+    return { refusal: 'It has only ex-display pieces, which are left out.' }
   if (action.kind === 'sale' && variants.every(({ facts }) => facts.pricePence === 0))
-    return { refusal: 'It has no price to take anything off.' }
+    return { refusal: 'It has no price to reduce.' }
   return { state: { ...state, variants } }
 }
 

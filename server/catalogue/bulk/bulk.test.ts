@@ -105,7 +105,7 @@ test('starts and ends a sale with its prices, and skips products priced in the s
   const { uuid } = await addProduct(db, { name: 'Alder Sofa', variants: [{ pricePence: 99_99 }] })
   await addProduct(db, { name: 'Birch Sofa', variants: [{ pricePence: 0 }] })
   const { result } = await carryOut(sale)
-  expect(result?.refusals).toMatchObject([{ name: 'Birch Sofa', reason: 'It has no price to take anything off.' }])
+  expect(result?.refusals).toMatchObject([{ name: 'Birch Sofa', reason: 'It has no price to reduce.' }])
   expect((await staff.read(uuid)).variants[0]).toMatchObject({
     ...{ price: 99.99, salePrice: 79.99, onSale: true, saleStartsAt: null, saleEndsAt: '2099-01-01T00:00:00.000Z' },
   })

@@ -130,7 +130,7 @@ test('an import of an earlier version is refused if its file now gives other hea
     update imports set outline = null, headers = '{SKU,Price,Column C}', matching = '["variantCode","price",null]'
     where uuid = ${uuid}`
   expect((await check(uuid)).task).toMatchObject({
-    ...{ state: 'failed', problem: expect.stringContaining('Please send it again') },
+    ...{ state: 'failed', problem: expect.stringContaining('Please upload it again') },
   })
 })
 

@@ -32,7 +32,7 @@ test('a product’s prices are a file that says what was asked when, by London�
   const uuid = await addAsked()
   const report = await reportProduct(db, uuid)
   expect(writeReportCsv(report).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-    'Product,Variant,Code,Asked from,Until,Price (£),On offer,Sale',
+    'Product,Variant,Code,From,Until,Price (£),On offer,Sale',
     '"Élan Sofa “Luxe”",Oat,,2026-01-05 09:00:00,2026-06-01 10:00:00,1299.00,No,'.replace(/"/g, ''),
     'Élan Sofa “Luxe”,Oat,,2026-06-01 10:00:00,2026-06-14 23:59:59,999.50,Yes,',
     'Élan Sofa “Luxe”,Oat,,2026-06-14 23:59:59,,Not on the site,,',
@@ -58,7 +58,7 @@ test('the same as a PDF has a heading for each variant, and as many pages as it 
   const [page, ...others] = await readPdf(await writeReportPdf(report, now))
   expect(others).toEqual([])
   expect(page).toEqual([
-    ...['Asked from', 'Until', 'Price', 'Prices of Élan Sofa “Luxe”'],
+    ...['From', 'Until', 'Price', 'Prices of Élan Sofa “Luxe”'],
     'As recorded by the shop, read on 2026-07-01 13:00:00. All times are London’s.',
     'Élan Sofa “Luxe”, Oat',
     ...['2026-01-05 09:00:00', '2026-06-01 10:00:00', '£1,299'],

@@ -71,7 +71,7 @@ const showRow = (names: Pick<ReportRow, 'product' | 'variant' | 'code'>, row: As
 export const writeReportCsv = ({ rows }: Report): string =>
   byteOrderMark +
   [
-    ['Product', 'Variant', 'Code', 'Asked from', 'Until', 'Price (£)', 'On offer', 'Sale'],
+    ['Product', 'Variant', 'Code', 'From', 'Until', 'Price (£)', 'On offer', 'Sale'],
     ...rows.map(({ product, variant, code, from, until, pricePence, onSale, sale }): Cell[] => [
       ...[product, variant, code, from, until],
       pricePence === null ? 'Not on the site' : toPounds(pricePence).toFixed(2),
@@ -98,7 +98,7 @@ export function writeReportPdf({ title, rows }: Report, now: Date): Promise<Buff
       lines.push({ cells: inColumns([name.slice(0, longestName)]), bold: true, above: 12, size: 10 })
     lines.push({ cells: inColumns([row.from, row.until || 'now', writePrice(row), describeOffer(row)]) })
   }
-  const head = { cells: inColumns(['Asked from', 'Until', 'Price', '']), bold: true }
+  const head = { cells: inColumns(['From', 'Until', 'Price', '']), bold: true }
   return writePdf({ title, head, lines })
 }
 

@@ -26,9 +26,9 @@ export function applySale(state: ProductState, { sale, now }: ShopContext): Alte
     return { refusal: `It is on offer already, at ${formatPence(leftOut.salePricePence ?? 0)}.` }
   const wanted = variants.filter(({ facts }) => takesPart(state.uuid, facts, sale))
   if (sale.chosen.has(state.uuid) && wanted.length === 0 && !isLeaving(state, sale))
-    return { refusal: 'It has ex-display pieces alone, which are left out.' }
+    return { refusal: 'It has only ex-display pieces, which are left out.' }
   if (sale.chosen.has(state.uuid) && variants.every(({ facts }) => facts.pricePence === 0))
-    return { refusal: 'It has no price to take anything off.' }
+    return { refusal: 'It has no price to reduce.' }
   return { state: { ...state, variants } }
 }
 

@@ -39,7 +39,7 @@ export const searchRuleRecords = defineRecords({
 
 async function refuseRepeated(tx: Transaction, { uuid, words }: Row): Promise<void> {
   const name = nameSearch(words)
-  if (name === '') throw refuseField('words', 'There is no letter and no digit in it.')
+  if (name === '') throw refuseField('words', 'It has no letters or digits.')
   await tx.execute(sql`select pg_advisory_xact_lock(${rulesLock})`)
   const others = await tx
     .select({ words: searchRules.words })

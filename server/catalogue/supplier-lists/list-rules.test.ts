@@ -52,7 +52,11 @@ test.each([
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'held', says: expect.stringContaining(reason) })
   expect(await readPrices()).toEqual([100, 100, 100, 100, 101])
   expect(await mails()).toMatchObject([
-    { toAddress: 'shop@oak.example', subject: 'Ashford’s list needs a look', body: expect.stringContaining(reason) },
+    {
+      toAddress: 'shop@oak.example',
+      subject: 'Ashford’s list needs your attention',
+      body: expect.stringContaining(reason),
+    },
   ])
 })
 

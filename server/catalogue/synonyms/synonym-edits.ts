@@ -32,9 +32,9 @@ const lookUp = (word: string) => listWords(word).join(' ')
 /** A word that is there already gets the new meaning. */
 export async function saveSynonym(tx: Transaction, change: Change, { word, means }: SynonymEdit): Promise<void> {
   const lookup = lookUp(word)
-  if (lookup === '') throw refuseField('word', 'There is no letter and no digit in it.')
+  if (lookup === '') throw refuseField('word', 'It has no letters or digits.')
   const empty = means.find((meaning) => lookUp(meaning) === '')
-  if (empty !== undefined) throw refuseField('means', `There is no letter and no digit in “${empty}”.`)
+  if (empty !== undefined) throw refuseField('means', `There are no letters or digits in “${empty}”.`)
   const [before] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.lookup, lookup)).for('update')
   if (!before && (await tx.$count(searchSynonyms)) >= most)
     throw new Problem(409, 'Too many synonyms', `There are ${most} already; please delete one first.`)

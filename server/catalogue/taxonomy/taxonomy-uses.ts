@@ -28,12 +28,12 @@ export async function listBrandUses(db: Db, uuid: string): Promise<Uses> {
 }
 
 export async function listCategoryUses(db: Db, id: number): Promise<Uses> {
-  const own = await listSubCategories(db, eq(subCategories.categoryId, id), sql`'Stands in it'`)
+  const own = await listSubCategories(db, eq(subCategories.categoryId, id), sql`'Belongs to it'`)
   return { ...gather(own, await listRows(db, 'category', homeRows.categoryId, id)), blocked: own.total > 0 }
 }
 
 export async function listSubCategoryUses(db: Db, uuid: string): Promise<Uses> {
-  const own = await listProducts(db, eq(products.subCategoryUuid, uuid), 'Stands in it')
+  const own = await listProducts(db, eq(products.subCategoryUuid, uuid), 'Belongs to it')
   return { ...gather(own, await listRows(db, 'sub-category', homeRows.subCategoryUuid, uuid)), blocked: own.total > 0 }
 }
 

@@ -41,7 +41,7 @@ export async function takeTap(tx: Transaction, change: Change, { tap, by, now }:
 function readAt(text: string, now: Date): Date {
   const at = new Date(text)
   if (at.getTime() > now.getTime() + tolerated)
-    throw refuseField('at', 'This lies in the future: the phone’s clock is wrong.')
+    throw refuseField('at', 'This time is in the future: the phone’s clock is wrong.')
   if (at.getTime() < now.getTime() - oldestDays * aDay)
     throw refuseField('at', `This was tapped more than ${oldestDays} days ago and no longer counts.`)
   return at < now ? at : now

@@ -44,7 +44,7 @@ export const databaseBusy = () =>
   new Problem(
     503,
     'Please try again in a moment',
-    'That took too long, because a lot is being done at the moment. Nothing was changed. Please try again in a minute.',
+    'That took too long, because the shop is busy. Nothing was changed. Please try again in a minute.',
     undefined,
     { 'Retry-After': '5' },
   )

@@ -97,7 +97,7 @@ test('a moved sub-category redirects from its old address, until Undo', async ({
   const dialog = page.getByRole('dialog', { name: 'Move Trunks' })
   await dialog.getByRole('combobox', { name: 'To the category' }).selectOption('Cellar')
   await expect(dialog.getByRole('checkbox')).toBeChecked()
-  await expect(dialog).toContainText('Send visitors of /store/attic/trunks on to /store/cellar/trunks')
+  await expect(dialog).toContainText('Redirect visitors from /store/attic/trunks to /store/cellar/trunks')
   expect(await findFaults(page)).toEqual([])
   await page.route('**/api/staff/**', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Move it' }).click()
@@ -117,7 +117,7 @@ test('a moved sub-category redirects from its old address, until Undo', async ({
 
   await list(page, 'In Attic').getByRole('link', { name: 'Trunks' }).click()
   await address(page).fill('travel-trunks')
-  const offer = page.getByRole('checkbox', { name: /Send visitors of/ })
+  const offer = page.getByRole('checkbox', { name: /Redirect visitors from/ })
   await expect(offer).toBeChecked()
   await offer.uncheck()
   await save(page)
@@ -132,7 +132,7 @@ test('an undone rename leaves no redirect, by the notice or by hand', async ({ p
     const rows: { fromPath: string }[] = await (await page.request.get('/api/staff/redirects')).json()
     return rows.map(({ fromPath }) => fromPath).filter((path) => /orangery|glasshouse/.test(path))
   }
-  const offer = page.getByRole('checkbox', { name: /Send visitors of/ })
+  const offer = page.getByRole('checkbox', { name: /Redirect visitors from/ })
   const rename = async (route: string, isOffered: boolean) => {
     await address(page).fill(route)
     await expect(offer).toBeChecked({ checked: isOffered })

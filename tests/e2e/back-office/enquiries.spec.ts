@@ -145,7 +145,7 @@ test('the second of two who answer at once is warned and sends nothing', async (
   await sam.getByLabel('Your reply').fill('Sam’s.')
   await begun
   await untilAskedAgain()
-  await expect(page.getByText('Sam Hazel is writing a reply at this moment.')).toBeVisible()
+  await expect(page.getByText('Sam Hazel is writing a reply right now.')).toBeVisible()
   await page.getByLabel('Your reply').fill('Mine.')
   await sam.getByRole('button', { name: 'Keep the reply as a file' }).click()
   await expect(sam.getByRole('article').filter({ hasText: 'Sam Hazel wrote a reply' })).toBeVisible()

@@ -22,7 +22,7 @@ test('a list without brand, price and colours is filled, split and worked out, r
   await size.getByRole('radio', { name: 'Width 200, depth 90, height 80' }).check()
 
   await expect(made(page)).toContainText('Title is split: Name, then Colour')
-  await made(page).getByRole('button', { name: 'Do this' }).click()
+  await made(page).getByRole('button', { name: 'Use this' }).click()
   await expect(made(page)).toContainText('Columnwood Sofa - Slate Grey → Columnwood Sofa · Slate Grey')
 
   await made(page).getByRole('button', { name: 'Same in every row' }).click()

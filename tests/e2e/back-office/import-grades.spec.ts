@@ -16,7 +16,7 @@ test('prices by grade in euros become variants at a rate that is asked once, and
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Gradewood')
   const made = page.getByRole('region', { name: 'Fill in, split or work out' })
   await expect(made).toContainText('A variant for each of Fabric grade A €, Fabric grade B € and Leather grade L €')
-  await made.getByRole('button', { name: 'Do this' }).click()
+  await made.getByRole('button', { name: 'Use this' }).click()
 
   await preview(page)
   await expect(page.getByRole('alert')).toHaveText('Please say how many pounds 1 euro is.')

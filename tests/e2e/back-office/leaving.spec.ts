@@ -7,7 +7,7 @@ import { field, makeProduct, nameProduct, press } from '../support/product.ts'
 
 /** A press beside the dialog counts once the question has gone. */
 async function goOnTyping(page: Page): Promise<void> {
-  await press(page, 'Continue typing')
+  await press(page, 'Keep editing')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
@@ -24,7 +24,7 @@ test('a dialog asks before it loses what was typed or chosen in it', async ({ pa
   await press(page, 'New brand')
   await name.fill('Halfway & Sons')
   await page.keyboard.press('Escape')
-  await expect(question.getByRole('button', { name: 'Continue typing' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
   expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)

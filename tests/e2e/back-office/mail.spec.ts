@@ -93,7 +93,7 @@ test('an owner changes the text of a mail, and sees it as it will arrive', async
   const row = page.getByRole('row').filter({ hasText: 'Reminder of a visit' })
   await expect(row).toContainText('Your own')
   await row.getByRole('link').click()
-  await page.getByRole('button', { name: 'Back to the usual text' }).click()
+  await page.getByRole('button', { name: 'Back to the standard text' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(mail.getByText('This is where to find us:')).toBeVisible()
   expect(faults).toEqual([])

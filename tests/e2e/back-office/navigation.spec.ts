@@ -69,7 +69,7 @@ test('a phone has the same navigation, and Ctrl-K begins with what was used late
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
   await page.keyboard.press('ControlOrMeta+k')
   const found = page.getByRole('dialog').getByRole('option')
-  await expect(found.nth(0)).toHaveText(`${name}Used lately · Brands`)
+  await expect(found.nth(0)).toHaveText(`${name}Recently used · Brands`)
   await expect(found.nth(1)).toHaveText('BrandsUsed lately')
   await expect(found.nth(2)).toHaveText('Opening hoursUsed lately')
   await expect(found.nth(3)).toHaveText('AnnouncementUsed lately')

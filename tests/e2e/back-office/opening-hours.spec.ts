@@ -9,7 +9,7 @@ import { beKnown, desktop, open, phone } from '../support/visit.ts'
 /** Changes here are seen on every page: each journey reverts its own. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const part = (page: Page) => page.getByRole('region', { name: 'Opening hours' })
-const notAsUsual = (page: Page) => page.getByRole('contentinfo').getByRole('list', { name: 'Not as usual' })
+const notAsUsual = (page: Page) => page.getByRole('contentinfo').getByRole('list', { name: 'Special hours' })
 
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -27,7 +27,7 @@ test('an editor enters a day of every year, which shoppers read as a date', asyn
   const editor = await hireEditor(browser, page, 'Hazel Holt')
   await editor.goto('/admin')
   await openPlace(editor, 'Shop', 'Opening hours')
-  await editor.getByRole('button', { name: 'Add a day of every year' }).click()
+  await editor.getByRole('button', { name: 'Add a yearly date' }).click()
   await editor
     .getByLabel(/^Yearly day \d+: note$/)
     .last()
@@ -141,7 +141,7 @@ test('a day with other hours is announced at the foot of every page', async ({ p
   await beKnown(page)
   const shopper = await context.newPage()
   await open(shopper, '/contact')
-  await expect(shopper.getByRole('contentinfo').getByRole('list', { name: 'Not as usual' })).toContainText(
+  await expect(shopper.getByRole('contentinfo').getByRole('list', { name: 'Special hours' })).toContainText(
     'Today: Closed (Stocktaking)',
   )
   await shopper.close()

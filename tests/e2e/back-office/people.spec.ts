@@ -116,7 +116,7 @@ test('a seller sees the seller’s pages, gets another role from the owner, and 
   await sid.goto('/admin/brands')
   await expect(sid).toHaveTitle('Sign in | Admin')
   await signIn(sid, email)
-  await expect(sid.getByRole('alert')).toHaveText('That email address and password do not belong together.')
+  await expect(sid.getByRole('alert')).toHaveText('The email address or password is wrong.')
   await expectGoodPage(page)
   await press(page, 'Restore access')
   await expect(page.getByText('Sid Ash is restored', { exact: false })).toBeVisible()

@@ -134,7 +134,7 @@ test('a sale is shown from its start to its end', async ({ page, request }) => {
   await drawer.getByLabel('Sale starts', { exact: true }).fill('2020-01-01')
   await drawer.getByLabel('Sale ends', { exact: true }).fill('2099-07-01')
   await drawer.getByLabel('Sale ends: time').fill('17:30')
-  await expect(drawer).toContainText(/Ends by itself on Wednesday,? 1 July 2099 at 17:30\./)
+  await expect(drawer).toContainText(/Ends automatically on Wednesday,? 1 July 2099 at 17:30\./)
   expect(await findFaults(page)).toEqual([])
   await press(page, 'Done')
   await press(page, 'Put on the site')

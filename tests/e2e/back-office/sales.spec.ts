@@ -144,7 +144,7 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     await page.getByRole('button', { name: 'Change 1 product' }).click()
     await expect(dialog(page)).toContainText('1 product changed')
     await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Starts by itself' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Starts automatically' })).toBeVisible()
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     const preview = await opening

@@ -55,7 +55,7 @@ test('the links of header and footer are chosen, arranged and put back as they w
   }).toPass({ timeout: 5000 })
   expect(await listShown(shopper, 'banner', 'Categories')).toEqual(menu.filter((name) => name !== 'New In'))
 
-  await page.getByRole('button', { name: 'Back to the usual links' }).click()
+  await page.getByRole('button', { name: 'Back to the standard links' }).click()
   await expect(information(page).getByText('How to measure')).toHaveCount(0)
   await save(page)
   await expect(async () => {

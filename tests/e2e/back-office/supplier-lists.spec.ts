@@ -70,7 +70,7 @@ test('a fetched list archives by itself only products that two lists in a row le
 
   await page.goto('/admin/supplier-lists')
   await page.getByRole('link', { name: 'Gonby' }).click()
-  await page.getByRole('switch', { name: 'Apply it by itself' }).check()
+  await page.getByRole('switch', { name: 'Apply it automatically' }).check()
   await page.getByRole('switch', { name: 'Archive products missing from two lists in a row' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   for (const [price, expected] of [

@@ -72,7 +72,7 @@ test('a sale of a week is dated by two presses', async ({ page }) => {
   await expect(sale.getByLabel('Sale ends', { exact: true })).toHaveValue('2036-03-04')
   await press(page, 'Today: Sale starts')
   await press(page, 'In a week: Sale ends')
-  await expect(sale).toContainText(/Ends by itself on .* at 23:59/)
+  await expect(sale).toContainText(/Ends automatically on .* at 23:59/)
   expect(await findFaults(page)).toEqual([])
 })
 

@@ -78,7 +78,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
                 <TextField
                   bound={field('text', 'What to say')}
                   lines={7}
-                  hint="After ‘Hello’ and the name. The time of the visit, the link and our address follow by themselves."
+                  hint="Comes after ‘Hello’ and the name. The time of the visit, the link and our address are added automatically."
                 />
               </>
             )

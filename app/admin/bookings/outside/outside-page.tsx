@@ -19,7 +19,7 @@ export default function OutsidePage({ loaderData: bookings }: { loaderData: Outs
       <h1 className="mb-2 text-h2">Visits while we are closed</h1>
       {bookings.length === 0 ? (
         <p className="mt-4 border border-rule bg-white p-8 text-center">
-          None. Every visit to come is within the opening hours.
+          None. All upcoming visits are within the opening hours.
         </p>
       ) : (
         <>

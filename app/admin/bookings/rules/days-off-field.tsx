@@ -7,7 +7,7 @@ export function DaysOffField({ bound }: { bound: Bound<Weekday[]> }) {
   const { value, onChange } = bound
   const isReadOnly = useReadOnly()
   return (
-    <GroupFrame bound={bound} hint="The shop may be open on these, only nobody can book.">
+    <GroupFrame bound={bound} hint="Nobody can book a visit on these days, even if the shop is open.">
       <div className="flex flex-wrap gap-x-5">
         {weekdays.map((day) => (
           <label key={day} className="flex min-h-11 items-center gap-2 text-small lg:min-h-9">

@@ -48,9 +48,9 @@ export default function RulesPage({ loaderData: form }: { loaderData: Form<Booki
       <FormSection title="On the website" intro={<HoursHint />}>
         <SwitchField
           bound={field('takesBookings')}
-          hint="Off: the page and the links to it are gone. Visits that are booked stay, and you can still enter more."
+          hint="Off: the page and the links to it are hidden. Visits already booked stay, and you can still enter more."
         />
-        <NumberField bound={field('noticeHours')} unit="hours" hint="So that you know in time who comes." />
+        <NumberField bound={field('noticeHours')} unit="hours" hint="So that you know in time who is coming." />
         <NumberField bound={field('horizonDays')} unit="days" />
         <DaysOffField bound={field('daysOff')} />
       </FormSection>

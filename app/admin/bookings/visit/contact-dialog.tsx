@@ -64,7 +64,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
                 <TextField
                   bound={field('email')}
                   type="email"
-                  hint="With another address, the links in emails that were already sent stop working."
+                  hint="If you change the address, the links in emails already sent stop working."
                 />
               </div>
               <TextField bound={field('note')} lines={4} />

@@ -20,7 +20,7 @@ function PiecesAsked({ items }: { items: PieceInEnquiry[] }) {
   return (
     <>
       <h2 className="text-small font-semibold">
-        {items.length === 1 ? 'One piece of a shortlist' : `${items.length} pieces of a shortlist`}
+        {items.length === 1 ? 'One piece from a shortlist' : `${items.length} pieces from a shortlist`}
       </h2>
       <ol className="grid gap-5">
         {items.map(({ variantUuid, quantity, note, asked, now }) => (

@@ -50,19 +50,19 @@ export function ReplyForm({ enquiry, templates }: Props) {
           onText={(text) => change({ text })}
         />
       </div>
-      {replying && <Notice>{replying} is writing a reply at this moment.</Notice>}
+      {replying && <Notice>{replying} is writing a reply right now.</Notice>}
       {!leaves && (
         <Notice>
           Email is not set up: this reply is kept as a file and does not reach {name}. Write from your own mailbox, or
-          ring.
+          phone.
         </Notice>
       )}
       {leaves && !reply.answersReachUs && (
-        <Notice>The shop’s settings hold no email address, so what they answer will not reach you.</Notice>
+        <Notice>The shop’s settings have no email address, so their answer will not reach you.</Notice>
       )}
       {leaves && reply.answersGoTo && (
         <p className="text-label text-soft">
-          What {name} answers goes to {reply.answersGoTo}, and not here.
+          A reply from {name} goes to {reply.answersGoTo}, not here.
         </p>
       )}
       <TextField bound={field('subject', 'Subject')} />

@@ -101,7 +101,7 @@ function Letter({ head, at, look, foot, children }: LetterProps) {
 function summariseEntry({ kind, by, before, after, mail }: TimelineEntry): string {
   if (kind === 'told-shop') return `Email to us (${mail?.to})`
   if (kind === 'entered') return `${by} entered it by hand`
-  if (kind === 'receipt') return 'Receipt to the shopper'
+  if (kind === 'receipt') return 'Confirmation to the shopper'
   if (kind === 'status') return `${by}: ${nameStatus(before)} → ${nameStatus(after)}`
   if (after === null) return `${by} assigned it to nobody`
   return by === after ? `${by} took it on` : `${by} assigned it to ${after}`

@@ -29,7 +29,7 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
         ))}
       </ul>
       <p className="text-small text-soft">
-        Emails that have already arrived somewhere stay there: please delete them in your own mailbox as well.
+        Emails already delivered stay where they are: please delete them from your own mailbox too.
       </p>
       <DialogButtons>
         <Button onClick={onClose}>Keep it</Button>

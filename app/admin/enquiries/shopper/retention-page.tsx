@@ -27,13 +27,13 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
     >
       <FormSection
         title="Enquiries and visits"
-        intro="The law asks not to keep what people wrote for longer than it is needed."
+        intro="By law, what people wrote may not be kept for longer than it is needed."
       >
         <NumberField bound={editor.field('keepMonths')} unit="months" hint="Leave empty to keep them." />
         <p className="text-small text-soft">
           {months === null
             ? 'Enquiries and visits are kept until somebody erases them.'
-            : `An enquiry is erased, with its notes and emails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}; a visit to the showroom, as long after its day. The shop does so by itself a few times a day, for the first time within six hours. This cannot be undone.`}
+            : `An enquiry is erased, with its notes and emails, once nothing has happened with it for ${months === 1 ? 'a month' : `${months} months`}; a visit to the showroom, that long after its day. This happens automatically a few times a day, for the first time within six hours. It cannot be undone.`}
         </p>
       </FormSection>
     </EditorPage>

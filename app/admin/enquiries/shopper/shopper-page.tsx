@@ -40,7 +40,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
       <BackLink to={href('/admin/enquiries')}>Enquiries</BackLink>
       <h1 className="mb-2 text-h2">What we hold about somebody</h1>
       <p className="mb-6 max-w-2xl text-soft">
-        Everybody may ask to see what the shop holds about them, to get it as a file, and to have it erased.
+        Anybody may ask to see what the shop holds about them, to get it as a file, and to have it erased.
       </p>
       <AddressForm key={nameShopper(asked)} asked={asked} onLook={look} />
       {held && <HeldList held={held} onErase={() => erase(held)} />}

@@ -38,7 +38,7 @@ export default function TemplatesPage({ loaderData: templates }: { loaderData: T
       rowKey={({ uuid }) => uuid}
       to={({ uuid }) => href('/admin/enquiries/templates/:uuid', { uuid })}
       actions={<NewTemplate />}
-      empty="No templates yet. Write down once what you answer often: the shop puts in the name and the product."
+      empty="No templates yet. Save the answers that you give often: the shop fills in the name and the product."
     />
   )
 }

@@ -28,7 +28,7 @@ export function SearchFields<Edit extends SearchEdit>({ editor, title, descripti
     <FormSection title="Search engines" intro="Leave empty to have the shop fill these in.">
       <TextField bound={field('pageTitle')} hint="About 60 characters are shown." placeholder={title} />
       <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
-      <TextField bound={field('keywords')} hint="Words with commas between them." />
+      <TextField bound={field('keywords')} hint="Words separated by commas." />
       <SearchResult address={address} {...chooseHead({ ...draft, name: title, description })} />
     </FormSection>
   )

@@ -14,6 +14,6 @@ export const SiteSwitch = ({ bound, hint }: Props) => (
   <SwitchField
     words={[onSite, offSite]}
     bound={bound}
-    hint={bound.value ? 'Shoppers see it.' : <>Only staff see it, and nothing of it is lost. {hint}</>}
+    hint={bound.value ? 'Shoppers see it.' : <>Only staff see it. Nothing is lost. {hint}</>}
   />
 )

@@ -23,7 +23,7 @@ test('shows one word for the state of a switch, under a name that does not chang
 test('explains beside the switch what it means to be on or off the site', () => {
   const explain = (value: boolean) => read(renderToStaticMarkup(<SiteSwitch bound={bind(value)} hint="Its menu is." />))
   expect(explain(true)).toBe('On the siteShoppers see it.')
-  expect(explain(false)).toBe('Off the siteOnly staff see it, and nothing of it is lost. Its menu is.')
+  expect(explain(false)).toBe('Off the siteOnly staff see it. Nothing is lost. Its menu is.')
 })
 
 test('describes a switch by its hint and its problem', () => {

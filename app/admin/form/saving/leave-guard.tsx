@@ -11,14 +11,14 @@ export function LeaveGuard<Edit extends object>({ editor }: { editor: Editor<Edi
   const { stay, leave } = question
   const saveAndGo = async () => ((await editor.save()) ? leave() : stay())
   return (
-    <Dialog open onClose={stay} title="Save what you changed?" description="It is not saved yet.">
+    <Dialog open onClose={stay} title="Save your changes?" description="They are not saved yet.">
       <DialogButtons>
         <Button look="plain" onClick={stay}>
           Stay here
         </Button>
         <Button onClick={leave}>Leave without saving</Button>
         <Button look="solid" onClick={saveAndGo} disabled={saving}>
-          Save and go
+          Save and leave
         </Button>
       </DialogButtons>
     </Dialog>

@@ -32,7 +32,7 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
               checked={redirect ?? !undoes}
               onChange={(event) => setChosen({ from: move.from, redirect: event.target.checked })}
             />
-            Send visitors of {move.from} on to {move.to}
+            Redirect visitors from {move.from} to {move.to}
           </label>
         )}
         <Button onClick={() => saving || editor.discard()} aria-disabled={saving}>

@@ -53,9 +53,9 @@ export function RecipeList(props: Props) {
           ))}
           {open.map((recipe) => (
             <RecipeItem key={JSON.stringify(recipe)} recipe={recipe} isSuggested>
-              <Button onClick={() => onKeep(recipe)}>Do this</Button>
+              <Button onClick={() => onKeep(recipe)}>Use this</Button>
               <Button look="plain" onClick={() => setEdited({ given: recipe })}>
-                Look at it
+                Review
               </Button>
             </RecipeItem>
           ))}

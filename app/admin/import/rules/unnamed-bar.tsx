@@ -15,7 +15,11 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
   const { uuid, supplier, makeNew, columns, questions, rules, state } = view
   const { once, twice, isNoted } = questions.unnamed
   if (once.count + twice.count === 0)
-    return isNoted && <p className="text-small">It names again what was missing from {supplier}’s last list.</p>
+    return (
+      isNoted && (
+        <p className="text-small">This list again has everything that was missing from {supplier}’s last list.</p>
+      )
+    )
   const decide = async (archives: boolean) => {
     setBusy(true)
     const matching = columns.map(({ column }) => column)
@@ -45,8 +49,8 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
       {once.count > 0 && (
         <>
           <p>
-            <strong>{describeOnce(once, supplier)}</strong> Nothing is archived because one list leaves it out: it can
-            be once the next list does too.{' '}
+            <strong>{describeOnce(once, supplier)}</strong> A product can only be archived once two lists in a row leave
+            it out.{' '}
             {isNoted && state === 'checked' && 'This one counts when it is applied, even if it changes nothing.'}
           </p>
           <MissingNames products={once} />

@@ -43,7 +43,7 @@ function MailTextForm({ kind, form }: Data) {
       back={{ label: 'Email texts', to: href('/admin/mail/texts') }}
       actions={
         <Button onClick={() => change(delivered)} disabled={isSame(draft, delivered)}>
-          Back to the usual text
+          Back to the standard text
         </Button>
       }
       history={<RecordHistory editor={editor} entity="mail text" id={kind} />}
@@ -54,7 +54,7 @@ function MailTextForm({ kind, form }: Data) {
         <dt className="text-soft">When</dt>
         <dd>{when}</dd>
       </dl>
-      <FormSection title="Text" intro="An empty line begins a paragraph.">
+      <FormSection title="Text" intro="Leave an empty line between paragraphs.">
         <TextField bound={field('subject')} />
         <TextField bound={field('text')} lines={16} />
         <div>

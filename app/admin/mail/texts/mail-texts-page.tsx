@@ -14,7 +14,7 @@ const columns: Column<MailTextRow>[] = [
   { key: 'mail', label: 'Email', show: ({ kind }) => mailText(kind).label },
   { key: 'to', label: 'Goes to', show: ({ kind }) => mailText(kind).to },
   { key: 'when', label: 'When', wide: true, show: ({ kind }) => mailText(kind).when },
-  { key: 'text', label: 'Text', show: ({ isOwn }) => (isOwn ? 'Your own' : 'Usual') },
+  { key: 'text', label: 'Text', show: ({ isOwn }) => (isOwn ? 'Your own' : 'Standard') },
 ]
 
 /** The mails that the shop writes by itself. */

@@ -14,7 +14,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   },
   address: {
     title: 'The shop’s name and address',
-    why: 'Shoppers read them at the foot of every page and on the way to you.',
+    why: 'Shown at the foot of every page, so that shoppers can find you.',
     link: 'Enter name and address',
     to: partAddress('shop'),
   },
@@ -26,7 +26,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   },
   company: {
     title: 'Who runs the shop',
-    why: 'The law asks for the company’s name on a website, and its number if it has one.',
+    why: 'By law, a website has to show the company’s name, and its number if it has one.',
     link: 'Enter the company',
     to: partAddress('legal'),
   },
@@ -38,13 +38,13 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   },
   logo: {
     title: 'Your logo',
-    why: 'It stands in place of the shop’s name at the top of every page, also on a phone.',
+    why: 'It replaces the shop’s name at the top of every page, also on phones.',
     link: 'Add the logo',
     to: `${href('/admin/look')}#logoHash`,
   },
   categories: {
     title: 'The parts of the shop',
-    why: 'A product stands in a sub-category, such as Sofas in Lounge. The header shows them.',
+    why: 'Every product belongs to a sub-category, such as Sofas in Lounge. The header shows them.',
     link: 'Add the categories',
     to: href('/admin/categories'),
   },
@@ -56,7 +56,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   },
   legal: {
     title: 'Terms and privacy policy',
-    why: 'Write your own, read them once more, and say here that you did.',
+    why: 'Write your own, read them through, and confirm it here.',
     link: 'Open the pages',
     to: href('/admin/pages'),
   },
@@ -68,7 +68,7 @@ export const stepTexts: Record<FirstStepName, StepText> = {
   },
   'second-owner': {
     title: 'A second owner',
-    why: 'Another owner can restore your access if you lose your phone, and stands in when you are absent.',
+    why: 'Another owner can restore your access if you lose your phone, and stands in while you are away.',
     link: 'Invite an owner',
     to: `${href('/admin/people')}?invite=owner`,
   },

@@ -35,7 +35,7 @@ export function HoursPart({ hours, expected }: Props) {
 function SpecialDays({ days }: { days: CurrentHours['special'] }) {
   if (days.length === 0) return null
   return (
-    <ul aria-label="Not as usual" className="mt-2 text-small">
+    <ul aria-label="Special hours" className="mt-2 text-small">
       {days.map(({ date, hours, note }) => (
         <li key={date} className="flex flex-wrap gap-x-4 border-t border-rule py-2">
           <time dateTime={date} className="grow">

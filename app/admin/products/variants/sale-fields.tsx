@@ -48,6 +48,6 @@ function describeSale(variant: VariantEdit, now: Date): string {
   if (saleEndsAt && new Date(saleEndsAt) <= now) return `Over since ${formatFullMoment(saleEndsAt)}.`
   const end = saleEndsAt && formatFullMoment(saleEndsAt)
   if (saleStartsAt && new Date(saleStartsAt) > now)
-    return `Starts by itself on ${formatFullMoment(saleStartsAt)}${end ? `, and ends by itself on ${end}` : ''}.`
-  return end ? `Ends by itself on ${end}.` : 'Until you switch it off.'
+    return `Starts automatically on ${formatFullMoment(saleStartsAt)}${end ? `, and ends automatically on ${end}` : ''}.`
+  return end ? `Ends automatically on ${end}.` : 'Until you switch it off.'
 }

@@ -44,7 +44,7 @@ function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, '
   return (
     <>
       <label className="label">
-        Link made on {madeOn}
+        Link created on {madeOn}
         <input
           readOnly
           value={address}
@@ -53,10 +53,10 @@ function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, '
         />
       </label>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <Button look="outline" aria-label={`Copy the link made on ${madeOn}`} onClick={copy}>
+        <Button look="outline" aria-label={`Copy the link created on ${madeOn}`} onClick={copy}>
           Copy
         </Button>
-        <Button look="outline" aria-label={`End this link, made on ${madeOn}`} onClick={end}>
+        <Button look="outline" aria-label={`End this link, created on ${madeOn}`} onClick={end}>
           End this link
         </Button>
         <span role="status">{note}</span>

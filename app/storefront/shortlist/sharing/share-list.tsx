@@ -30,7 +30,7 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
     setProblem(typeof made === 'string' ? made : '')
     if (typeof made === 'string') return
     setLinks(keepLink(made))
-    setDone('The link is made.')
+    setDone('The link is ready.')
   }
   /** The focus goes on to the next link, else the one before, else to what makes one. */
   const drop = (token: string, from: HTMLElement) => {
@@ -43,8 +43,8 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
     <section aria-label="Share this list" className="mt-8 max-w-text border border-rule p-5">
       <h2 className="text-h3">Share this list</h2>
       <p className="mt-2 text-soft">
-        Everybody with the link sees these pieces, not who you are. It stays as the list is now, and ends when you end
-        it or nobody opens it for a year.
+        Anybody with the link sees these pieces, not who you are. It stays as the list is now, and ends when you end it
+        or nobody opens it for a year.
       </p>
       <label htmlFor={notes} className="mt-3 flex min-h-11 items-center gap-3">
         <input
@@ -58,7 +58,7 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
       </label>
       <p className="mt-3">
         <Button ref={maker} aria-disabled={making} onClick={() => making || share()}>
-          {making ? 'Making a link…' : 'Make a link'}
+          {making ? 'Creating a link…' : 'Create a link'}
         </Button>
       </p>
       {problem && (
