@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useClosing } from './closing.tsx'
+import { DialogHead } from './dialog-head.tsx'
 
 type Props = {
   open: boolean
@@ -12,10 +13,12 @@ type Props = {
   wide?: boolean
   /** Nothing typed in it is lost when it closes, or when another page opens. */
   keeps?: boolean
+  /** For contents that end without a button that closes it. */
+  hasCross?: boolean
 }
 
 /** On a phone the dialog fills the screen from below; on a wide screen it is centred. */
-export function Dialog({ open, onClose, title, description, children, wide = false, keeps }: Props) {
+export function Dialog({ open, onClose, title, description, children, wide = false, keeps, hasCross = false }: Props) {
   const { close, onFocus, question } = useClosing({ open, onClose, keeps })
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
@@ -25,7 +28,7 @@ export function Dialog({ open, onClose, title, description, children, wide = fal
           onFocus={onFocus}
           className={`fixed inset-x-0 bottom-0 z-40 grid max-h-[92svh] gap-4 overflow-y-auto bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8 ${wide ? 'sm:w-[min(60rem,92vw)]' : 'sm:w-[min(34rem,92vw)]'}`}
         >
-          <Base.Title className="text-h3">{title}</Base.Title>
+          {hasCross ? <DialogHead title={title} /> : <Base.Title className="text-h3">{title}</Base.Title>}
           {description && <Base.Description className="text-soft">{description}</Base.Description>}
           {children}
           {question}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { CloseIcon } from '../../ui/icons.tsx'
 import { useClosing } from './closing.tsx'
+import { DialogHead } from './dialog-head.tsx'
 
 type Props = {
   open: boolean
@@ -28,15 +28,7 @@ export function Drawer({ open, onClose, title, findFocus, keepMounted, keeps = k
           onFocus={onFocus}
           className="fixed inset-y-0 right-0 z-40 w-full overflow-y-auto bg-paper p-5 sm:w-[min(32rem,92vw)] sm:p-8"
         >
-          <div className="mb-4 flex items-start gap-3">
-            <Base.Title className="min-w-0 grow text-h3">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="-mt-2 -mr-3 inline-flex size-11 shrink-0 items-center justify-center"
-            >
-              <CloseIcon />
-            </Base.Close>
-          </div>
+          <DialogHead title={title} className="mb-4" />
           {children}
           {question}
         </Base.Popup>

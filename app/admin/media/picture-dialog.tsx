@@ -9,7 +9,7 @@ type Props = { hash: string | null; crops?: Crop[]; onClose(): void }
 export function PictureDialog({ hash, crops, onClose }: Props) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (
-    <Dialog open={hash !== null} onClose={close} keeps title="Description and focal point">
+    <Dialog open={hash !== null} onClose={close} keeps hasCross title="Description and focal point">
       {hash !== null && <PictureDetails ref={unsaved} hash={hash} crops={crops} onClose={onClose} />}
     </Dialog>
   )

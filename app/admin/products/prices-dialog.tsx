@@ -97,7 +97,12 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
           </DialogButtons>
         </CheckedForm>
       ) : (
-        <Problem text={problems['']} />
+        <>
+          <Problem text={problems['']} />
+          <DialogButtons>
+            <Button onClick={onClose}>Close</Button>
+          </DialogButtons>
+        </>
       )}
     </Dialog>
   )

@@ -51,6 +51,7 @@ export function UsedValueDialog({ value: { id, name }, others, merge, onClose, o
         />
       )}
       <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
         <Button look="danger" onClick={onRemove}>
           Remove it from the list
         </Button>
