@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../../contract/bookings.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
 import { staffApi } from '../api.ts'
+import { useOncePerVersion } from '../controls/once.ts'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 import { unreachable } from '../unreachable.ts'
 
@@ -17,7 +18,8 @@ const done: Record<BookingStatus, string> = {
 /** Marks a visit, with Undo. */
 export function useMark() {
   const carryOut = useCarryOut()
-  return async ({ uuid, version, name, status: before }: Marked, status: BookingStatus): Promise<void> => {
+  const once = useOncePerVersion()
+  const mark = async ({ uuid, version, name, status: before }: Marked, status: BookingStatus): Promise<void> => {
     const answer = await staffApi.markBooking({ uuid, version, status }).catch(unreachable)
     await carryOut({
       run: async () => answer,
@@ -30,4 +32,5 @@ export function useMark() {
       }),
     })
   }
+  return (booking: Marked, status: BookingStatus) => once(booking.version, () => mark(booking, status))
 }

@@ -11,6 +11,7 @@ import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { notify, warn } from '../controls/notices.tsx'
+import { useOncePerVersion } from '../controls/once.ts'
 import type { Editor } from '../form/saving/editor.ts'
 import { PreviewLink } from '../layout/preview-link.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
@@ -113,7 +114,9 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     return answer
   }
   const save = async () => (editor.changed ? editor.save({ quiet: true }) : editor.version)
-  const move = async (to: ProductStatus, from: ProductStatus) => {
+  const once = useOncePerVersion()
+  const move = (to: ProductStatus, from: ProductStatus) => once(editor.version, () => moveOnce(to, from))
+  const moveOnce = async (to: ProductStatus, from: ProductStatus) => {
     const version = await save()
     if (version === false) return
     const moved = await settle(await moveProduct(to, { uuid, version }))
