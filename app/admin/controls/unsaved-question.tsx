@@ -17,7 +17,7 @@ export function UnsavedQuestion({ open, title, stay, leave, onStay, onLeave }: P
         >
           <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-soft">
-            What you typed and chose here is not saved yet.
+            What you entered here is not saved yet.
           </AlertDialog.Description>
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <Button onClick={onLeave}>{leave}</Button>

@@ -1,27 +1,60 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
 import type { Problem } from '../../../contract/errors.ts'
+import { NoConnection } from '../../no-connection.ts'
+import { Button } from '../controls/button.tsx'
+import { isObject } from '../form/saving/same-value.ts'
 import { PageTitle } from './page-title.tsx'
 
 const unexpected: Problem = {
   title: 'That did not work',
   reason: 'The page could not be shown just now. Please try again.',
 }
+const noConnection: Problem = {
+  title: 'No connection',
+  reason: 'The shop could not be reached, so this page was not loaded. Check that you are online, then try again.',
+}
 
 /** Replaces a page that is forbidden, gone or broken. */
 export function BackOfficeProblem() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) console.error(error)
-  const { title, reason } = isRouteErrorResponse(error) ? (error.data as Problem) : unexpected
+  const { title, reason } = findProblem(error)
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-10">
       <PageTitle title={title} />
       <h1 className="text-h1">{title}</h1>
       <p>{reason}</p>
-      <p>
+      <div className="flex flex-wrap items-center gap-4">
+        {mayWork(error) && <TryAgain />}
         <Link to="/admin" className="plain-link">
           Go to the overview
         </Link>
-      </p>
+      </div>
     </div>
+  )
+}
+
+function findProblem(error: unknown): Problem {
+  if (error instanceof NoConnection) return noConnection
+  return isRouteErrorResponse(error) && isObject(error.data) ? (error.data as Problem) : unexpected
+}
+
+/** What is forbidden or gone stays so. */
+const mayWork = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429
+
+/** Loads the page again, also by itself once the browser is online. */
+function TryAgain() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const load = () => void revalidate()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
+  }, [revalidate])
+  const isTrying = state === 'loading'
+  return (
+    <Button look="solid" aria-disabled={isTrying} onClick={() => isTrying || revalidate()}>
+      {isTrying ? 'One moment …' : 'Try again'}
+    </Button>
   )
 }

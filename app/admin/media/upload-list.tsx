@@ -1,24 +1,26 @@
 import { Button } from '../controls/button.tsx'
 import { ProgressBar } from '../controls/progress-bar.tsx'
+import { StatusNote } from '../controls/status-note.tsx'
 import type { Upload } from './upload-queue.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Uploads under way, and failed ones. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { list } = uploads
-  if (list.length === 0) return null
   const failures = list.filter(({ state }) => state === 'failed').length
   const under = list.length - failures
   return (
-    <div className="grid gap-2">
-      <p role="status" className="text-label text-soft">
+    <div className={list.length > 0 ? 'grid gap-2' : 'contents'}>
+      <StatusNote className="text-label text-soft">
         {[under > 0 && `${under} on the way`, failures > 0 && `${failures} failed`].filter(Boolean).join(', ')}
-      </p>
-      <ul aria-label="Uploads" className="grid grid-cols-1 gap-1">
-        {list.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
-        ))}
-      </ul>
+      </StatusNote>
+      {list.length > 0 && (
+        <ul aria-label="Uploads" className="grid grid-cols-1 gap-1">
+          {list.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

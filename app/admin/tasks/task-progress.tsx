@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import { failed } from '../../../contract/errors.ts'
 import type { Task } from '../../../contract/staff/tasks.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
-import { staffApi } from '../api.ts'
 import { ProgressBar } from '../controls/progress-bar.tsx'
+import { StatusNote } from '../controls/status-note.tsx'
+import { isOver, useTask } from './use-task.ts'
 
 type Props = {
   task: Task
@@ -11,51 +10,28 @@ type Props = {
   onEnd?(task: Task): void
 }
 
-export const isOver = ({ state }: Task) => state === 'done' || state === 'failed'
-const pollMs = 500
-
 /** How far a task is. Leaving the page does not stop it. */
 export function TaskProgress({ task: first, onEnd }: Props) {
-  const task = useTask(first, onEnd)
+  const { task, lost } = useTask(first, onEnd)
   const { title, state, done, total, problem } = task
+  const isBad = state === 'failed' || lost !== undefined
   return (
     <div className="grid gap-2 border border-rule bg-white p-4">
       <p className="font-semibold">{title}</p>
       <ProgressBar share={state === 'done' ? 1 : total > 0 ? done / total : null} name={title} />
-      <p role="status" className={`text-small ${state === 'failed' ? 'text-sale' : 'text-soft'}`}>
-        {problem ?? describeProgress(task)}
-      </p>
+      {/* Screen readers hear how it ends, and that it is lost sight of; not each step. */}
+      {!isOver(task) && <p className="text-small text-soft">{describeProgress(task)}</p>}
+      <StatusNote className={`text-small ${isBad ? 'text-sale' : 'text-soft'}`}>
+        {isOver(task) ? (problem ?? describeProgress(task)) : lost}
+      </StatusNote>
     </div>
   )
 }
 
 function describeProgress({ state, done, total }: Task): string {
   if (state === 'done') return 'Done'
+  if (state === 'failed') return 'Failed'
   if (state === 'waiting') return 'Waiting to start'
   if (total === 0) return 'Under way'
   return `${writeWhole(done)} of ${writeWhole(total)}`
-}
-
-function useTask(first: Task, onEnd?: (task: Task) => void): Task {
-  const [task, setTask] = useState(first)
-  const over = isOver(task)
-  useEffect(() => {
-    if (over) return
-    let stopped = false
-    const look = async () => {
-      const answer = await staffApi.task({ uuid: task.uuid }).catch(() => undefined)
-      if (stopped) return
-      if (answer && !failed(answer)) {
-        setTask(answer)
-        if (isOver(answer)) return onEnd?.(answer)
-      }
-      timer = setTimeout(look, pollMs)
-    }
-    let timer = setTimeout(look, pollMs)
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
-  }, [over, task.uuid, onEnd])
-  return task
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
 import { cell, makeProduct, press } from '../support/product.ts'
 
@@ -117,4 +118,58 @@ test('what is searched while typing says that the shop was not reached, and find
   await page.unroute(calls)
   await related.fill('Reed Sideb')
   await expect(page.getByRole('option', { name: 'Reed Sideboard' })).toBeVisible()
+})
+
+test('free times and departments that did not load say so, and load on retry', async ({ page }) => {
+  const lost = page.getByRole('alert').filter({ hasText: 'The shop could not be reached just now.' })
+  const [slots, categories] = ['**/api/staff/bookings/slots*', '**/api/staff/categories']
+  await page.goto('/admin/bookings')
+  await expect(page.getByRole('button', { name: 'New visit' })).toBeVisible()
+  await page.route(slots, (route) => route.abort())
+  await page.route(categories, (route) => route.fulfill({ status: 500, json: { title: 'Broken', reason: 'Broken.' } }))
+  await press(page, 'New visit')
+  const dialog = page.getByRole('dialog', { name: 'New visit' })
+  await expect(lost).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Broken.' })).toBeVisible()
+  await page.unroute(slots)
+  await page.unroute(categories)
+  await dialog.getByRole('button', { name: 'Try again: free times' }).click()
+  await expect(dialog.getByLabel('Day').locator('option').nth(3)).toBeAttached()
+  await dialog.getByRole('button', { name: 'Try again: departments' }).click()
+  await expect(dialog.getByLabel('Department').locator('option').nth(3)).toBeAttached()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page that cannot be reached says so, and loads on retry', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(calls, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Enquiries' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  expect(await findFaults(page)).toEqual([])
+  await press(page, 'Try again')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await page.unroute(calls)
+  await press(page, 'Try again')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+})
+
+test('the progress of a task says when it is not known, and goes on later', async ({ page }) => {
+  await page.clock.install()
+  const task = {
+    ...{ uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', kind: 'bulk', title: 'Change prices', staffName: 'Ruth' },
+    ...{ state: 'running', done: 1, total: 4, problem: null, createdAt: '2026-06-09T09:00:00.000Z', finishedAt: null },
+  }
+  const one = `**/api/staff/tasks/${task.uuid}`
+  await page.route('**/api/staff/tasks', (route) => route.fulfill({ json: [task] }))
+  await page.route(one, (route) => route.abort())
+  await page.goto('/admin/tasks')
+  await expect(page.getByText('1 of 4')).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(page.getByRole('status').filter({ hasText: 'The shop could not be reached just now.' })).toBeVisible()
+  await page.unroute(one)
+  await page.route(one, (route) => route.fulfill({ json: { ...task, done: 3 } }))
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('3 of 4')).toBeVisible()
+  await expect(page.getByText('The shop could not be reached just now.')).toHaveCount(0)
 })

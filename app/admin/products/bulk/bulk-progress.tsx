@@ -7,7 +7,8 @@ import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { warn } from '../../controls/notices.tsx'
 import { StatusNote } from '../../controls/status-note.tsx'
-import { isOver, TaskProgress } from '../../tasks/task-progress.tsx'
+import { TaskProgress } from '../../tasks/task-progress.tsx'
+import { isOver } from '../../tasks/use-task.ts'
 import { RefusalList } from './preview-table.tsx'
 
 type Props = { first: Task; known?: BulkWork; onDone?(): void }

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { Task } from '../../../contract/staff/tasks.ts'
+import { staffApi } from '../api.ts'
+import { explain } from '../unreachable.ts'
+
+export const isOver = ({ state }: Task) => state === 'done' || state === 'failed'
+
+const pollMs = 500
+/** Between questions that were not answered, which wait longer each time. */
+const mostMs = 8000
+
+/** A task as it goes on. `lost`: why it is not known now how far it is. A refusal ends the asking, a lost answer does not. */
+export function useTask(first: Task, onEnd?: (task: Task) => void) {
+  const [task, setTask] = useState(first)
+  const [lost, setLost] = useState<string>()
+  const over = isOver(task)
+  useEffect(() => {
+    if (over) return
+    let stopped = false
+    let waitMs = pollMs
+    let timer: ReturnType<typeof setTimeout>
+    const askLater = () => {
+      timer = setTimeout(look, waitMs)
+    }
+    const take = (known: Task) => {
+      waitMs = pollMs
+      setLost(undefined)
+      setTask(known)
+      if (isOver(known)) onEnd?.(known)
+      else askLater()
+    }
+    const look = async () => {
+      try {
+        const answer = await staffApi.task({ uuid: task.uuid })
+        if (stopped) return
+        if (failed(answer)) setLost(answer.problem.reason)
+        else take(answer)
+      } catch (error) {
+        if (stopped) return
+        setLost(explain(error))
+        waitMs = Math.min(waitMs * 2, mostMs)
+        askLater()
+      }
+    }
+    askLater()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [over, task.uuid, onEnd])
+  return { task, lost }
+}
