@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { formatMoment } from '../../../../contract/dates/staff-dates.ts'
 import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
 import { ContactLinks } from '../../controls/contact-links.tsx'
+import { RowTick } from '../../list/row-tick.tsx'
 import { writeWhen } from '../booking-texts.ts'
 
 type Props = { bookings: OutsideRow[]; chosen: ReadonlySet<string>; onToggle(uuid: string, on: boolean): void }
@@ -11,16 +12,10 @@ export function OutsideList({ bookings, chosen, onToggle }: Props) {
   return (
     <ul aria-label="Visits while closed" className="border-t border-line">
       {bookings.map(({ uuid, name, email, phone, writtenAt, startsAt }) => (
-        <li key={uuid} className="flex gap-3 border-b border-rule py-3">
-          <span className="flex w-6 shrink-0 justify-center pt-1">
+        <li key={uuid} className="flex gap-1 border-b border-rule py-3">
+          <span className="flex w-11 shrink-0 justify-center lg:w-9">
             {email !== '' && (
-              <input
-                type="checkbox"
-                aria-label={`Write to ${name}`}
-                checked={chosen.has(uuid)}
-                onChange={(event) => onToggle(uuid, event.target.checked)}
-                className="size-5 accent-green"
-              />
+              <RowTick label={`Write to ${name}`} checked={chosen.has(uuid)} onChange={(on) => onToggle(uuid, on)} />
             )}
           </span>
           <div className="min-w-0">

@@ -65,7 +65,7 @@ function ChosenPick<Value extends string | number>({ pick }: PickProps<Value>) {
       {pick.label}
       <Combobox.ChipRemove
         aria-label={`Remove ${pick.label}`}
-        className="inline-flex min-h-9 min-w-9 items-center justify-center lg:min-h-7 lg:min-w-7"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center lg:min-h-7 lg:min-w-7"
       >
         <CloseIcon className="size-3.5" />
       </Combobox.ChipRemove>

@@ -42,7 +42,7 @@ export function WordsField({ bound, hint }: Props) {
                 type="button"
                 aria-label={`Remove ${word} from ${label}`}
                 {...removing(() => onChange(value.filter((other) => other !== word)))}
-                className="inline-flex min-h-9 min-w-9 items-center justify-center lg:min-h-7 lg:min-w-7"
+                className="inline-flex min-h-11 min-w-11 items-center justify-center lg:min-h-7 lg:min-w-7"
               >
                 <CloseIcon className="size-3.5" />
               </button>
