@@ -12,7 +12,12 @@ export function useStoredDraft<Draft>(kind: Kind, uuid: string, fresh: Draft, is
     if (stored === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, stored)
   }, [key, stored])
-  return [draft, setDraft] as const
+  /** Also once its form has gone. */
+  const putBack = (kept: Draft) => {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+    setDraft(kept)
+  }
+  return [draft, setDraft, putBack] as const
 }
 
 export function forgetDrafts(): void {

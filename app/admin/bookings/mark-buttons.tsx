@@ -1,13 +1,12 @@
 import { bookingStatusLabels } from '../../../contract/booking-labels.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
 import { Button } from '../controls/button.tsx'
-import { useKeptFocus } from '../controls/kept-focus.ts'
 import { hasCome } from './booking-texts.ts'
 import { useMark } from './use-mark.ts'
 
-/** One tap says whether somebody came; one more takes it back. */
+/** One tap says whether somebody came; one more takes it back. The group hands the focus of a button to the one in its place. */
 export const MarkButtons = ({ booking }: { booking: BookingRow }) => (
-  <div className="contents" {...useKeptFocus<HTMLDivElement>(booking.status)}>
+  <div className="contents">
     <Marks booking={booking} />
   </div>
 )

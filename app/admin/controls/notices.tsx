@@ -5,8 +5,8 @@ const manager = Toast.createToastManager()
 
 type Undo = { label?: string; run(): unknown }
 
-/** Shows a notice at the edge of the screen, with a button that undoes the action where that is possible. */
-export function notify(text: string, undo?: Undo): void {
+/** Shows a notice at the edge of the screen, with a button that undoes the action where that is possible. Returns how to close it. */
+export function notify(text: string, undo?: Undo): () => void {
   const id = manager.add({
     title: text,
     timeout: undo ? 12_000 : 5000,
@@ -20,6 +20,7 @@ export function notify(text: string, undo?: Undo): void {
       },
     }),
   })
+  return () => manager.close(id)
 }
 
 /** Shows a failure as a notice, which stays longer. */

@@ -22,6 +22,7 @@ import { orFail, whenSignedIn } from '../visit.ts'
 import { BackOfficeHeader } from './back-office-header.tsx'
 import { BackOfficeProblem } from './back-office-problem.tsx'
 import { type Counts, InboxWatch } from './inbox-watch.tsx'
+import { useLostFocus } from './lost-focus.ts'
 import { addWaiting, listPlaces, namePlace } from './navigation.ts'
 import { Navigation } from './navigation-list.tsx'
 import { usePageStart } from './page-start.ts'
@@ -81,6 +82,7 @@ export function ErrorBoundary() {
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
   const page = usePageStart()
+  useLostFocus(page)
   usePendingPage()
   useUnansweredCalls()
   useUsedLately(member.uuid, namePlace(pathname))

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
+import { notify } from '../../controls/notices.tsx'
 import { useStoredDraft } from '../../stored-drafts.ts'
 
 type Draft = { subject: string; text: string }
@@ -12,7 +13,7 @@ const sayAgainAfter = 30_000
 /** A reply draft: kept in the browser, and announced to colleagues while it is written. */
 export function useReplyDraft({ uuid, reply }: EnquiryView) {
   const fresh = { subject: reply.subject, text: '' }
-  const [draft, setDraft] = useStoredDraft<Draft>('reply', uuid, fresh, isWritten)
+  const [draft, setDraft, putBack] = useStoredDraft<Draft>('reply', uuid, fresh, isWritten)
   const reportedAt = useRef(0)
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -24,5 +25,9 @@ export function useReplyDraft({ uuid, reply }: EnquiryView) {
     reportedAt.current = 0
     setDraft(fresh)
   }
-  return { draft, isBegun: isWritten(draft), change, clear }
+  const discard = () => {
+    clear()
+    notify('The reply is discarded', { run: () => putBack(draft) })
+  }
+  return { draft, isBegun: isWritten(draft), change, clear, discard }
 }

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { MouseEvent, SubmitEvent } from 'react'
 import type { TemplateRow } from '../../../../contract/reply-templates.ts'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
@@ -17,7 +17,7 @@ type Props = { enquiry: EnquiryView; templates: TemplateRow[] }
 export function ReplyForm({ enquiry, templates }: Props) {
   const { name, replying, reply } = enquiry
   const replyDraft = useReplyDraft(enquiry)
-  const { draft, isBegun, change, clear } = replyDraft
+  const { draft, isBegun, change, discard } = replyDraft
   const { name: me } = useMember()
   const { leaves } = useMailing()
   const { seen, news, acknowledge } = useReplyVersion(enquiry, { me, isBegun })
@@ -25,6 +25,11 @@ export function ReplyForm({ enquiry, templates }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send()
+  }
+  const discardHere = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes away.
+    currentTarget.form?.querySelector('textarea')?.focus()
+    discard()
   }
   const field = (part: 'subject' | 'text', label: string) => ({
     name: part,
@@ -77,7 +82,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
           Preview
         </Button>
         {isBegun && (
-          <Button look="plain" onClick={clear}>
+          <Button look="plain" onClick={discardHere}>
             Discard
           </Button>
         )}

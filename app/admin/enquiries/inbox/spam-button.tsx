@@ -1,4 +1,3 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
 import type { EnquiryRow } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { useMove } from '../enquiry/move.ts'
@@ -9,10 +8,7 @@ export function SpamButton({ row: { uuid, version, name, status, unread } }: { r
   const isSpam = status === 'spam'
   const change = (fields: { version: number; status: EnquiryRow['status']; unread?: boolean }) =>
     staffApi.moveEnquiry({ uuid, ...fields })
-  const neighbour = useFocusHeir()
-  const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const item = currentTarget.closest('li')
-    neighbour.current = item?.nextElementSibling ?? item?.previousElementSibling ?? null
+  const press = async () => {
     const done = isSpam ? `${name} is not spam` : `${name} is spam now`
     await move({
       version,
@@ -32,16 +28,4 @@ export function SpamButton({ row: { uuid, version, name, status, unread } }: { r
       {isSpam ? 'Not spam' : 'Spam'}
     </button>
   )
-}
-
-/** The row that gets the focus when this one leaves the list. */
-function useFocusHeir() {
-  const heir = useRef<Element>(null)
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) heir.current?.querySelector<HTMLElement>('[data-row]')?.focus()
-    },
-    [],
-  )
-  return heir
 }

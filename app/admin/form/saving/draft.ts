@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Form } from '../../../../contract/staff/forms.ts'
+import { notify } from '../../controls/notices.tsx'
 import type { Conflict } from './conflict.ts'
 import { findFirstWrong } from './find-field.ts'
 import { takeKeys } from './list-keys.ts'
@@ -37,6 +38,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   const [missingPictures, setMissingPictures] = useState<string[]>([])
   const [conflict, setConflict] = useState<Conflict<Edit>>()
   useFocusOnProblem(problems)
+  const offerUndo = useDiscardNotice()
   const complain = (found: Problems, pictures: string[] = []) => {
     setProblems(found)
     setMissingPictures(pictures)
@@ -66,7 +68,18 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
       setDraft(base.edit)
       complain({})
       setConflict(undefined)
+      offerUndo(() => setDraft((now) => mergeEdits(base.edit, draft, now).merged))
     },
+  }
+}
+
+/** Offers to put back what was discarded, as long as the form is open. */
+function useDiscardNotice() {
+  const close = useRef(() => {})
+  useEffect(() => () => close.current(), [])
+  return (run: () => void) => {
+    close.current()
+    close.current = notify('Your changes are discarded', { run })
   }
 }
 

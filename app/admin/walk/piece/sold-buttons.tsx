@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { soldFacts } from '../../../../contract/staff/showroom.ts'
 import type { Says, Standing } from '../../../../contract/staff/walk.ts'
-import { useKeptFocus } from '../../controls/kept-focus.ts'
 import { FactButton } from './fact-buttons.tsx'
 
 type Props = { standing: Standing; onSay(says: Says): void }
 
 /** Marks an ex-display piece as sold. A second tap takes this back, as long as the page of the walk is open. */
 export const SoldButtons = (props: Props) => (
-  <div className="contents" {...useKeptFocus<HTMLDivElement>(props.standing.isSold)}>
+  <div className="contents">
     <SaleButtons {...props} />
   </div>
 )

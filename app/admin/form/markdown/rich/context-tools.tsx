@@ -5,17 +5,18 @@ import { isWithin } from './commands.ts'
 import { findLink, removeLink } from './links.ts'
 import { schema } from './schema.ts'
 
-type Props = { state: EditorState; run(command: Command): void; onLink(): void }
+type Run = (command: Command) => void
+type Props = { state: EditorState; run: Run; runBeside: Run; onLink(): void }
 
 /** What can be done with the link, the picture or the table that is selected. */
-export function ContextTools({ state, run, onLink }: Props) {
+export function ContextTools({ state, run, runBeside, onLink }: Props) {
   const link = findLink(state)
   const { selection } = state
   const picture =
     selection instanceof NodeSelection && selection.node.type === schema.nodes.image ? selection : undefined
   return (
     <>
-      {picture && <PictureTools key={picture.from} picture={picture} run={run} />}
+      {picture && <PictureTools key={picture.from} picture={picture} runBeside={runBeside} />}
       {link && (
         <Tools label="Link">
           <span className="min-w-0 truncate px-2 text-label text-soft">{link.mark.attrs.href}</span>
@@ -54,7 +55,7 @@ const Tool = ({ onPress, children }: { onPress(): void; children: ReactNode }) =
   </button>
 )
 
-function PictureTools({ picture, run }: { picture: NodeSelection; run: Props['run'] }) {
+function PictureTools({ picture, runBeside }: { picture: NodeSelection; runBeside: Run }) {
   const rename =
     (alt: string): Command =>
     (state, dispatch) => {
@@ -69,7 +70,7 @@ function PictureTools({ picture, run }: { picture: NodeSelection; run: Props['ru
         <input
           defaultValue={picture.node.attrs.alt}
           onBlur={(event) => {
-            if (event.target.value !== picture.node.attrs.alt) run(rename(event.target.value))
+            if (event.target.value !== picture.node.attrs.alt) runBeside(rename(event.target.value))
           }}
           className="min-h-11 min-w-0 grow border border-line bg-white px-2 lg:min-h-9"
         />

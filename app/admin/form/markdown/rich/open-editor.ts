@@ -28,6 +28,8 @@ export type RichOptions = {
 export type RichText = {
   state(): EditorState
   run(command: Command): void
+  /** The same, for somebody who is not in the text: the focus stays where it is. */
+  runBeside(command: Command): void
   insertPictures(pictures: PlacedPicture[]): void
   /** Takes over the form's text, unless it was written here. False if it cannot be shown. */
   show(text: string): boolean
@@ -72,6 +74,7 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
       command(view.state, view.dispatch, view)
       view.focus()
     },
+    runBeside: (command) => void command(view.state, view.dispatch, view),
     insertPictures: (pictures) => {
       const nodes = pictures.map(({ address, alt }) => schema.nodes.image.create({ src: address, alt }))
       view.dispatch(view.state.tr.replaceSelection(new Slice(Fragment.fromArray(nodes), 0, 0)).scrollIntoView())

@@ -74,7 +74,14 @@ export default function RichEditor({ ref, ...props }: RichEditorProps) {
             onLink={onLink}
             onPicture={onPicture}
           />
-          {state && <ContextTools state={state} run={(command) => editor.current?.run(command)} onLink={onLink} />}
+          {state && (
+            <ContextTools
+              state={state}
+              run={(command) => editor.current?.run(command)}
+              runBeside={(command) => editor.current?.runBeside(command)}
+              onLink={onLink}
+            />
+          )}
         </div>
       )}
       <div ref={host} />

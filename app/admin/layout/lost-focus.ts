@@ -1,0 +1,77 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Where a control stood: the elements around it, the innermost first, with their neighbours as they were then. */
+type Trail = { element: Element; neighbours: Element[] }[]
+
+const rows = 'li, tr'
+const controls =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [contenteditable=true]'
+
+/**
+ * A control of the page that goes away with the focus, such as the button that removes its own row, gives the focus to the
+ * next row, or else to what is nearest: the browser would leave it to nothing.
+ */
+export function useLostFocus(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = page.current
+    if (!main) return
+    let trail: Trail = []
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && main.contains(target)) trail = describePlace(target, main)
+    }
+    /** Somebody who leaves a control themselves is not brought back. */
+    const forget = ({ target, relatedTarget }: FocusEvent) =>
+      queueMicrotask(() => {
+        const isLeft = relatedTarget === null && document.activeElement !== target
+        if (isLeft && target instanceof Element && target.isConnected) trail = []
+      })
+    const observer = new MutationObserver(() => {
+      const [control] = trail
+      if (!control || control.element.isConnected || document.activeElement !== document.body) return
+      const heir = findHeir(trail, main)
+      trail = []
+      if (heir) heir.focus()
+      else main.focus({ preventScroll: true })
+    })
+    observer.observe(main, { childList: true, subtree: true })
+    main.addEventListener('focusin', note)
+    main.addEventListener('focusout', forget)
+    return () => {
+      observer.disconnect()
+      main.removeEventListener('focusin', note)
+      main.removeEventListener('focusout', forget)
+    }
+  }, [page])
+}
+
+function describePlace(control: Element, main: Element): Trail {
+  const trail: Trail = []
+  for (let element = control; element !== main; element = element.parentElement ?? main)
+    trail.push({ element, neighbours: element.matches(rows) ? [...(element.parentElement?.children ?? [])] : [] })
+  return trail
+}
+
+function findHeir(trail: Trail, main: Element): HTMLElement | undefined {
+  for (const { element, neighbours } of trail) {
+    // An element around everything on the page is no nearer than the page itself.
+    if (element.isConnected && (!main.contains(element) || element.querySelector('h1'))) return undefined
+    const heir = element.isConnected ? findControl(element) : findInRows(element, neighbours)
+    if (heir) return heir
+  }
+  return undefined
+}
+
+/** In the row after the one that is gone, or else the one before. */
+function findInRows(gone: Element, neighbours: Element[]): HTMLElement | undefined {
+  const place = neighbours.indexOf(gone)
+  const left = [...neighbours.slice(place + 1), ...neighbours.slice(0, Math.max(place, 0)).reverse()]
+  const row = left.find((each) => each.isConnected && findControl(each))
+  return row && findControl(row)
+}
+
+function findControl(within: Element): HTMLElement | undefined {
+  const found = [...within.querySelectorAll<HTMLElement>(`[data-row], ${controls}`)].filter((each) =>
+    each.checkVisibility(),
+  )
+  return found.find((each) => each.hasAttribute('data-row')) ?? found[0]
+}
