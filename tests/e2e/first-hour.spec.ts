@@ -236,6 +236,7 @@ test('the list of first steps is hidden and shown again, and the demonstration c
 
   await page.goto('/admin/begin')
   await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('button', { name: /^Remove \d+ records$/ })).toBeEnabled({ timeout: 60_000 })
   await page.goto('/admin/settings/shop')
   await expect(page.getByLabel('Street')).toHaveValue('1 Mill Lane')

@@ -8,7 +8,11 @@ import { useCarryOut } from '../form/saving/carry-out.ts'
 export function FormerPeople({ people }: { people: PersonRow[] }) {
   const carryOut = useCarryOut()
   const letIn = ({ uuid, name }: PersonRow) =>
-    carryOut({ run: () => staffApi.restorePerson({ uuid }), done: `${name} is restored, with the password they had` })
+    carryOut({
+      run: () => staffApi.restorePerson({ uuid }),
+      done: `${name} is restored, with the password they had`,
+      undo: { run: () => staffApi.removePerson({ uuid }), done: `${name} is no longer on the staff` },
+    })
   return (
     <section aria-labelledby="former" className="mt-12">
       <h2 id="former" className="mb-2 text-h3">

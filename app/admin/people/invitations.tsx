@@ -5,6 +5,7 @@ import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Menu } from '../controls/menu.tsx'
 import { warn } from '../controls/notices.tsx'
+import { useQuestion } from '../controls/question.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 import { useMailing } from '../mail/mailing.tsx'
 import type { Shown } from './link-dialog.tsx'
@@ -51,14 +52,25 @@ function InvitationMenu({
     await reload()
   }
   const withdraw = { run: () => staffApi.withdrawInvitation({ uuid }), done: `The invitation of ${name} is withdrawn` }
+  const { ask, dialog } = useQuestion()
+  const askToWithdraw = () =>
+    ask({
+      title: `Withdraw the invitation of ${name}?`,
+      description: 'Their link stops working at once. You can invite them again.',
+      yes: 'Withdraw it',
+      run: () => carryOut(withdraw),
+    })
   return (
-    <Menu
-      label="Change"
-      name={`Change the invitation of ${name}`}
-      items={[
-        { label: leaves ? 'Send it again' : 'Create a new link', onChoose: sendAgain },
-        { label: 'Withdraw it', onChoose: () => carryOut(withdraw), danger: true },
-      ]}
-    />
+    <>
+      <Menu
+        label="Change"
+        name={`Change the invitation of ${name}`}
+        items={[
+          { label: leaves ? 'Send it again' : 'Create a new link', onChoose: sendAgain },
+          { label: 'Withdraw it', onChoose: askToWithdraw, danger: true },
+        ]}
+      />
+      {dialog}
+    </>
   )
 }

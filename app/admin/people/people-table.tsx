@@ -3,6 +3,7 @@ import type { PersonRow } from '../../../contract/staff/people.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
+import { useQuestion } from '../controls/question.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { PersonCell, PersonTable } from './person-table.tsx'
@@ -42,25 +43,42 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
     undo: { run: () => staffApi.restorePerson({ uuid }), done: `${name} is restored` },
   }
   const forgetApp = { run: () => staffApi.removeAuthenticator({ uuid }), done: `${name} signs in without a code now` }
+  const { ask, dialog } = useQuestion()
+  const askToForgetApp = () =>
+    ask({
+      title: `Remove the authenticator app of ${name}?`,
+      description: 'Their password alone then signs them in. Only they can set up the app again.',
+      yes: 'Remove the app',
+      run: () => carryOut(forgetApp),
+    })
+  const askToSignOut = () =>
+    ask({
+      title: `Sign ${name} out everywhere?`,
+      description: 'What they have not saved is lost. They can sign in again.',
+      yes: 'Sign them out',
+      no: 'Leave them signed in',
+      run: () => carryOut(signOut),
+    })
   const signOut = { run: () => staffApi.endSessionsOf({ uuid }), done: `${name} is signed out everywhere` }
   const others = roleChoices.filter(({ value }) => value !== before)
   return (
-    <Menu
-      label="Change"
-      name={`Change ${name}`}
-      items={[
-        ...others.map(({ value, label }) => ({
-          label: `Role: ${label}`,
-          onChoose: () => carryOut({ ...become(value), undo: become(before) }),
-        })),
-        ...(person.authenticator && !isMe
-          ? [{ label: 'Remove the authenticator app', onChoose: () => carryOut(forgetApp) }]
-          : []),
-        ...(isMe || person.lastUsedAt === null
-          ? []
-          : [{ label: 'Sign out everywhere', onChoose: () => carryOut(signOut) }]),
-        ...(isMe ? [] : [{ label: 'Remove from the staff', onChoose: () => carryOut(remove), danger: true }]),
-      ]}
-    />
+    <>
+      <Menu
+        label="Change"
+        name={`Change ${name}`}
+        items={[
+          ...others.map(({ value, label }) => ({
+            label: `Role: ${label}`,
+            onChoose: () => carryOut({ ...become(value), undo: become(before) }),
+          })),
+          ...(person.authenticator && !isMe
+            ? [{ label: 'Remove the authenticator app', onChoose: askToForgetApp }]
+            : []),
+          ...(isMe || person.lastUsedAt === null ? [] : [{ label: 'Sign out everywhere', onChoose: askToSignOut }]),
+          ...(isMe ? [] : [{ label: 'Remove from the staff', onChoose: () => carryOut(remove), danger: true }]),
+        ]}
+      />
+      {dialog}
+    </>
   )
 }

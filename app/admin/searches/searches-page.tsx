@@ -3,7 +3,6 @@ import { href, useNavigate } from 'react-router'
 import type { CountedSearch } from '../../../contract/staff/searches.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
-import { notify } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -30,6 +29,7 @@ type Open = { search: CountedSearch; does: 'synonym' | RulePurpose }
 export default function SearchesPage({ loaderData: searches }: { loaderData: CountedSearch[] }) {
   const state = useListState()
   const [open, setOpen] = useState<Open>()
+  const { forget, dialog } = useForget()
   const close = () => setOpen(undefined)
   const shown = viewKeys.find((key) => key === state.read('show')) ?? 'all'
   const tabs = viewKeys.map((key) => ({
@@ -48,7 +48,13 @@ export default function SearchesPage({ loaderData: searches }: { loaderData: Cou
         state={state}
         usual={{ sort: '-asked' }}
         rowKey={({ text }) => text}
-        rowActions={(search) => <SearchActions search={search} onOpen={(does) => setOpen({ search, does })} />}
+        rowActions={(search) => (
+          <SearchActions
+            search={search}
+            onOpen={(does) => setOpen({ search, does })}
+            onForget={() => forget(search.text)}
+          />
+        )}
         filters={<ListTabs state={state} tabs={tabs} />}
         before={
           <p className="mb-4 max-w-text text-label text-soft">
@@ -58,19 +64,18 @@ export default function SearchesPage({ loaderData: searches }: { loaderData: Cou
         }
         empty="No searches yet. What shoppers look for is listed here once it was searched for in three different hours."
       />
+      {dialog}
       {open?.does === 'synonym' && <SynonymDialog start={{ word: open.search.word, means: [] }} onClose={close} />}
       {open && open.does !== 'synonym' && <RuleDialog words={open.search.text} purpose={open.does} onClose={close} />}
     </>
   )
 }
 
-type ActionProps = { search: CountedSearch; onOpen(does: Open['does']): void }
+type ActionProps = { search: CountedSearch; onOpen(does: Open['does']): void; onForget(): void }
 
 /** A search has at most one rule. If it has one, the menu links to it instead of offering to make one. */
-function SearchActions({ search: { text, ruleUuid }, onOpen }: ActionProps) {
+function SearchActions({ search: { text, ruleUuid }, onOpen, onForget }: ActionProps) {
   const navigate = useNavigate()
-  const forget = useForget()
-  const forgetAndSay = async () => (await forget(text)) && notify(`“${text}” is forgotten`)
   const ruleItems =
     ruleUuid === null
       ? [
@@ -90,7 +95,7 @@ function SearchActions({ search: { text, ruleUuid }, onOpen }: ActionProps) {
       items={[
         { label: 'Add a synonym', onChoose: () => onOpen('synonym') },
         ...ruleItems,
-        { label: 'Forget', onChoose: () => void forgetAndSay(), danger: true },
+        { label: 'Forget', onChoose: onForget, danger: true },
       ]}
     />
   )

@@ -1,19 +1,17 @@
-import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
-import { useReload } from '../background-refresh.ts'
-import { warn } from '../controls/notices.tsx'
-import { unreachable } from '../unreachable.ts'
+import { useQuestion } from '../controls/question.tsx'
+import { useCarryOut } from '../form/saving/carry-out.ts'
 
-/** Deletes what is kept of a search, and says whether it did. */
+/** Deletes what is kept of a search, once somebody has confirmed it in `dialog`. */
 export function useForget() {
-  const reload = useReload()
-  return async (text: string): Promise<boolean> => {
-    const answer = await staffApi.forgetSearch({ text }).catch(unreachable)
-    if (failed(answer)) {
-      warn(answer.problem.reason)
-      return false
-    }
-    await reload()
-    return true
-  }
+  const carryOut = useCarryOut()
+  const { ask, dialog } = useQuestion()
+  const forget = (text: string) =>
+    ask({
+      title: `Forget “${text}”?`,
+      description: 'How often it was asked is erased. This cannot be undone.',
+      yes: 'Forget it',
+      run: () => carryOut({ run: () => staffApi.forgetSearch({ text }), done: `“${text}” is forgotten` }),
+    })
+  return { forget, dialog }
 }

@@ -8,7 +8,7 @@ import { SynonymDialog } from './synonym-dialog.tsx'
 /** Searches without results, their counts, and a way to add a synonym. */
 export function MissedList({ searches }: { searches: MissedSearch[] }) {
   const [asked, setAsked] = useState<MissedSearch>()
-  const forget = useForget()
+  const { forget, dialog } = useForget()
   return (
     <>
       <ul aria-label="Searches that found nothing">
@@ -28,6 +28,7 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
           </li>
         ))}
       </ul>
+      {dialog}
       {asked && <SynonymDialog start={{ word: asked.word, means: [] }} onClose={() => setAsked(undefined)} />}
     </>
   )

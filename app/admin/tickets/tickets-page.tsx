@@ -6,6 +6,7 @@ import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
 import { notify, warn } from '../controls/notices.tsx'
+import { useQuestion } from '../controls/question.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
@@ -120,10 +121,22 @@ function DropButton({ row: { variantUuid, name } }: { row: TicketRow }) {
     await reload()
     notify(`The ticket for ${name} is off the list`)
   }
+  const { ask, dialog } = useQuestion()
+  const askFirst = () =>
+    ask({
+      title: `Has the ticket for ${name} been removed?`,
+      description: 'It is then no longer on this list. This cannot be undone.',
+      yes: 'Mark as removed',
+      no: 'Not yet',
+      run: drop,
+    })
   return (
-    <Button look="plain" className="relative z-10" onClick={drop}>
-      Mark as removed
-    </Button>
+    <>
+      <Button look="plain" className="relative z-10" onClick={askFirst}>
+        Mark as removed
+      </Button>
+      {dialog}
+    </>
   )
 }
 

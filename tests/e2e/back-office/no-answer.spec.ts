@@ -173,3 +173,17 @@ test('the progress of a task says when it is not known, and goes on later', asyn
   await expect(page.getByText('3 of 4')).toBeVisible()
   await expect(page.getByText('The shop could not be reached just now.')).toHaveCount(0)
 })
+
+test('a dialog whose contents did not load can be closed', async ({ page }) => {
+  await makeProduct(page, 'Priceless Sofa')
+  await page.goto('/admin/products?q=priceless+sofa')
+  const row = page.getByRole('row', { name: /Priceless Sofa/ })
+  await expect(row).toBeVisible()
+  await page.route(calls, (route) => route.abort())
+  await row.getByRole('button', { name: /Priceless Sofa$/ }).click()
+  await page.getByRole('menuitem', { name: 'Change the prices' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prices of Priceless Sofa' })
+  await expect(dialog.getByRole('alert')).toHaveText('The shop could not be reached just now. Please try again.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})

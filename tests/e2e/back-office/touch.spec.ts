@@ -111,3 +111,20 @@ test('the buttons that mark a piece as sold do not narrow the names of products'
   const more = await page.getByRole('button', { name: 'More for Stackwood Dining Table' }).boundingBox()
   expect(more?.y).toBeGreaterThanOrEqual((sold?.y ?? 0) + (sold?.height ?? 0))
 })
+
+test('the words of a list are removed with a finger, and an empty field is read easily', async ({ page }) => {
+  await page.goto('/admin/synonyms')
+  await page.getByRole('button', { name: 'New synonym' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('The catalogue says').fill('sofa, ')
+  await dialog.getByLabel('The catalogue says').blur()
+  const size = await dialog.getByRole('button', { name: 'Remove sofa from The catalogue says' }).boundingBox()
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  const colours = await dialog.getByPlaceholder('settee').evaluate((field) => {
+    const hint = document.createElement('p')
+    hint.style.color = 'var(--color-soft)'
+    document.body.append(hint)
+    return [getComputedStyle(field, '::placeholder').color, getComputedStyle(hint).color]
+  })
+  expect(colours[0]).toBe(colours[1])
+})
