@@ -41,8 +41,10 @@ export function describeStock({ stockState, orderWeeks }: Pick<Standing, 'stockS
     : stockNames[stockState]
 }
 
+export const describeSold = ({ isSold }: Pick<Standing, 'isSold'>) => (isSold ? 'Sold' : 'Not sold after all')
+
 export function describeSays(says: Says, places: Walk['places']): string {
-  if (says.fact === 'sold') return says.isSold ? 'Sold' : 'Not sold after all'
+  if (says.fact === 'sold') return describeSold(says)
   return says.fact === 'display' ? describeDisplay(says, places) : describeStock(says)
 }
 

@@ -3,6 +3,7 @@ import { changeShop } from '../../site/changes.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
 import { readProductChecks } from './check-ages.ts'
 import { confirmShowroom, recordDisplay, recordSold, recordStock } from './recording.ts'
+import { keepSoldMoment } from './sold-moments.ts'
 
 export const answerShowroomStaffCalls = ({ db }: { db: Database }) =>
   ({
@@ -12,7 +13,13 @@ export const answerShowroomStaffCalls = ({ db }: { db: Database }) =>
     recordStock: (facts, { member }) =>
       changeShop(db, member, (tx, change) => recordStock(tx, change, { ...facts, at: new Date() })),
     recordSold: (facts, { member }) =>
-      changeShop(db, member, (tx, change) => recordSold(tx, change, { ...facts, at: new Date() })),
+      changeShop(db, member, async (tx, change) => {
+        const { uuid: variantUuid, ...said } = facts
+        const at = new Date()
+        const checks = await recordSold(tx, change, { ...facts, at })
+        await keepSoldMoment(tx, { variantUuid, at, by: member.id, facts: said })
+        return checks
+      }),
     confirmShowroom: ({ uuid }, { member }) =>
       changeShop(db, member, (tx, change) => confirmShowroom(tx, change, { uuid, at: new Date() })),
   }) satisfies StaffAnswers

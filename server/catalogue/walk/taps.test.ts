@@ -26,6 +26,10 @@ const client = openStaffClient({ db })
 const seller = openStaffClient({ db }, 'sales')
 
 beforeEach(async () => {
+  await db
+    .insert(staff)
+    .values({ ...ruth, role: 'owner' })
+    .onConflictDoNothing()
   await db.delete(products)
   await db.delete(displayPlaces)
 })
@@ -96,10 +100,6 @@ async function sendTaps(child: ChildProcess, taps: Tap[]): Promise<TapAnswer[]> 
 
 test('a later statement stays and is shown with its author, and a tap that contradicts it is no check', async () => {
   const { uuid, variantUuid } = await makeSofa()
-  await db
-    .insert(staff)
-    .values({ ...ruth, role: 'owner' })
-    .onConflictDoNothing()
   const later = ago(10_000)
   await answered(client.tap(aTap(variantUuid, inStock, later)))
   const answer = await answered(seller.tap(aTap(variantUuid, lastOne, ago(20_000))))
@@ -133,27 +133,43 @@ test('a conflict names the person who saved a form or pressed a button', async (
 test('an ex-display piece is sold with a tap, whatever was said meanwhile, and taken back with another', async () => {
   const { uuid, variantUuid } = await makeSofa({ isExDisplay: true, onDisplay: true, stockState: 'last-one' })
   await answered(seller.tap(aTap(variantUuid, here, ago(0))))
-  const tap = aTap(variantUuid, { fact: 'sold', ...soldFacts }, ago(20_000))
-  const sold = await answered(seller.tap(tap))
-  expect(sold).toMatchObject({
-    outcome: 'counted',
-    standing: { isSold: true, onDisplay: false, stockState: 'not-available' },
-  })
-  expect(await answered(seller.tap(tap))).toEqual(sold)
+  const tap = aTap(variantUuid, sold, ago(20_000))
+  const answer = await answered(seller.tap(tap))
+  const standing = { isSold: true, onDisplay: false, stockState: 'not-available' }
+  expect(answer).toMatchObject({ outcome: 'counted', standing })
+  expect(await answered(seller.tap(tap))).toEqual(answer)
   expect((await read(uuid)).variants).toMatchObject([{ visible: false, onDisplay: false }])
   expect((await answered(seller.walk())).pieces).toEqual([])
-  const back: Says = {
-    fact: 'sold',
-    isSold: false,
-    onDisplay: true,
-    displayPlaceUuid: null,
-    stockState: 'last-one',
-    orderWeeks: null,
-  }
   expect(await answered(seller.tap(aTap(variantUuid, back, ago(10_000))))).toMatchObject({
     standing: { isSold: false, onDisplay: true, stockState: 'last-one' },
   })
   expect((await read(uuid)).variants).toMatchObject([{ visible: true, onDisplay: true, stockState: 'last-one' }])
+})
+
+const sold: Says = { fact: 'sold', ...soldFacts }
+const back: Says = { fact: 'sold', ...soldFacts, isSold: false, onDisplay: true, stockState: 'last-one' }
+
+test('of Sold and taking it back, what was tapped later stays, in whichever order both arrive', async () => {
+  const { uuid, variantUuid } = await makeSofa({ isExDisplay: true, onDisplay: true, stockState: 'last-one' })
+  await answered(client.tap(aTap(variantUuid, sold, ago(10_000))))
+  const late = await answered(seller.tap(aTap(variantUuid, back, ago(20_000))))
+  expect(late).toMatchObject({ outcome: 'outdated', standing: { isSold: true, onDisplay: false }, by: 'Ruth' })
+  expect((await read(uuid)).variants).toMatchObject([{ visible: false, onDisplay: false }])
+
+  expect(await answered(seller.tap(aTap(variantUuid, back, ago(5_000))))).toMatchObject({ outcome: 'counted' })
+  const lateSold = await answered(seller.tap(aTap(variantUuid, sold, ago(8_000))))
+  expect(lateSold).toMatchObject({ outcome: 'outdated', standing: { isSold: false, onDisplay: true } })
+  const lateBack = aTap(variantUuid, { ...back, onDisplay: false }, ago(9_000))
+  expect(await answered(seller.tap(lateBack))).toMatchObject({ outcome: 'counted', standing: { onDisplay: true } })
+  expect((await read(uuid)).variants).toMatchObject([{ visible: true, onDisplay: true, stockState: 'last-one' }])
+})
+
+test('a piece that was sold with a button stays sold, if it was taken back with a tap before', async () => {
+  const { uuid, variantUuid } = await makeSofa({ isExDisplay: true, onDisplay: true, stockState: 'last-one' })
+  await answered(client.recordSold({ uuid: variantUuid, ...soldFacts }))
+  const late = await answered(seller.tap(aTap(variantUuid, back, ago(20_000))))
+  expect(late).toMatchObject({ outcome: 'outdated', standing: { isSold: true }, by: 'Ruth' })
+  expect((await read(uuid)).variants).toMatchObject([{ visible: false }])
 })
 
 test('a variant that is not ex-display cannot be recorded as sold', async () => {

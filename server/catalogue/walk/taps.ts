@@ -10,6 +10,7 @@ import { audit } from '../../site/tables.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { staff } from '../../staff/tables.ts'
 import { lockOwner, recordDisplay, recordSold, recordStock } from '../showroom/recording.ts'
+import { findLaterSold } from '../showroom/sold-moments.ts'
 import { bulkChanges, displayPlaces, showroomTaps, variants } from '../tables.ts'
 import { readStanding, standingColumns } from './standing.ts'
 
@@ -69,12 +70,7 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
   // Places are locked before products, as in every edit.
   if (says.fact !== 'stock' && says.displayPlaceUuid) await lockLive(tx, displayPlaces, [says.displayPlaceUuid])
   await lockOwner(tx, variantUuid)
-  // That a piece was sold counts, even if a later statement contradicts it.
-  if (says.fact === 'sold') {
-    const { fact: _, ...sold } = says
-    await recordSold(tx, change, { uuid: variantUuid, at, ...sold })
-    return { outcome: 'counted', standing: readStanding(await readRow(tx, variantUuid)), by: null }
-  }
+  if (says.fact === 'sold') return weighSold(tx, change, { variantUuid, at, says })
   const before = await readRow(tx, variantUuid)
   const checkedAt = says.fact === 'display' ? before.displayCheckedAt : before.stockCheckedAt
   if (checkedAt && checkedAt > at) {
@@ -88,6 +84,25 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
   if (says.fact === 'display') await recordDisplay(tx, change, { uuid: variantUuid, at, ...displayOf(says) })
   else await recordStock(tx, change, { uuid: variantUuid, at, ...stockOf(says) })
   return { outcome: 'counted', standing: readStanding(await readRow(tx, variantUuid)), by: null }
+}
+
+type Sold = Extract<Says, { fact: 'sold' }>
+
+/**
+ * That a piece was sold counts, even if a later check contradicts it. Only taking it back undoes it: of both, what was said
+ * later stays.
+ */
+async function weighSold(
+  tx: Transaction,
+  change: Change,
+  { variantUuid, at, says: { fact: _, ...facts } }: Omit<Weighed, 'says'> & { says: Sold },
+): Promise<TapAnswer> {
+  const later = await findLaterSold(tx, { variantUuid, at })
+  if (!later) await recordSold(tx, change, { uuid: variantUuid, at, ...facts })
+  const standing = readStanding(await readRow(tx, variantUuid))
+  return later && later.isSold !== facts.isSold
+    ? { outcome: 'outdated', standing, by: later.by }
+    : { outcome: 'counted', standing, by: null }
 }
 
 const displayOf = ({ onDisplay, displayPlaceUuid }: DisplayFacts): DisplayFacts => ({ onDisplay, displayPlaceUuid })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../../contract/dates/staff-dates.ts'
-import type { Says, Walk } from '../../../../contract/staff/walk.ts'
+import type { Says, Standing, Walk } from '../../../../contract/staff/walk.ts'
 import { Button } from '../../controls/button.tsx'
-import { describeDisplay, describeSays, describeStock } from '../standing.ts'
+import { describeDisplay, describeSays, describeSold, describeStock } from '../standing.ts'
 import type { KeptTap } from '../taps/kept-taps.ts'
 import type { Taps } from '../taps/use-taps.ts'
 
@@ -22,7 +22,7 @@ export function AnsweredTap({ tap, places, taps }: Props) {
       </Note>
     )
   const { standing, by } = answer
-  const theirs = says.fact === 'display' ? describeDisplay(standing, places) : describeStock(standing)
+  const theirs = describeTheirs(says, standing, places)
   const later = says.fact === 'display' ? standing.displayCheckedAt : standing.stockCheckedAt
   return (
     <Note>
@@ -37,6 +37,11 @@ export function AnsweredTap({ tap, places, taps }: Props) {
       </Button>
     </Note>
   )
+}
+
+function describeTheirs({ fact }: Says, standing: Standing, places: Walk['places']): string {
+  if (fact === 'sold') return describeSold(standing)
+  return fact === 'display' ? describeDisplay(standing, places) : describeStock(standing)
 }
 
 /** Repeats the tap with the current time, so that it is newer than the colleague’s. The queue then drops the old tap. */
