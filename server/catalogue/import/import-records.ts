@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { rememberColumns } from '../../../contract/staff/heading-keys.ts'
 import type { ImportCheck } from '../../../contract/staff/import.ts'
 import { listSources, listTargets } from '../../../contract/staff/import-recipes.ts'
@@ -132,13 +132,23 @@ const start = (kind: string, title: string, importUuid: string, total: number) =
   input: { importUuid },
 })
 
-export async function isBusy(tx: Transaction, { taskUuid }: Import): Promise<boolean> {
+export async function isBusy(tx: Db, { taskUuid }: Import): Promise<boolean> {
   if (taskUuid === null) return false
-  const busy = and(eq(tasks.uuid, taskUuid), sql`${tasks.state} in ('waiting', 'running')`)
-  return (await tx.$count(tasks, busy)) > 0
+  return (await tx.$count(tasks, and(eq(tasks.uuid, taskUuid), isOpen))) > 0
 }
 
-export async function refuseBusy(tx: Transaction, known: Import): Promise<void> {
+const isOpen = inArray(tasks.state, ['waiting', 'running'])
+
+/** Whether a row of the imports is being worked on. */
+export const hasOpenTask = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(tasks)
+      .where(and(eq(tasks.uuid, imports.taskUuid), isOpen)),
+  )
+
+export async function refuseBusy(tx: Db, known: Import): Promise<void> {
   if (await isBusy(tx, known))
     throw new Problem(
       409,

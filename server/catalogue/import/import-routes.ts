@@ -4,7 +4,7 @@ import { limitOf } from '../../../contract/body-limits.ts'
 import { downloads, uploads } from '../../../contract/staff/calls.ts'
 import { Uuid } from '../../../contract/staff/fields.ts'
 import type { StaffCall } from '../../../contract/staff/roles.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
 import { fewAtOnce } from '../../platform/few-at-once.ts'
 import type { Arrivals } from '../../platform/http/arrivals.ts'
 import { nameAnyFile, streamText } from '../../platform/http/download.ts'
@@ -14,11 +14,12 @@ import { type Bindings, checkInput } from '../../serve.ts'
 import type { StaffCaller } from '../../staff/access.ts'
 import { findImport } from './import-records.ts'
 import type { FileReader } from './reading/file-reader.ts'
-import { receiveImport, receiveZip } from './receive-import.ts'
+import { receiveImport } from './receive-import.ts'
+import { receiveZip } from './receive-zip.ts'
 import { writeOutcomes } from './write-outcomes.ts'
 
 type Receive = {
-  db: Db
+  db: Database
   storage: Storage
   reader: FileReader
   arrivals: Arrivals

@@ -11,7 +11,7 @@ import { paint, plain } from '../../../tests/support/files/sample-pictures.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { products } from '../tables.ts'
-import { receiveZip } from './receive-import.ts'
+import { receiveZip } from './receive-zip.ts'
 
 const database = await createTestDatabase()
 const { db } = database

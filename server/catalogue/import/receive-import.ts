@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
 import { recallColumns } from '../../../contract/staff/heading-keys.ts'
 import type { ImportLayout } from '../../../contract/staff/import-layout.ts'
 import { cleanFileName } from '../../media/file-name.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Arrival } from '../../platform/http/arrivals.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../../site/changes.ts'
 import { guessColumns, keyOfHeaders } from './guess-columns.ts'
-import { forgetFiles, sheetKey, zipKey } from './import-file.ts'
-import { findImport } from './import-records.ts'
+import { forgetFiles, sheetKey } from './import-file.ts'
+import { hasOpenTask } from './import-records.ts'
 import type { FileReader } from './reading/file-reader.ts'
 import type { Described } from './reading/process.ts'
 import { guessPictures } from './recipes/guess-pictures.ts'
@@ -102,36 +101,16 @@ async function findMatching(db: Db, headers: string[], supplier?: string) {
   return known
 }
 
-/** Deletes files that were sent a month ago and never applied. */
+/** Deletes files that were sent a month ago and never applied, nor are being applied. */
 async function clearAbandoned(db: Db, storage: Storage): Promise<void> {
   const old = and(
     inArray(imports.state, ['read', 'matched', 'checked']),
     sql`${imports.createdAt} < now() - interval '30 days'`,
+    not(hasOpenTask(db)),
   )
   const gone = await db.delete(imports).where(old).returning({ uuid: imports.uuid })
   for (const { uuid } of gone) await forgetFiles(storage, uuid)
 }
-
-/** Stores a ZIP of the pictures that the file names. */
-export async function receiveZip(
-  db: Db,
-  storage: Storage,
-  { uuid, file, fileName }: { uuid: string; file: Arrival; fileName: string },
-): Promise<void> {
-  const { state } = await findImport(db, uuid)
-  if (state === 'applied' || state === 'undone')
-    throw new Problem(409, 'Applied already', 'It has been applied already.')
-  const start = await file.start(4)
-  if (start.length < 4 || start.readUInt32LE(0) !== zipStart)
-    throw new Problem(415, 'No ZIP', 'This is not a ZIP file.')
-  await storage.writeFile(zipKey(uuid), file.path, 'application/zip')
-  await db
-    .update(imports)
-    .set({ zipName: cleanFileName(fileName) })
-    .where(eq(imports.uuid, uuid))
-}
-
-const zipStart = 0x04034b50
 
 /** The matching of the last file with such headings; else a guess. */
 export async function guessMatching(
