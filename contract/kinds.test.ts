@@ -30,7 +30,7 @@ test.each(stored)('a %s keeps the name stored in the history', (name) => {
 test('a kind has one key, and a label for people', () => {
   expect(['popup', 'home-row', 'constructor'].filter(isKindName)).toEqual([])
   expect(listKinds('usesCatalogue').map(labelKind)).toEqual([
-    ...['Product', 'Category', 'Sub-category', 'Row of the home page'],
+    ...['Product', 'Category', 'Sub-category', 'Sale', 'Row of the home page'],
   ])
   expect(listKinds('bin').map(nameKinds)).toEqual([
     ...[

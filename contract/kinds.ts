@@ -84,7 +84,7 @@ export const recordKinds = {
     foundBy: editors,
     page: { at: 'supplier-lists', group: 'Catalogue' },
   },
-  sale: { bin: 'uuid', foundBy: everyone, page: { at: 'sales', group: 'Catalogue' } },
+  sale: { bin: 'uuid', foundBy: everyone, page: { at: 'sales', group: 'Catalogue' }, usesCatalogue: true },
   page: { bin: 'slug', foundBy: editors, page: { at: 'pages', group: 'The site' }, usesMedia: true, hasLinks: true },
   slide: { bin: 'uuid', foundBy: editors, usesMedia: true, hasLinks: true },
   'home row': {

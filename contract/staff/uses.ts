@@ -24,7 +24,8 @@ export const Uses = z.object({
 export type Uses = z.infer<typeof Uses>
 
 /** The number of uses of each value of a property. */
-export const ValueUse = z.object({ id: z.number().int(), productCount: z.number().int(), menuCount: z.number().int() })
+const count = z.number().int()
+export const ValueUse = z.object({ id: count, productCount: count, menuCount: count, saleCount: count })
 export type ValueUse = z.infer<typeof ValueUse>
 
 /** Replaces one value by the other everywhere. */

@@ -22,10 +22,11 @@ export function useValueUses(id: number, version: number): ValueUses {
 }
 
 /** The uses in a few words; empty without any. */
-export function describeUse({ productCount, menuCount }: ValueUse): string {
+export function describeUse({ productCount, menuCount, saleCount }: ValueUse): string {
   const parts = [
     productCount > 0 && writeCount(productCount, 'product'),
     menuCount > 0 && writeCount(menuCount, 'menu'),
+    saleCount > 0 && writeCount(saleCount, 'sale'),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -10,7 +10,10 @@ export async function removeTerms(tx: Transaction, change: Change, made: MadeTer
   const remove = (table: string, ids: (string | number)[], uses: SQL[]) => removeUnused(tx, change, table, ids, uses)
   const inProducts = (column: string, table: string) =>
     sql`exists (select from products where products.${sql.identifier(column)} = ${sql.identifier(table)}.uuid)`
+  const inSales = (column: string, id: SQL) =>
+    sql`exists (select from sales where sales.${sql.identifier(column)} = ${id})`
   await remove('property_values', made.values, [
+    inSales('value_id', sql`property_values.id`),
     sql`exists (select from variant_properties where value_id = property_values.id)`,
     sql`exists (select from sub_categories where property_values.id in (nav_property1, nav_property2, nav_property3))`,
   ])
@@ -19,18 +22,22 @@ export async function removeTerms(tx: Transaction, change: Change, made: MadeTer
   ])
   await remove('sub_categories', made.subCategories, [
     inProducts('sub_category_uuid', 'sub_categories'),
+    inSales('sub_category_uuid', sql`sub_categories.uuid`),
     sql`exists (select from home_rows where sub_category_uuid = sub_categories.uuid)`,
   ])
   await remove('categories', made.categories, [
+    inSales('category_id', sql`categories.id`),
     sql`exists (select from sub_categories where category_id = categories.id)`,
     sql`exists (select from home_rows where category_id = categories.id)`,
   ])
   await remove('brands', made.brands, [
     inProducts('brand_uuid', 'brands'),
+    inSales('brand_uuid', sql`brands.uuid`),
     sql`exists (select from sub_categories where brands.uuid in (nav_brand1, nav_brand2, nav_brand3))`,
   ])
   await remove('ranges', made.ranges, [
     inProducts('range_uuid', 'ranges'),
+    inSales('range_uuid', sql`ranges.uuid`),
     sql`exists (select from categories where menu_range_uuid = ranges.uuid)`,
     sql`exists (select from home_rows where range_uuid = ranges.uuid)`,
   ])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { NavCategory } from '../../../contract/catalogue.ts'
+import type { SaleEdit } from '../../../contract/staff/sales.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
@@ -8,12 +9,13 @@ import {
   aBrand,
   aCategory,
   aRange,
+  aSale,
   aSubCategory,
   colours,
   nowhere,
   staffIn,
 } from '../../../tests/support/staff/staff-edits.ts'
-import { brands, categories, products, properties, ranges } from '../tables.ts'
+import { brands, categories, products, properties, ranges, sales } from '../tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
@@ -21,7 +23,9 @@ const { db } = database
 const client = openStaffClient({ db })
 const { makePublished, make, listRedirects } = staffIn(db)
 
-beforeEach(() => db.execute(sql`truncate ${products}, ${brands}, ${ranges}, ${categories}, ${properties} cascade`))
+beforeEach(() =>
+  db.execute(sql`truncate ${products}, ${brands}, ${ranges}, ${categories}, ${properties}, ${sales} cascade`),
+)
 
 const makeCategory = (name: string) => answered(client.createCategory(aCategory(name)))
 const makeSubCategory = (id: number, name: string) => answered(client.createSubCategory(aSubCategory(id, name)))
@@ -123,6 +127,37 @@ test('the back office’s menu equals the shoppers’ menu', async () => {
   )
   expect(menu[0]?.subCategories[0]?.brands.map(({ name }) => name)).toEqual(['Wrenmoor', 'Fernhollow', 'Moss'])
   expect(menu[0]?.subCategories[1]).toMatchObject({ brands: [], navBrand3: null, navProperty2: { label: 'Linen' } })
+})
+
+test('a sale that chooses its products by a term is among the uses of that term', async () => {
+  const { id } = await makeCategory('Sofas')
+  const { uuid } = await answered(client.createSubCategory(aSubCategory(id, 'Corner')))
+  const brandUuid = await makeBrand('Fernhollow')
+  const { uuid: rangeUuid } = await answered(client.createRange({ ...aRange('Haven'), products: [] }))
+  const property = await answered(client.createProperty({ name: 'Colour', values: colours('Sage', 'Moss') }))
+  const [sage = 0, moss = 0] = (await answered(client.property(property))).edit.values.map((value) => value.id ?? 0)
+  const sell = async (name: string, part: Partial<SaleEdit>) =>
+    (await answered(client.createSale(aSale(name, part)))).uuid
+  const winter = await sell('Winter', { categoryId: id, subCategoryUuid: uuid, brandUuid, rangeUuid, valueId: sage })
+  const binned = await sell('Autumn', { brandUuid })
+  await answered(client.binSale({ uuid: binned, version: 1 }))
+
+  const use = { kind: 'sale', id: winter, name: 'Winter', part: 'Chooses its products' }
+  for (const uses of [
+    await answered(client.categoryUses({ id })),
+    await answered(client.subCategoryUses({ uuid })),
+    await answered(client.brandUses({ uuid: brandUuid })),
+    await answered(client.rangeUses({ uuid: rangeUuid })),
+    await answered(client.propertyUses({ id: property.id })),
+    await answered(client.propertyValueUses({ id: sage })),
+  ])
+    expect(uses.uses.filter(({ kind }) => kind === 'sale')).toEqual([use])
+  expect(await answered(client.brandUses({ uuid: brandUuid }))).toEqual({ uses: [use], total: 1, blocked: false })
+  expect((await answered(client.propertyValueUses({ id: moss }))).total).toBe(0)
+  expect(await answered(client.valueUses(property))).toEqual([
+    { id: sage, productCount: 0, menuCount: 0, saleCount: 1 },
+    { id: moss, productCount: 0, menuCount: 0, saleCount: 0 },
+  ])
 })
 
 test('the uses of a category are listed before it is binned, with those that prevent it', async () => {

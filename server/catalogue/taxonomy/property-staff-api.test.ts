@@ -53,8 +53,8 @@ test('the list of values shows how often and by what each is used', async () => 
   const category = await answered(client.createCategory(aCategory('Sofas')))
   await answered(client.createSubCategory(aSubCategory(category.id, 'Corner', { navProperty1: moss })))
   expect(await answered(client.valueUses({ id }))).toEqual([
-    { id: sage, productCount: 2, menuCount: 0 },
-    { id: moss, productCount: 0, menuCount: 1 },
+    { id: sage, productCount: 2, menuCount: 0, saleCount: 0 },
+    { id: moss, productCount: 0, menuCount: 1, saleCount: 0 },
   ])
   expect(await answered(client.propertyValueUses({ id: sage }))).toMatchObject({ total: 2, blocked: false })
   expect(await answered(client.propertyValueUses({ id: moss }))).toMatchObject({ uses: [{ name: 'Corner' }] })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { HomeRowSource } from '../../../contract/staff/home-rows.ts'
 import type { Use, Uses } from '../../../contract/staff/uses.ts'
@@ -10,6 +10,7 @@ import {
   homeRows,
   products,
   propertyValues,
+  sales,
   subCategories,
   variantProperties,
   variants,
@@ -24,17 +25,19 @@ export async function listBrandUses(db: Db, uuid: string): Promise<Uses> {
   const { navBrand1, navBrand2, navBrand3 } = subCategories
   const own = await listProducts(db, eq(products.brandUuid, uuid), 'Its brand')
   const menus = await listMenus(db, sql`${uuid} in (${navBrand1}, ${navBrand2}, ${navBrand3})`)
-  return { ...gather(own, menus), blocked: own.total > 0 }
+  return { ...gather(own, menus, await listSales(db, eq(sales.brandUuid, uuid))), blocked: own.total > 0 }
 }
 
 export async function listCategoryUses(db: Db, id: number): Promise<Uses> {
   const own = await listSubCategories(db, eq(subCategories.categoryId, id), sql`'Belongs to it'`)
-  return { ...gather(own, await listRows(db, 'category', homeRows.categoryId, id)), blocked: own.total > 0 }
+  const rows = await listRows(db, 'category', homeRows.categoryId, id)
+  return { ...gather(own, rows, await listSales(db, eq(sales.categoryId, id))), blocked: own.total > 0 }
 }
 
 export async function listSubCategoryUses(db: Db, uuid: string): Promise<Uses> {
   const own = await listProducts(db, eq(products.subCategoryUuid, uuid), 'Belongs to it')
-  return { ...gather(own, await listRows(db, 'sub-category', homeRows.subCategoryUuid, uuid)), blocked: own.total > 0 }
+  const rows = await listRows(db, 'sub-category', homeRows.subCategoryUuid, uuid)
+  return { ...gather(own, rows, await listSales(db, eq(sales.subCategoryUuid, uuid))), blocked: own.total > 0 }
 }
 
 export async function listRangeUses(db: Db, uuid: string): Promise<Uses> {
@@ -49,13 +52,15 @@ export async function listRangeUses(db: Db, uuid: string): Promise<Uses> {
     .from(categories)
     .where(and(eq(categories.menuRangeUuid, uuid), isNull(categories.deletedAt)))
   const rows = await listRows(db, 'range', homeRows.rangeUuid, uuid)
-  return { ...gather(own, { uses: menus, total: menus.length }, rows), blocked: false }
+  const inSales = await listSales(db, eq(sales.rangeUuid, uuid))
+  return { ...gather(own, { uses: menus, total: menus.length }, rows, inSales), blocked: false }
 }
 
 export async function listPropertyUses(db: Db, id: number): Promise<Uses> {
   const own = await listProducts(db, withProperties([id]), 'Has a value of it')
   const values = db.select({ id: propertyValues.id }).from(propertyValues).where(eq(propertyValues.propertyId, id))
-  return { ...gather(own, await listMenus(db, pickedAmong(values))), blocked: false }
+  const menus = await listMenus(db, pickedAmong(values))
+  return { ...gather(own, menus, await listSales(db, inArray(sales.valueId, values))), blocked: false }
 }
 
 export async function listValueUses(db: Db, id: number): Promise<Uses> {
@@ -65,7 +70,8 @@ export async function listValueUses(db: Db, id: number): Promise<Uses> {
     .innerJoin(variantProperties, eq(variantProperties.variantUuid, variants.uuid))
     .where(and(eq(variantProperties.valueId, id), isNull(variants.deletedAt)))
   const own = await listProducts(db, inArray(products.uuid, having), 'Has it')
-  return { ...gather(own, await listMenus(db, pickedAmong(sql`(${id}::int)`))), blocked: false }
+  const menus = await listMenus(db, pickedAmong(sql`(${id}::int)`))
+  return { ...gather(own, menus, await listSales(db, eq(sales.valueId, id))), blocked: false }
 }
 
 type Values = Parameters<typeof inArray>[1]
@@ -79,6 +85,21 @@ async function listRows(db: Db, source: HomeRowSource, column: PgColumn, id: str
     .select({ kind: sql<'home row'>`'home row'`, id: homeRows.key, name: homeRowName, part: sql<string>`'Fills it'` })
     .from(homeRows)
     .where(and(eq(homeRows.source, source), eq(column, id), isNull(homeRows.deletedAt)))
+  return { uses, total: uses.length }
+}
+
+/** Without the term, a sale that chooses its products by it chooses none or others. */
+async function listSales(db: Db, where: SQL): Promise<Found> {
+  const uses = await db
+    .select({
+      kind: sql<'sale'>`'sale'`,
+      id: sales.uuid,
+      name: sales.name,
+      part: sql<string>`'Chooses its products'`,
+    })
+    .from(sales)
+    .where(and(where, isNull(sales.deletedAt)))
+    .orderBy(desc(sales.firstDay), asc(sales.name))
   return { uses, total: uses.length }
 }
 

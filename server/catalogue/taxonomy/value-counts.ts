@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm'
 import type { ValueUse } from '../../../contract/staff/uses.ts'
 import type { Db } from '../../platform/database.ts'
-import { products, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
+import { products, propertyValues, sales, subCategories, variantProperties, variants } from '../tables.ts'
 
 /** The number of uses of each value of a property. */
 export const countValueUses = (db: Db, propertyId: number): Promise<ValueUse[]> =>
@@ -10,6 +10,7 @@ export const countValueUses = (db: Db, propertyId: number): Promise<ValueUse[]> 
       id: propertyValues.id,
       productCount: sql`${countProducts(db)}`.mapWith(Number),
       menuCount: sql`${countMenus(db)}`.mapWith(Number),
+      saleCount: sql`${countSales(db)}`.mapWith(Number),
     })
     .from(propertyValues)
     .where(and(eq(propertyValues.propertyId, propertyId), isNull(propertyValues.deletedAt)))
@@ -30,3 +31,9 @@ function countMenus(db: Db) {
     .from(subCategories)
     .where(and(picked, isNull(deletedAt)))
 }
+
+const countSales = (db: Db) =>
+  db
+    .select({ count: count() })
+    .from(sales)
+    .where(and(eq(sales.valueId, propertyValues.id), isNull(sales.deletedAt)))
