@@ -47,7 +47,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(page.locator('#product')).toContainText('It fits with 5 cm to spare')
       await ask(page).click()
       await panel(page).getByRole('button', { name: 'Forget my measurements' }).click()
-      await expect(verdict).toContainText('One measure is enough to begin.')
+      await expect(verdict).toContainText('One is enough to begin.')
       await expect(space.getByLabel('Width')).toHaveValue('')
       expect(await page.evaluate(() => 'home_measures' in localStorage)).toBe(false)
     })
@@ -65,7 +65,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(page.locator('#filters').getByLabel('Width', { exact: true })).toHaveValue('210')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('#filters')).toContainText(
-        /products? (is|are) left out, as we do not know|We know the measures/,
+        /products? (is|are) left out, as we do not know|We know the dimensions/,
       )
       await page.locator('#filters').getByLabel('Ceiling').press('Escape')
       const chips = page.getByRole('list', { name: 'Chosen filters' })

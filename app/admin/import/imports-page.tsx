@@ -29,7 +29,7 @@ export default function ImportsPage({ loaderData: imports }: { loaderData: Impor
       <h1 className="mb-2 text-h2">Import products</h1>
       <p className="mb-4 max-w-2xl text-small text-soft">
         Upload a CSV file, a workbook of Excel or LibreOffice, or a feed of JSON or XML: a supplier’s price list, an
-        export of Shopify, WooCommerce, Magento, Wix or BigCommerce, or this shop’s own export. First you are shown what
+        export of Shopify, WooCommerce, Magento, Wix or BigCommerce, or this shop’s own export. You are first shown what
         it would change; nothing is changed until you say so, and you can undo all of it.
       </p>
       <NewImport />

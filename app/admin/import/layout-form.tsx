@@ -16,7 +16,7 @@ const splitNames = { table: 'Table', workbook: 'Sheet', feed: 'Each row is one o
 const oneAtATime = 'One of them is read at a time.'
 const partHints = {
   ...{ table: oneAtATime, workbook: oneAtATime },
-  feed: 'The list in the file whose entries are the products, or their variants.',
+  feed: 'The list in the file that holds the products, or their variants.',
 }
 
 /** Where the table of the file is: as it was guessed, for staff to check and change. */

@@ -115,7 +115,7 @@ test('variants are typed as in a spreadsheet, and pasted from one', async ({ pag
   await cell(page, 'Depth cm', 'Oat').fill('wide')
   await press(page, 'Save')
   await expect(cell(page, 'Depth cm', 'Oat')).toBeFocused()
-  await expect(cell(page, 'Depth cm', 'Oat')).toHaveAccessibleDescription(/A measure is a number/)
+  await expect(cell(page, 'Depth cm', 'Oat')).toHaveAccessibleDescription(/A dimension is a number/)
   await cell(page, 'Depth cm', 'Oat').fill('92')
   await save(page)
   await page.reload()

@@ -116,7 +116,7 @@ test('text that is not a number is refused and kept, in the grid and in the draw
   await expect(cell(page, 'Depth cm', 'variant 1')).toHaveValue('1.5')
   await pressSave(page)
   await expect(cell(page, 'Width cm', 'variant 1')).toBeFocused()
-  await expect(cell(page, 'Width cm', 'variant 1')).toHaveAccessibleDescription(/A measure is a number/)
+  await expect(cell(page, 'Width cm', 'variant 1')).toHaveAccessibleDescription(/A dimension is a number/)
   await press(page, 'Details of variant 1')
   await expect(width).toHaveValue('12abc')
 })

@@ -9,7 +9,7 @@ export function VisitMails({ booking: { uuid, mails } }: { booking: BookingView 
   return (
     <section aria-labelledby="visit-mails">
       <h2 id="visit-mails" className="mb-1 text-h3">
-        Mails
+        Emails
       </h2>
       <ul className="border-t border-rule">
         {mails.map((mail) => (

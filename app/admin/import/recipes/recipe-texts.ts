@@ -15,17 +15,17 @@ export const recipeTitles: Record<RecipeKind, string> = {
   priced: 'Work out a price',
   split: 'Split a column',
   joined: 'Put columns together',
-  each: 'Make a variant of each',
+  each: 'Make a variant from each',
   grades: 'Prices by grade',
 }
 
 export const recipeHints: Record<RecipeKind, string> = {
   fixed: 'Fills a field that the list does not have, such as the brand.',
-  priced: 'Makes your price of theirs: add VAT, multiply it, keep a margin, round it.',
+  priced: 'Makes your price from theirs: add VAT, multiply it, keep a margin, round it.',
   split: 'Takes one cell apart, such as a name with its colour.',
-  joined: 'Makes one text of several columns, such as series and model.',
-  each: 'Makes several variants of one row, such as one for each of its colours.',
-  grades: 'Makes a variant of each column of prices, such as Grade A to Grade F. Its column is its name.',
+  joined: 'Makes one text from several columns, such as series and model.',
+  each: 'Makes several variants from one row, such as one for each of its colours.',
+  grades: 'Makes a variant from each column of prices, such as Grade A to Grade F. Its column is its name.',
 }
 
 export const nameTarget = (target: Target) => propertyOf(target) ?? sheetColumns[target as SheetColumn]

@@ -10,7 +10,7 @@ export type ScannerProps = { onCode(code: string): void; onRefusal(reason: strin
 /** The camera’s picture until a ticket is in it. */
 export default function TicketScanner({ onClose, ...found }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [note, setNote] = useState('Hold the ticket’s square code before the camera.')
+  const [note, setNote] = useState('Hold the square code on the ticket in front of the camera.')
   const latest = useRef({ ...found, setNote })
   latest.current = { ...found, setNote }
   useEffect(() => {
