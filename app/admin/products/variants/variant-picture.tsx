@@ -56,7 +56,7 @@ export function usePicturesOfRow({ value, onChange, label }: Bound<VariantEdit>)
           currentTarget.value = ''
         }}
       />
-      {uploads.list.length > 0 && <UploadList uploads={uploads} />}
+      <UploadList uploads={uploads} />
     </>
   )
   return { target, over, thumbnail, choose, files, isUploading: uploads.list.length > 0 }
