@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint, unlessDone } from './fingerprint.mjs'
-import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
 import { must, root } from './run.mjs'
 
 const everything = ['contract', 'package-lock.json']
@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await holding(async () => {
+  await withLock(async () => {
     await ensureInstalled()
     await ensureBuilt()
   })

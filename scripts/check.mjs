@@ -1,9 +1,9 @@
 import { checks, unitTests } from './checks.mjs'
-import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
 import { must } from './run.mjs'
 
-await holding(ensureInstalled)
+await withLock(ensureInstalled)
 for (const [title, file, args] of checks) {
   console.log(`\n${title}`)
   await must(file, args)

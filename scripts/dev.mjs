@@ -1,9 +1,9 @@
-import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
 import { pinnedNode, run, stopWithNpm } from './run.mjs'
 
 stopWithNpm()
-await holding(ensureInstalled)
+await withLock(ensureInstalled)
 // Pages change in place; a change of the server starts it again, which takes less than a second.
 const watch = ['--watch-path=server.ts', '--watch-path=server', '--watch-path=contract', '--watch-preserve-output']
 process.exitCode = await run(pinnedNode, [...watch, 'server.ts'], { env: { NODE_ENV: 'development' } })

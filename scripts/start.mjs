@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
 import { pinnedNode, root, run, stopWithNpm } from './run.mjs'
 
 // With much memory V8, and with many cores malloc, would otherwise keep many megabytes that the shop does not need; and
@@ -10,7 +10,7 @@ import { pinnedNode, root, run, stopWithNpm } from './run.mjs'
 const { heapFlags, malloc } = JSON.parse(readFileSync(join(root, 'scripts/lean-memory.json'), 'utf8'))
 
 stopWithNpm()
-await holding(async () => {
+await withLock(async () => {
   await ensureInstalled()
   await ensureBuilt()
 })

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { checks, unitTests } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { holding } from './hold.mjs'
 import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
 import { must, root, run, stopWithNpm } from './run.mjs'
 import { countJourneys, countUnitTests } from './tally.mjs'
 
 stopWithNpm()
-await holding(ensureInstalled)
+await withLock(ensureInstalled)
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const { SHUFFLE: asked } = process.env
 // The order of the files of units, another one on each run; a run is repeated by giving its number.
 process.env.SHUFFLE ||= String(Date.now() % 1_000_000)
 console.log(`Files in the order of SHUFFLE=${process.env.SHUFFLE}`)
 // A build keeps one processor busy and Chromium the network: they are made ready beside the checks.
-const ready = Promise.all([findChromium(), holding(ensureBuilt)])
+const ready = Promise.all([findChromium(), withLock(ensureBuilt)])
 for (const [title, file, args] of checks) {
   console.log(`\n${title}`)
   await must(file, args)

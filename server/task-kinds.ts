@@ -13,7 +13,7 @@ export const listTaskKinds = ({ copyShop, ...place }: Place): Record<string, Tas
   [kinds.arrangeImportKind]: loaded(async () =>
     (await import('./catalogue/import/arrange-work.ts')).arrangeImport(place),
   ),
-  [kinds.checkImportKind]: loaded(async () => (await import('./catalogue/import/check-work.ts')).tryImport(place)),
+  [kinds.checkImportKind]: loaded(async () => (await import('./catalogue/import/check-work.ts')).checkImport(place)),
   [kinds.applyImportKind]: loaded(async () => (await import('./catalogue/import/apply-work.ts')).applyImport(place)),
   [kinds.undoImportKind]: loaded(async () => (await import('./catalogue/import/undo-work.ts')).undoImport),
   [leaveKind]: loaded(async () => (await import('./overview/demonstration/leave.ts')).leaveDemonstration(copyShop)),

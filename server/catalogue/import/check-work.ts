@@ -25,7 +25,7 @@ const Input = z.object({ importUuid: z.string() })
 export const readInput = (input: unknown) => Input.parse(input).importUuid
 
 /** The dry run: stores the outcome of each row, and changes nothing else. */
-export const tryImport =
+export const checkImport =
   ({ media: { storage }, reader }: ImportPlace): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root, stop } from './run.mjs'
 
 /** Keeps two commands from installing or building over one another: a listening socket is released when its process ends. */
-export async function holding(work) {
+export async function withLock(work) {
   const held = (await listen()) ?? (await listenInstead())
   if (!held) stop('Another command is installing or building here just now; wait until it is done and start again.')
   await work()
