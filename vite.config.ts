@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { asciiChunks } from './scripts/ascii-chunks.ts'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
+import { contractForShoppers } from './scripts/imports/contract-for-shoppers.ts'
 import { pagesForBrowsers } from './scripts/pages-for-browsers.ts'
 
 export default defineConfig(({ command }) => ({
@@ -43,7 +44,7 @@ const groups = [
     // Becomes part of the file of the layout, which needs all of it.
     name: 'storefront-layout',
     // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
-    test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|phone-number|dates\/london)\.ts|\/app\/(root\.tsx|router\/(loaded-pages|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx|product\/variant-title)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|modal-dialog|pagination|ordered-list\/|slide\/|popup-|menu-columns|product-markup|offer|second-picture)/,
+    test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|phone-number|secret-pages|uuid|dates\/london)\.ts|\/app\/(root\.tsx|router\/(loaded-pages|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx|product\/variant-title)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|modal-dialog|pagination|ordered-list\/|slide\/|popup-|menu-columns|product-markup|offer|second-picture)/,
   },
   {
     name: 'carousel',
@@ -69,7 +70,9 @@ const backOfficeGroups = [
   {
     name: 'contract',
     // Without what pages of the shop load: they would get all of it.
-    test: /node_modules\/zod\/|\/contract\/(?!addresses|booking-calls|calls|capitals|client|errors|fit\/|dates\/(?!staff-)|head-texts|length-units|list-text|menu-picks|opening-hours|page-queries|phone-number|prices|usual-links|variant-names|whole-numbers)/,
+    test: new RegExp(
+      `/node_modules/zod/|/contract/(?!(?:${['calls', 'booking-calls', ...contractForShoppers].join('|')})\\.ts)`,
+    ),
     minShareCount: 3,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false, priority: -1 }))

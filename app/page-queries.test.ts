@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { pageQueries } from '../contract/page-queries.ts'
+import { amountFields, switchFields } from '../contract/search-fields.ts'
 import { apiContext, onServer, type Visit } from './api.ts'
 import routes from './routes.ts'
 
@@ -15,6 +16,10 @@ const listPaths = (entries: RouteConfigEntry[]): string[] =>
 test('each page of the shop declares which parameters it reads', () => {
   const pages = listPaths(routes).filter((path) => !path.startsWith('/admin') && path !== '/*')
   expect(Object.keys(pageQueries).sort()).toEqual(pages.sort())
+})
+
+test('a list reads every filter that a search has', () => {
+  expect(pageQueries['/latest-products']).toEqual(expect.arrayContaining([...switchFields, ...amountFields]))
 })
 
 const unanswered = createClient(calls, async () => ({ status: 404, body: { title: 'Not found', reason: 'Nothing.' } }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHead, describePage, nameSubCategory, shortenDescription, writeHead } from './head-texts.ts'
+import { chooseHead, nameSubCategory, shortenDescription, writeHead } from './head-texts.ts'
 
 const shop = { name: 'Alder & Fen', town: 'Frome' }
 const own = { name: 'Sofas', description: 'To sit on.', pageTitle: '', metaDescription: '' }
@@ -25,11 +25,4 @@ test('the head names the shop once, and always has a description', () => {
 test('a description becomes plain text, cut between two words', () => {
   expect(shortenDescription('<p>Oak &amp; <strong>ash</strong></p>')).toBe('Oak & ash')
   expect(shortenDescription('word '.repeat(60)).length).toBeLessThanOrEqual(161)
-})
-
-test('a page of text is described by staff, else by its first words, else by its title', () => {
-  const page = { title: 'Terms', metaDescription: '', bodyHtml: '<p>You may return a sofa within 14 days.</p>' }
-  expect(describePage(page)).toBe('You may return a sofa within 14 days.')
-  expect(describePage({ ...page, metaDescription: 'Our terms.' })).toBe('Our terms.')
-  expect(describePage({ ...page, bodyHtml: ' ' })).toBe('Terms')
 })

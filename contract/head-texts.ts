@@ -37,7 +37,3 @@ export function readText(html: string, longest: number): string {
 
 /** A product's description, as search engines get it. */
 export const shortenDescription = (html: string) => readText(html, 160)
-
-/** The description of a page of text: the default of a listing does not suit terms and policies. */
-export const describePage = (page: { title: string; metaDescription: string; bodyHtml: string }): string =>
-  page.metaDescription || shortenDescription(page.bodyHtml) || page.title

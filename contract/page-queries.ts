@@ -1,12 +1,19 @@
 import { measureNames } from './fit/measure-names.ts'
-import { amountFields, switchFields } from './search-fields.ts'
 
 const listing = [
   'categoryId',
   'subCategoryUuid',
   'brandUuid',
-  ...switchFields,
-  ...amountFields,
+  'onSaleOnly',
+  'newProductsOnly',
+  'immediateDeliveryOnly',
+  'onDisplayOnly',
+  'inStockOnly',
+  'priceMin',
+  'priceMax',
+  'maxWidth',
+  'maxHeight',
+  'maxDepth',
   ...measureNames,
   'properties',
   'sortBy',

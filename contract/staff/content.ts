@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trimPath } from '../addresses.ts'
 import { listKinds, recordKinds } from '../kinds.ts'
-import { uuidPattern } from '../uuid.ts'
+import { writeUuidPattern } from '../uuid.ts'
 import { listed } from './content-records.ts'
 import { InAppPath, Line, Markdown, NeededLine, Slug, Text } from './fields.ts'
 
@@ -94,7 +94,7 @@ export const BinRow = z.object({
 export type BinRow = z.infer<typeof BinRow>
 
 const idPatterns = {
-  uuid: new RegExp(`^${uuidPattern}$`),
+  uuid: new RegExp(`^${writeUuidPattern()}$`),
   number: /^[1-9]\d{0,8}$/,
   hash: /^[0-9a-f]{64}$/,
   slug: /^[a-z0-9-]{1,80}$/,

@@ -1,5 +1,5 @@
+import { callTables } from './contract-for-shoppers.ts'
 import type { Import } from './read-imports.ts'
-import { callTables } from './rules.ts'
 
 /** The files that run with these: reached by imports of values that are not left for later. Pages load no schema of a call. */
 export function followImports(imports: Import[], starts: string[]): Set<string> {

@@ -1,15 +1,7 @@
+import { callTables, contractWithoutZod } from './contract-for-shoppers.ts'
 import type { Import } from './read-imports.ts'
 
-/** Contract modules without zod, which may therefore reach a shopper's browser. */
-const withoutZod = listWords(`
-  kinds staff/roles client errors addresses head-texts menu-picks opening-hours page-queries search-fields variant-names body-limits
-  phone-number prices whole-numbers list-text capitals dates/london dates/long-date dates/clock dates/visit-time length-units
-  shortlist-bounds usual-links uuid secret-pages
-  fit/measure-names fit/measures fit/places fit/piece fit/openings fit/judge fit/sentences fit/length-text
-`).map((name) => `contract/${name}.ts`)
-
-/** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */
-export const callTables = ['contract/calls.ts', 'contract/booking-calls.ts', 'contract/staff/calls.ts']
+const withoutZod = contractWithoutZod.map((name) => `contract/${name}.ts`)
 
 /** A feature may use those to its left. */
 const features = listWords('media site staff mail catalogue content shortlists bookings enquiries overview metrics')

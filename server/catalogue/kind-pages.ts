@@ -6,13 +6,13 @@ import {
   saleAddress,
   subCategoryAddress,
 } from '../../contract/addresses.ts'
-import { uuidPattern } from '../../contract/uuid.ts'
+import { writeUuidPattern } from '../../contract/uuid.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindPages } from '../site/kind-pages.ts'
 import { isRunningToday } from './sales/sale-products.ts'
 import { brands, categories, products, propertyValues, ranges, sales, subCategories } from './tables.ts'
 
-const uuid = `(${uuidPattern})`
+const uuid = `(${writeUuidPattern()})`
 const route = '([^/]+)'
 
 const isInShownCategory = (db: Db) =>

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { calls } from '../../contract/calls.ts'
 import { SearchRequest } from '../../contract/search.ts'
-import { uuidPattern } from '../../contract/uuid.ts'
+import { writeUuidPattern } from '../../contract/uuid.ts'
 import type { visitCalls } from '../../contract/visits.ts'
 import { readPlainSearch } from '../catalogue/search-rules/destinations.ts'
 import type { BoundCall, Handlers } from '../serve.ts'
@@ -54,7 +54,7 @@ export function watchVisits(options: CountOptions): Visits {
 }
 
 /** A product's page, or its data when the visitor is already in the shop. */
-const productPath = new RegExp(`^/(?:api/)?product/(${uuidPattern})(?:[/?]|$)`)
+const productPath = new RegExp(`^/(?:api/)?product/(${writeUuidPattern()})(?:[/?]|$)`)
 const longest = 600
 
 /** The text of a search page; undefined with a query, since further pages and filters are not new searches. */

@@ -1,5 +1,5 @@
 import { fixedPages, pageAddress } from '../../../contract/addresses.ts'
-import { describePage } from '../../../contract/head-texts.ts'
+import { shortenDescription } from '../../../contract/head-texts.ts'
 import { PageEdit } from '../../../contract/staff/content.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import { onSite } from '../../../contract/staff/site-words.ts'
@@ -63,7 +63,11 @@ function PageForm({ id, form }: Data) {
       </FormSection>
       <FormSection title="Search engines">
         <TextField bound={field('metaDescription')} lines={3} hint="About 155 characters are shown." />
-        <SearchResult address={address} title={draft.title} description={describePage({ ...draft, bodyHtml })} />
+        <SearchResult
+          address={address}
+          title={draft.title}
+          description={draft.metaDescription || shortenDescription(bodyHtml)}
+        />
       </FormSection>
       <LinksHere address={address} />
     </RecordPage>

@@ -1,7 +1,7 @@
 import { contactAddress, pageAddress } from '../../../contract/addresses.ts'
 import type { Page } from '../../../contract/content.ts'
 import { formatLongDate } from '../../../contract/dates/long-date.ts'
-import { describePage } from '../../../contract/head-texts.ts'
+import { shortenDescription } from '../../../contract/head-texts.ts'
 import { Html } from '../../ui/html.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTrail } from '../structured-data/page-trail.tsx'
@@ -12,7 +12,11 @@ export function PageBody({ page }: { page: Page }) {
   const isWritten = page.bodyHtml.trim() !== ''
   return (
     <article className="wrap py-10 md:py-14">
-      <PageHead title={page.title} description={describePage(page)} path={path} />
+      <PageHead
+        title={page.title}
+        description={page.metaDescription || shortenDescription(page.bodyHtml)}
+        path={path}
+      />
       <PageTrail path={path} name={page.title} />
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <header>

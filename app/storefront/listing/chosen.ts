@@ -3,7 +3,7 @@ import type { PageQuery } from '../../../contract/page-queries.ts'
 import { orderBounds } from '../../../contract/prices.ts'
 import type { SearchAnswer, SearchRequest, SortBy, Understanding } from '../../../contract/search.ts'
 import { type AmountField, amountFields, type SwitchField, switchFields } from '../../../contract/search-fields.ts'
-import { readUuid } from '../../../contract/uuid.ts'
+import { isUuid } from '../../../contract/uuid.ts'
 
 /** The filters that a shopper chose; they live in the address and nowhere else. */
 export type Chosen = Pick<
@@ -157,3 +157,5 @@ function readNumber(text: string | null): number | null {
 
 /** Pounds and pence, or centimetres. */
 const readAmount = (text: string | null) => (/^\d{1,7}(\.\d\d?)?$/.test(text ?? '') && Number(text)) || null
+
+const readUuid = (text: string | null) => (isUuid(text ?? '') && text?.toLowerCase()) || null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mostListed } from '../../../contract/shortlist-bounds.ts'
 import type { PieceAsked } from '../../../contract/shortlists.ts'
-import { readUuid } from '../../../contract/uuid.ts'
+import { isUuid } from '../../../contract/uuid.ts'
 import { listAsked } from '../shortlist/asked.ts'
 import { type PieceNow, usePieceFacts } from '../shortlist/piece-facts.ts'
 import { useShortlist } from '../shortlist/shortlist.ts'
@@ -32,7 +32,7 @@ export function useVisitPieces(search: string): VisitPieces {
 }
 
 function readNamed(search: string): Piece[] {
-  const variantUuid = readUuid(new URLSearchParams(search).get('variant'))
-  if (!variantUuid) return []
+  const variantUuid = new URLSearchParams(search).get('variant')?.toLowerCase() ?? ''
+  if (!isUuid(variantUuid)) return []
   return [{ variantUuid, productUuid: '', name: '', quantity: 1, note: '', savedAt: '', savedPrice: 0 }]
 }

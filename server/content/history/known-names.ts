@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { uuidPattern } from '../../../contract/uuid.ts'
+import { writeUuidPattern } from '../../../contract/uuid.ts'
 import { type Names, readNames } from '../../catalogue/products/state/names.ts'
 import { categories, products, variants } from '../../catalogue/tables.ts'
 import { files, pictures } from '../../media/tables.ts'
@@ -16,7 +16,7 @@ export type KnownNames = {
 }
 
 const gone = 'No longer there'
-const keys = new RegExp(`\\b(?:[0-9a-f]{64}|${uuidPattern})\\b`, 'g')
+const keys = new RegExp(`\\b(?:[0-9a-f]{64}|${writeUuidPattern()})\\b`, 'g')
 const isHash = (key: string) => key.length === 64
 
 export async function readWords(db: Db, states: unknown): Promise<KnownNames> {

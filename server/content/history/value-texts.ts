@@ -7,7 +7,7 @@ import { cornerNames, densityNames, footerNames, headerNames, typeNames } from '
 import { formatPounds } from '../../../contract/prices.ts'
 import { statusNames } from '../../../contract/staff/site-words.ts'
 import { ticketFormatNames } from '../../../contract/staff/tickets.ts'
-import { uuidPattern } from '../../../contract/uuid.ts'
+import { writeUuidPattern } from '../../../contract/uuid.ts'
 import { formatPence } from '../../catalogue/prices/prices.ts'
 import { writeAmount } from '../../catalogue/products/fields/describe-value.ts'
 import type { KnownNames } from './known-names.ts'
@@ -35,7 +35,7 @@ const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
 /** Lists of records that may be gone: only their number is shown. */
 const counted = ['enquiries', 'visits']
-const keys = new RegExp(`^([0-9a-f]{64}|${uuidPattern})$`)
+const keys = new RegExp(`^([0-9a-f]{64}|${writeUuidPattern()})$`)
 
 /** A value of a form as people read it. */
 export function writeValue(field: string, value: unknown, book: KnownNames): string {

@@ -1,4 +1,4 @@
-import { uuidPattern } from '../../../../contract/uuid.ts'
+import { writeUuidPattern } from '../../../../contract/uuid.ts'
 import { codes, largestWhole } from './packed-codes.ts'
 import { findShared, type SharedTexts } from './shared-texts.ts'
 
@@ -60,7 +60,7 @@ function writeNumber(writer: Writer, value: number) {
   }
 }
 
-const uuidForm = new RegExp(`^${uuidPattern}$`)
+const uuidForm = new RegExp(`^${writeUuidPattern()}$`)
 const hashForm = /^[0-9a-f]{64}$/
 const hashPlace = /[0-9a-f]{64}/
 const shortestBeginning = 8

@@ -1,4 +1,4 @@
-import { uuidPattern } from '../../../../contract/uuid.ts'
+import { writeUuidPattern } from '../../../../contract/uuid.ts'
 import { grown, roomFor } from './number-lists.ts'
 
 /**
@@ -63,7 +63,7 @@ export function compareUuids({ ids }: SlotTable, a: number, b: number): number {
   return 0
 }
 
-const uuidForm = new RegExp(`^${uuidPattern}$`)
+const uuidForm = new RegExp(`^${writeUuidPattern()}$`)
 const wanted = new Uint32Array(4)
 
 function readParts(uuid: string) {
