@@ -17,20 +17,28 @@ const noInstants = sql`select null::timestamptz as at where false`
  * clock decides, since all processes share it. `others` are further instants at which the shop changes: a query of `at`.
  */
 export async function switchDueOffers(db: Database, others: SQL = noInstants): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const before = await readLastSwitch(tx)
-    const due = await lockDueProducts(tx)
-    if (due.length === 0 && !(await isOtherDue(tx, others))) return false
-    await tx.select({ id: contentVersion.id }).from(contentVersion).for('update')
-    // Another process finished while this one waited for its locks.
-    if ((await readLastSwitch(tx)) !== before) return false
-    await tx.update(contentVersion).set({ switchedAt: sql`now()` })
-    const version = await bumpContent(tx)
-    if (due.length === 0) return true
-    await markProductsChanged(tx, version, among(products.uuid, due))
-    await notePrices(tx, among(products.uuid, due))
-    return true
-  })
+  for (;;) {
+    const outcome = await db.transaction((tx) => attemptSwitch(tx, others))
+    if (outcome !== 'again') return outcome === 'switched'
+  }
+}
+
+async function attemptSwitch(tx: Transaction, others: SQL): Promise<'switched' | 'nothing due' | 'again'> {
+  const before = await readLastSwitch(tx)
+  const due = await lockDueProducts(tx)
+  if (due.length === 0 && !(await isOtherDue(tx, others))) return 'nothing due'
+  await tx.select({ id: contentVersion.id }).from(contentVersion).for('update')
+  // Another process finished while this one waited for its locks.
+  if ((await readLastSwitch(tx)) !== before) return 'nothing due'
+  // A change that finished meanwhile has written more that is due. Products are locked before the content version: begin again.
+  const known = new Set(due)
+  if ((await listDueProducts(tx)).some(({ uuid }) => !known.has(uuid))) return 'again'
+  await tx.update(contentVersion).set({ switchedAt: sql`now()` })
+  const version = await bumpContent(tx)
+  if (due.length === 0) return 'switched'
+  await markProductsChanged(tx, version, among(products.uuid, due))
+  await notePrices(tx, among(products.uuid, due))
+  return 'switched'
 }
 
 async function readLastSwitch(tx: Transaction): Promise<number | undefined> {
@@ -40,9 +48,14 @@ async function readLastSwitch(tx: Transaction): Promise<number | undefined> {
 
 /** Locks products in the same order as edits do, and before the content version, so that no deadlock can occur. */
 async function lockDueProducts(tx: Transaction): Promise<string[]> {
+  const rows = await listDueProducts(tx).for('no key update')
+  return rows.map((row) => row.uuid)
+}
+
+function listDueProducts(tx: Transaction) {
   const cameSince = (instant: typeof products.newUntil | typeof variants.saleStartsAt | typeof variants.saleEndsAt) =>
     sql`${instant} > ${lastSwitch} and ${instant} <= now()`
-  const rows = await tx
+  return tx
     .select({ uuid: products.uuid })
     .from(products)
     .where(sql`${products.uuid} in (
@@ -50,8 +63,6 @@ async function lockDueProducts(tx: Transaction): Promise<string[]> {
       union select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${cameSince(variants.saleStartsAt)}
       union select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${cameSince(variants.saleEndsAt)})`)
     .orderBy(products.uuid)
-    .for('no key update')
-  return rows.map((row) => row.uuid)
 }
 
 async function isOtherDue(tx: Transaction, others: SQL): Promise<boolean> {

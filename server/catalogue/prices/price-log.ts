@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Asked, judgeWas } from '../../../contract/was-price.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import { lockProducts } from '../products/changed-products.ts'
+import { lockProducts } from '../products/lock-products.ts'
 import { priceLog, products, variants } from '../tables.ts'
-import { effectivePence, isOnSaleNow, type Price } from './prices.ts'
+import { effectivePenceAt, isOnSaleAt, type Price } from './prices.ts'
 
 /** What was asked for each of these variants, in pence, the earliest first; and the days that the owner sets. */
 export async function readPriceLogs(
@@ -59,7 +59,25 @@ export async function notePlacedPrices(tx: Transaction, where: SQL): Promise<voi
  * Records the current price of every variant that matches `where`, if it differs from the last record. The price is
  * null if the variant is not on show or has no price. The caller has locked the products.
  */
-export const notePrices = (tx: Transaction, where: SQL) =>
+export const notePrices = (tx: Transaction, where: SQL) => notePricesAt(tx, where, sql`now()`)
+
+/**
+ * Records the prices of offers that began or ended by time while a long change wrote them: to the change it is still as
+ * early as when it began, and the switch could not see them. The caller has locked the content version, so that the next
+ * switch sees them.
+ */
+export const noteTurnedMeanwhile = (tx: Transaction, where: SQL) =>
+  notePricesAt(
+    tx,
+    sql`${where} and (select switched_at > now() from content_version) and variants.on_sale
+      and (${turnedMeanwhile(sql`variants.sale_starts_at`)} or ${turnedMeanwhile(sql`variants.sale_ends_at`)})`,
+    lastSwitch,
+  )
+
+const lastSwitch = sql`(select switched_at from content_version)`
+const turnedMeanwhile = (instant: SQL) => sql`(${instant} > now() and ${instant} <= ${lastSwitch})`
+
+const notePricesAt = (tx: Transaction, where: SQL, at: SQL) =>
   tx.execute(sql`
     insert into ${priceLog} (variant_uuid, at, price_pence, on_sale, sale_uuid)
     select variants.uuid, clock_timestamp(), asked.price, asked.on_sale,
@@ -67,8 +85,8 @@ export const notePrices = (tx: Transaction, where: SQL) =>
     from ${variants}
     join ${products} on products.uuid = variants.product_uuid
     cross join lateral (
-      select case when ${isShown} then nullif(${effectivePence}, 0) end as price,
-        ${isShown} and ${isOnSaleNow} as on_sale
+      select case when ${isShown} then nullif(${effectivePenceAt(at)}, 0) end as price,
+        ${isShown} and ${isOnSaleAt(at)} as on_sale
     ) asked
     left join lateral (
       select noted.price_pence, noted.on_sale from ${priceLog} noted

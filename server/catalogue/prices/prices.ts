@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { variants } from '../tables.ts'
 
@@ -32,9 +32,12 @@ export function chooseShown<Variant extends Priced & Pick<Row, 'isExDisplay'>>(v
 }
 
 /** `priceVariant` in SQL, for the variant of a row called `variants`. */
-export const isOnSaleNow = sql<boolean>`(variants.on_sale and coalesce(variants.sale_price_pence, 0) > 0
-  and coalesce(variants.sale_starts_at <= now(), true) and coalesce(variants.sale_ends_at > now(), true))`
-export const effectivePence = sql<number>`case when ${isOnSaleNow} then variants.sale_price_pence else variants.price_pence end`
+export const isOnSaleAt = (at: SQL) => sql<boolean>`(variants.on_sale and coalesce(variants.sale_price_pence, 0) > 0
+  and coalesce(variants.sale_starts_at <= ${at}, true) and coalesce(variants.sale_ends_at > ${at}, true))`
+export const effectivePenceAt = (at: SQL) =>
+  sql<number>`case when ${isOnSaleAt(at)} then variants.sale_price_pence else variants.price_pence end`
+export const isOnSaleNow = isOnSaleAt(sql`now()`)
+export const effectivePence = effectivePenceAt(sql`now()`)
 
 /** `chooseShown` in SQL: the variant that stands for its product is sorted to the front. */
 export const cheapestFirst = sql`variants.is_ex_display, nullif(${effectivePence}, 0) nulls last`

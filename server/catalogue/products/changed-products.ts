@@ -2,17 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Mark } from '../../site/changes.ts'
+import { noteTurnedMeanwhile } from '../prices/price-log.ts'
 import { products, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
+import { lockProducts } from './lock-products.ts'
 
 /** Makes every process read these products again. */
 export const markProducts = (where: SQL): Mark => ({
   lock: (tx) => lockProducts(tx, where),
-  write: (tx, version) => markProductsChanged(tx, version, where),
+  write: async (tx, version) => {
+    await markProductsChanged(tx, version, where)
+    await noteTurnedMeanwhile(tx, where)
+  },
 })
-
-/** Locks products until the transaction ends, in one order, so that two edits never deadlock. */
-export const lockProducts = (tx: Transaction, where: SQL) =>
-  tx.select({ uuid: products.uuid }).from(products).where(where).orderBy(products.uuid).for('no key update')
 
 export const markProductsChanged = (tx: Transaction, version: number, where: SQL) =>
   // A product's terms and pictures may change without an edit of the product.
