@@ -1,5 +1,6 @@
 import type { BookingKeys } from './bookings/booking-keys.ts'
 import { startReminders } from './bookings/reminder-clock.ts'
+import { forgetImports } from './catalogue/import/forget-imports.ts'
 import type { FileReader } from './catalogue/import/reading/file-reader.ts'
 import { watchLists } from './catalogue/supplier-lists/watch-lists.ts'
 import { openMailReader } from './enquiries/answers/read-mail.ts'
@@ -56,7 +57,10 @@ export async function startBackgroundWork(parts: Parts) {
     startHealthReports({ db, responseTimes, log }),
     startRetention({ db, mailFolder: mail.folder, log }),
   ]
-  const eraseFirst = (before: Date) => forgetLeft({ db, removeCopies }, before)
+  const eraseFirst = async (before: Date) => {
+    await forgetLeft({ db, removeCopies }, before)
+    await forgetImports({ db, storage })
+  }
   const clearing = startClearingOut({ db, storage, log, eraseFirst, findUsed: (hashes) => findUsed(db, hashes) })
   return {
     close: async () => {

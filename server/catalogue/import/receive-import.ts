@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { recallColumns } from '../../../contract/staff/heading-keys.ts'
 import type { ImportLayout } from '../../../contract/staff/import-layout.ts'
 import { cleanFileName } from '../../media/file-name.ts'
@@ -8,8 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../../site/changes.ts'
 import { guessColumns, keyOfHeaders } from './guess-columns.ts'
-import { forgetFiles, sheetKey } from './import-file.ts'
-import { hasOpenTask } from './import-records.ts'
+import { sheetKey } from './import-file.ts'
 import type { FileReader } from './reading/file-reader.ts'
 import type { Described } from './reading/process.ts'
 import { guessPictures } from './recipes/guess-pictures.ts'
@@ -35,7 +34,6 @@ export async function receiveImport(
   const described = await describeFile(db, reader, { ...upload, fileName }, supplier)
   const { headers, source, rowCount } = described
   const { isKnown, ...guess } = await guessMatching(db, described, supplier)
-  await clearAbandoned(db, storage)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   const rules = await recallRules(db, guess.supplier)
@@ -99,17 +97,6 @@ async function findMatching(db: Db, headers: string[], supplier?: string) {
     .orderBy(desc(importMatchings.usedAt))
     .limit(1)
   return known
-}
-
-/** Deletes files that were sent a month ago and never applied, nor are being applied. */
-async function clearAbandoned(db: Db, storage: Storage): Promise<void> {
-  const old = and(
-    inArray(imports.state, ['read', 'matched', 'checked']),
-    sql`${imports.createdAt} < now() - interval '30 days'`,
-    not(hasOpenTask(db)),
-  )
-  const gone = await db.delete(imports).where(old).returning({ uuid: imports.uuid })
-  for (const { uuid } of gone) await forgetFiles(storage, uuid)
 }
 
 /** The matching of the last file with such headings; else a guess. */

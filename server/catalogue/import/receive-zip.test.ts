@@ -7,7 +7,7 @@ import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { tasks } from '../../platform/tables.ts'
 import { applyImportKind } from '../work-kinds.ts'
-import { sheetKey, zipKey } from './import-file.ts'
+import { zipKey } from './import-file.ts'
 import { receiveZip } from './receive-zip.ts'
 import { imports } from './tables.ts'
 
@@ -85,15 +85,4 @@ test('a ZIP whose import is removed while it arrives does not stay', async () =>
     ),
   ).rejects.toMatchObject({ status: 404 })
   expect(await storage.exists(zipKey(uuid))).toBe(false)
-})
-
-test('a file of a month ago is forgotten with the next one, but not while it is worked on', async () => {
-  const [old, busy] = [await bringChecked('Elm'), await bringChecked('Fir')]
-  await db.update(imports).set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })
-  await changeTask(busy, running)
-  await send('Name,Supplier code,Price\nGean,G-1,10')
-  expect(await db.$count(imports, eq(imports.uuid, old))).toBe(0)
-  expect(await storage.exists(sheetKey(old))).toBe(false)
-  expect(await db.$count(imports, eq(imports.uuid, busy))).toBe(1)
-  expect(await storage.exists(sheetKey(busy))).toBe(true)
 })

@@ -1,0 +1,50 @@
+import { and, exists, inArray, lt, not, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { tasks } from '../../platform/tables.ts'
+import { arrangeImportKind, checkImportKind } from '../work-kinds.ts'
+import { forgetFiles } from './import-file.ts'
+import { hasOpenTask } from './import-records.ts'
+import { imports } from './tables.ts'
+
+/** Deletes what imports leave behind and nothing reads any more: see decision 185. */
+export async function forgetImports({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+  await forgetAbandoned(db, storage)
+  await forgetTrials(db)
+}
+
+/** Files that were sent a month ago and never applied, nor are being applied, with the outcomes of their rows. */
+async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
+  const old = and(
+    inArray(imports.state, ['read', 'matched', 'checked']),
+    sql`${imports.createdAt} < now() - interval '30 days'`,
+    not(hasOpenTask(db)),
+  )
+  const gone = await db.delete(imports).where(old).returning({ uuid: imports.uuid })
+  for (const { uuid } of gone) await forgetFiles(storage, uuid)
+}
+
+const atOnce = 1000
+
+/** Dry runs and new arrangements of three months ago, except those that an import still names. */
+async function forgetTrials(db: Db): Promise<void> {
+  const old = and(
+    inArray(tasks.kind, [checkImportKind, arrangeImportKind]),
+    inArray(tasks.state, ['done', 'failed']),
+    lt(tasks.createdAt, sql`now() - interval '90 days'`),
+    not(isNamed(db)),
+  )
+  for (;;) {
+    const some = db.select({ uuid: tasks.uuid }).from(tasks).where(old).limit(atOnce)
+    const gone = await db.delete(tasks).where(inArray(tasks.uuid, some)).returning({ uuid: tasks.uuid })
+    if (gone.length < atOnce) return
+  }
+}
+
+const isNamed = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(imports)
+      .where(or(sql`${imports.taskUuid} = ${tasks.uuid}`, sql`${imports.workUuid} = ${tasks.uuid}`)),
+  )
