@@ -17,7 +17,7 @@ export function useClosing({ open, onClose, keeps = false }: Options) {
     <UnsavedQuestion
       open={asking || leaving !== null}
       title="Close without saving?"
-      stay="Continue typing"
+      stay="Keep editing"
       leave="Close without saving"
       onStay={() => {
         setAsking(false)

@@ -195,7 +195,7 @@ test('a record with unsaved changes asks before it is in the bin', async ({ page
   expect(await isInBin()).toBe(false)
   await expect(field(page, 'Name')).toHaveValue('Binned Settee')
   await askForBin(page)
-  await press(page, 'Save and go')
+  await press(page, 'Save and leave')
   await expect(page.getByText('Binned Settee is in the bin')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products$/)
   expect(await isInBin()).toBe(true)

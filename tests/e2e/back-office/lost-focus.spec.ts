@@ -41,7 +41,7 @@ test('a mark that is pressed twice is made once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith(`${uuid}/status`)) marks++
   })
-  await page.getByRole('button', { name: 'Take back ‘Arrived’: Dot Twice' }).dblclick()
+  await page.getByRole('button', { name: 'Undo ‘Arrived’: Dot Twice' }).dblclick()
   await expect(page.getByText('Dot Twice is expected again')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Arrived: Dot Twice', exact: true })).toBeVisible()
   expect(marks).toBe(1)

@@ -180,7 +180,7 @@ test('a dialog whose contents did not load can be closed', async ({ page }) => {
   const row = page.getByRole('row', { name: /Priceless Sofa/ })
   await expect(row).toBeVisible()
   await page.route(calls, (route) => route.abort())
-  await row.getByRole('button', { name: /Priceless Sofa$/ }).click()
+  await row.getByRole('button', { name: 'More for Priceless Sofa' }).click()
   await page.getByRole('menuitem', { name: 'Change the prices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Prices of Priceless Sofa' })
   await expect(dialog.getByRole('alert')).toHaveText('The shop could not be reached just now. Please try again.')

@@ -4,9 +4,9 @@ import { press } from '../support/product.ts'
 
 test('a refused form of a page gives the focus to its first wrong field', async ({ page }) => {
   await page.goto('/admin/enquiries/shopper')
-  await page.getByLabel('E-mail address').fill('nobody')
+  await page.getByLabel('Email address').fill('nobody')
   await press(page, 'Show what we hold')
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expect(page.getByLabel('Email address')).toBeFocused()
 
   await openEnquiry(page, 'Flora Refused')
   await press(page, 'Save the note')
@@ -31,7 +31,7 @@ test('a refused form of a dialog gives the focus to its first wrong field', asyn
 
   await page.goto('/admin/products')
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Select / })
     .first()
     .check()
   await press(page, 'Change them')
