@@ -14,7 +14,7 @@ export const ErrorWords = ({ status, again }: { status: number; again: ReactNode
   <FailureWords
     label={`Error ${status}`}
     title="Opps, something went wrong!"
-    reason="The page could not be shown. Please try again in a moment, or start from the home page."
+    reason="Please try again in a moment, or start from the home page."
     again={again}
   />
 )

@@ -66,7 +66,7 @@ test('a category is a link without the menu’s script', async ({ page }) => {
 test('a picture opens by itself without the gallery’s script', async ({ page, request }) => {
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await openWithout(page, 'gallery-zoom', path)
-  const picture = page.getByRole('link', { name: /^See it larger/ }).first()
+  const picture = page.getByRole('link', { name: /^Enlarge/ }).first()
   const address = (await picture.getAttribute('href')) ?? ''
   await picture.click()
   await expect(page).toHaveURL(address)

@@ -72,7 +72,7 @@ test('a pop-up waits until the large picture is closed', async ({ page, context,
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await openDecided(page, path)
   await page
-    .getByRole('link', { name: /^See it larger/ })
+    .getByRole('link', { name: /^Enlarge/ })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible()

@@ -2,8 +2,8 @@ import type { Missing } from '../../api.ts'
 import { RetryButton } from './retry-button.tsx'
 
 const reasons = {
-  'no connection': 'There is no connection to the shop. Check that you are online.',
-  'no access': 'You do not have access to this at the moment.',
+  'no connection': 'No connection to the shop. Check that you are online.',
+  'no access': 'You do not have access to this.',
   failure: 'Something went wrong on our side.',
 } satisfies Record<Missing['missing'], string>
 

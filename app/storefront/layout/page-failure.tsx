@@ -41,7 +41,7 @@ export const Unreached = (retry: RetryProps) => (
 
 const unreachable = (
   <>
-    The shop could not be reached, so this page was not loaded. Check that you are online, then try again
+    This page was not loaded. Check that you are online, then try again
     <OrCallUs />
   </>
 )

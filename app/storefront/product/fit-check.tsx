@@ -10,7 +10,7 @@ type Props = { product: Product; variant: Variant }
 
 const Verdict = lazyPart(() => import('../fit/fit-verdict.tsx'))
 const Panel = lazyPart(() => import('../fit/fit-panel.tsx'), GoToSheet)
-const usual = 'Compare it with your space and your doors.'
+const usual = 'Compare it with your room and doors.'
 
 /** Opens the fit panel, or without script the measuring sheet. Space for the verdict is reserved, so that nothing moves. */
 export function FitCheck({ product, variant }: Props) {

@@ -46,7 +46,7 @@ export function Gallery({ pictures, name }: Props) {
               href={picture.url}
               onClick={(event) => enlarge(event, index)}
               className="block cursor-zoom-in -outline-offset-4"
-              aria-label={`See it larger: ${picture.alt || name}`}
+              aria-label={`Enlarge: ${picture.alt || name}`}
             >
               <Picture
                 picture={picture}

@@ -28,7 +28,7 @@ function addPiece(wanted: Wanted): void {
   }
   const piece: Piece = { ...wanted, quantity: 1, note: '', savedAt: new Date().toISOString() }
   const trouble = changePieces((pieces) => [...pieces, piece])
-  const lost = trouble ? ' Your browser does not store it, so it is lost when you close or reload the page.' : ''
+  const lost = trouble ? ' Your browser does not store it past this page.' : ''
   showNotice({ text: `${wanted.name} is on your shortlist.${lost}`, link: shortlistLink })
 }
 
