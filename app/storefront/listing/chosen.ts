@@ -158,4 +158,5 @@ function readNumber(text: string | null): number | null {
 /** Pounds and pence, or centimetres. */
 const readAmount = (text: string | null) => (/^\d{1,7}(\.\d\d?)?$/.test(text ?? '') && Number(text)) || null
 
-const readUuid = (text: string | null) => (isUuid(text ?? '') && text?.toLowerCase()) || null
+/** In lower case, as it is stored; null for any other text. */
+const readUuid = (text: string | null) => (text && isUuid(text) ? text.toLowerCase() : null)
