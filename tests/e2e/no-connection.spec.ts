@@ -116,7 +116,7 @@ test('a page of a list requested offline loads once the browser is online', asyn
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Next page' }).first().click()
   await expect(notLoaded(page)).toBeVisible()
-  await expect(main(page)).toContainText('no connection')
+  await expect(main(page)).toContainText('No connection to the shop')
   await retry(page).click()
   await expect(notLoaded(page)).toBeVisible()
   await context.setOffline(false)
