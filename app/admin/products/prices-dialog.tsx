@@ -97,12 +97,15 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
           </DialogButtons>
         </CheckedForm>
       ) : (
-        <>
-          <Problem text={problems['']} />
-          <DialogButtons>
-            <Button onClick={onClose}>Close</Button>
-          </DialogButtons>
-        </>
+        // Only after a failure: a button that fields replace would take the focus with it.
+        problems[''] && (
+          <>
+            <Problem text={problems['']} />
+            <DialogButtons>
+              <Button onClick={onClose}>Close</Button>
+            </DialogButtons>
+          </>
+        )
       )}
     </Dialog>
   )
