@@ -37,7 +37,7 @@ export function writeReport(all: GrowthFigures[]): string {
 
 \`npm run bench:growth\`, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}; \`-- 1000000\` measures a million. The shop
 as it ships, asked over HTTP by another process; every other process on the machine makes times longer, so the load is
-said. Memory of a further product is what the shop has grown by since the size before.
+named. Memory of a further product is what the shop has grown by since the size before.
 
 ![Growth curves](growth/curves.svg)
 

@@ -39,13 +39,13 @@ export async function startShop({ env, folder, node = process.execPath }: Place)
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let printed = ''
   child.stdout?.on('data', (text) => {
-    said = (said + text).slice(-4000)
+    printed = (printed + text).slice(-4000)
   })
-  const ownerLink = () => /Create the owner\s+(\S+)/.exec(said)?.[1]
+  const ownerLink = () => /Create the owner\s+(\S+)/.exec(printed)?.[1]
   const untilAllAnswer = async () => {
-    while (!said.includes('The shop is open')) await pause(20)
+    while (!printed.includes('The shop is open')) await pause(20)
   }
   const pid = child.pid ?? 0
   const ended = once(child, 'exit')

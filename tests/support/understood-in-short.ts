@@ -7,8 +7,8 @@ export function writeShort({ constraints, words, order, question }: Understood):
   if (question) parts.push(`?${question.topic}`)
   const plain = words.filter(({ role }) => role === 'plain').map(({ text }) => text)
   const aside = words.filter(({ role }) => role === 'aside').map(({ text }) => text)
-  const said = [...plain, ...(aside.length > 0 ? [`(${aside.join(' ')})`] : [])]
-  return said.length > 0 ? [...parts, '|', ...said].join(' ') : parts.join(' ')
+  const open = [...plain, ...(aside.length > 0 ? [`(${aside.join(' ')})`] : [])]
+  return open.length > 0 ? [...parts, '|', ...open].join(' ') : parts.join(' ')
 }
 
 function writeConstraint(constraint: Constraint): string {

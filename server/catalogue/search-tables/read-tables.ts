@@ -6,9 +6,9 @@ import { finishFirst, type Index } from '../search/catalogue-index.ts'
 import {
   type CountedWord,
   countWords,
+  type FactsWithTexts,
   fileRows,
   putRows,
-  type SaidFacts,
   type SlottedFacts,
 } from '../search/lean-index.ts'
 import { searchProducts, searchState, searchWords } from '../tables.ts'
@@ -98,5 +98,5 @@ async function* pageRows(db: Db): AsyncGenerator<SlottedFacts[]> {
 async function readRows(db: Db, where: SQL | undefined): Promise<SlottedFacts[]> {
   const { slot, uuid, facts } = searchProducts
   const rows = await db.select({ slot, uuid, facts }).from(searchProducts).where(where)
-  return rows.map((row) => ({ ...row, facts: row.facts === null ? null : (JSON.parse(row.facts) as SaidFacts) }))
+  return rows.map((row) => ({ ...row, facts: row.facts === null ? null : (JSON.parse(row.facts) as FactsWithTexts) }))
 }

@@ -3,8 +3,8 @@ import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { cut } from '../../platform/in-parts.ts'
 import type { Changes, Entry } from '../search/entry.ts'
-import { readSaid } from '../search/filters/naming.ts'
-import type { SaidFacts } from '../search/lean-index.ts'
+import { readTextFacts } from '../search/filters/naming.ts'
+import type { FactsWithTexts } from '../search/lean-index.ts'
 import { describeCard } from '../search/storage/kept-cards.ts'
 import { createVocabulary } from '../search/storage/vocabulary.ts'
 import { listTerms } from '../search/text/terms.ts'
@@ -102,8 +102,13 @@ async function readTerms({ db, version, terms }: Writing, entries: Entry[]): Pro
   return (entry) => (lists.get(entry) ?? noTerms).map((each) => (numbers[each >>> 3] ?? 0) * 8 + (each & 7)).sort()
 }
 
-function takeFacts(entry: Entry): SaidFacts {
+function takeFacts(entry: Entry): FactsWithTexts {
   const { card, description, metaTags, variants, ...facts } = entry
   const offers = variants.map(({ shown, ...offer }) => offer)
-  return { ...facts, card: { immediateDelivery: card.immediateDelivery }, variants: offers, said: readSaid(entry) }
+  return {
+    ...facts,
+    card: { immediateDelivery: card.immediateDelivery },
+    variants: offers,
+    textFacts: readTextFacts(entry),
+  }
 }

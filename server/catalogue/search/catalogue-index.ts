@@ -1,6 +1,6 @@
 import type { SearchAnswer, Suggestions } from '../../../contract/search.ts'
 import type { Changes, Entry, Facts } from './entry.ts'
-import { nameOptions, readSaid, type Said } from './filters/naming.ts'
+import { nameOptions, readTextFacts, type TextFacts } from './filters/naming.ts'
 import { arrangeRules, type SearchRules } from './rules.ts'
 import { packAscending, unpackAscending } from './storage/ascending.ts'
 import { addBit, createBits } from './storage/bits.ts'
@@ -117,11 +117,11 @@ export function applyChanges(index: Index, { changed, removed }: Changes): void 
 }
 
 /** An entry, prepared as far as possible before it is in the index. Words and texts added for it are not in use yet. */
-export type ReadyEntry = { entry: Facts; said: Said; terms: Uint32Array; card: Uint32Array; slot?: number }
+export type ReadyEntry = { entry: Facts; textFacts: TextFacts; terms: Uint32Array; card: Uint32Array; slot?: number }
 
 const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry => ({
   entry,
-  said: readSaid(entry),
+  textFacts: readTextFacts(entry),
   terms: listTerms(vocabulary, entry),
   card: packCard(products.cards, entry),
 })
@@ -151,11 +151,11 @@ function putEntry(index: Index, ready: ReadyEntry): number {
 }
 
 /** Puts an entry in place, except for its words. */
-export function fileEntry({ products, facets }: Index, { entry, said, card, slot: given }: ReadyEntry): number {
+export function fileEntry({ products, facets }: Index, { entry, textFacts, card, slot: given }: ReadyEntry): number {
   const slot = takeSlot(products, entry.uuid, given)
   growFacets(facets, products.capacity)
   putProduct(products, slot, entry, card)
-  fileProduct(facets, slot, nameOptions(facets, entry, said))
+  fileProduct(facets, slot, nameOptions(facets, entry, textFacts))
   return slot
 }
 

@@ -1,6 +1,6 @@
 import { createIndex, fileEntry, type Index, putInPlace, type ReadyEntry } from './catalogue-index.ts'
 import type { Facts } from './entry.ts'
-import type { Said } from './filters/naming.ts'
+import type { TextFacts } from './filters/naming.ts'
 import { dropFetched, type Source } from './storage/fetched-parts.ts'
 import { createFetchedCards, packOffersAlone } from './storage/kept-cards.ts'
 import { grown } from './storage/number-lists.ts'
@@ -8,9 +8,9 @@ import { findSlot, findUuid } from './storage/slot-table.ts'
 import { createFetchedLists, dropFetchedList, learnWord, settleVocabulary } from './storage/vocabulary.ts'
 
 /** A changed product with its slot, which is the same in all processes. `facts` is null once it has left the shop. */
-export type SlottedFacts = { slot: number; uuid: string; facts: SaidFacts | null }
-/** `said`: what the texts of the product say, because the texts themselves are not in memory. */
-export type SaidFacts = Facts & { said: Said }
+export type SlottedFacts = { slot: number; uuid: string; facts: FactsWithTexts | null }
+/** `textFacts`: what the texts of the product say, because the texts themselves are not in memory. */
+export type FactsWithTexts = Facts & { textFacts: TextFacts }
 /** A word, in how many products it is, and in how many outside prose. A word's number is its term. */
 export type CountedWord = { term: number; word: string; frequency: number; headings: number }
 
@@ -42,10 +42,10 @@ export function countWords({ vocabulary }: Index, words: CountedWord[]) {
   settleVocabulary(vocabulary)
 }
 
-const makeReady = (slot: number, facts: SaidFacts): ReadyEntry => ({
+const makeReady = (slot: number, facts: FactsWithTexts): ReadyEntry => ({
   slot,
   entry: facts,
-  said: facts.said,
+  textFacts: facts.textFacts,
   terms: noTerms,
   card: packOffersAlone(facts.variants),
 })

@@ -14,7 +14,7 @@ const kinship: Record<FacetKind, number> = {
   category: 1,
   property: 0,
   thing: 0,
-  said: 0,
+  textCount: 0,
 }
 
 /** Related products: of its range, then its sub-category, brand and category, nearest in price first. */

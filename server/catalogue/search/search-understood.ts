@@ -68,20 +68,24 @@ export function planUnderstood(index: Index, request: SearchRequest): Understood
 const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuestion: false }
 
 function planMeaning(index: Index, request: SearchRequest): UnderstoodPlan {
-  const said = understandText(index, request.searchField)
-  if (isQuestion(said)) return { ...planNamed(index, request), ...nothingMeant, isQuestion: true }
-  const asTyped = () => ({ ...planWords(index, request, said), ...nothingMeant })
-  if (said.constraints.length === 0 && !said.order) return asTyped()
+  const understood = understandText(index, request.searchField)
+  if (isQuestion(understood)) return { ...planNamed(index, request), ...nothingMeant, isQuestion: true }
+  const asTyped = () => ({ ...planWords(index, request, understood), ...nothingMeant })
+  if (understood.constraints.length === 0 && !understood.order) return asTyped()
   const named = findNamed(index, request.searchField)
   // The name of a product finds that product, whatever else the words of its name mean.
-  if (!isEmpty(named) && said.constraints.some(({ kind }) => kind !== 'thing')) return asTyped()
+  if (!isEmpty(named) && understood.constraints.some(({ kind }) => kind !== 'thing')) return asTyped()
   const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
-  const open = said.constraints.filter((constraint) => !isReplaced(index, request, constraint))
+  const open = understood.constraints.filter((constraint) => !isReplaced(index, request, constraint))
   const wishes = readWishes(
     index,
     open.filter((constraint) => !isIgnored(constraint)),
   )
-  return { ...planWishes(index, request, { said, wishes, named }), ignored: open.filter(isIgnored), isQuestion: false }
+  return {
+    ...planWishes(index, request, { understood, wishes, named }),
+    ignored: open.filter(isIgnored),
+    isQuestion: false,
+  }
 }
 
 /** Searches for the text as typed; if that finds nothing, without filler words: 'furniture' in 'hallway furniture'. */
@@ -100,16 +104,20 @@ function leaveMisread(index: Index, { searchField }: SearchRequest, plan: Search
   return { ...plan, found: createBits(index.products.capacity), correctedTo: null }
 }
 
-type Meant = { said: Understood; wishes: Wish[]; named: Bits }
+type Meant = { understood: Understood; wishes: Wish[]; named: Bits }
 
-function planWishes(index: Index, request: SearchRequest, { said, wishes, named }: Meant) {
+function planWishes(index: Index, request: SearchRequest, { understood, wishes, named }: Meant) {
   const { searchField, sortBy } = request
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish)]))
   for (const { slots } of wishes) addAll(slots, named)
   const chosen = readChoices(index, request)
-  const { found, correctedTo, spellings, dropped } = findPlainWords(index, said, findThings(index, chosen, wishes))
-  const corrections = listCorrections(said, spellings)
+  const { found, correctedTo, spellings, dropped } = findPlainWords(
+    index,
+    understood,
+    findThings(index, chosen, wishes),
+  )
+  const corrections = listCorrections(understood, spellings)
   if (found) addAll(found, named)
   const within = applyChoices(index, found, chosen)
   const nearest = relax(within, wishes)
@@ -122,7 +130,7 @@ function planWishes(index: Index, request: SearchRequest, { said, wishes, named 
     choices: [...chosen, ...kept.flatMap((wish) => withCategory(index, wish, choices.get(wish)))],
     listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
-      if (said.order) return readPage(index.orders[said.order], matches, from, size)
+      if (understood.order) return readPage(index.orders[understood.order], matches, from, size)
       const units = weighWords(searchField, corrections, kept)
       const tiers = rankNearest(index, { kept, relaxed, matches, named }, mostTiers(units))
       return pickBest(index, units, tiers, from, size)
@@ -137,7 +145,7 @@ function planWishes(index: Index, request: SearchRequest, { said, wishes, named 
       dropped.length + replaced.length + relaxed.filter(isMissed).length > 0
         ? {
             ...nameMissed(listMissed(within, wishes, relaxed).filter(isMissed), dropped, replaced),
-            isAll: isAll(said, kept, relaxed),
+            isAll: isAll(understood, kept, relaxed),
           }
         : null,
   }

@@ -116,10 +116,10 @@ test('a sub-category that words name is listed among those of its category, as i
     makeEntry(3, { name: 'Elm', category: bedroom, subCategory: beds }),
   ])
   const askTwo = (more: Partial<SearchRequest>) => searchUnderstood(two, { ...anything, ...more }, 10)
-  const said = askTwo({ searchField: 'footstool' })
+  const typed = askTwo({ searchField: 'footstool' })
   const set = askTwo({ categoryId: 1, subCategoryUuid: uuidOf(102) })
-  expect(said.filters).toEqual(set.filters)
-  expect(said.filters.subCategoryFilters.map(({ label }) => label)).toEqual(['Sofas', 'Footstools'])
+  expect(typed.filters).toEqual(set.filters)
+  expect(typed.filters.subCategoryFilters.map(({ label }) => label)).toEqual(['Sofas', 'Footstools'])
   const within = askTwo({ searchField: 'footstool', categoryId: 2 })
   expect(within.filters.subCategoryFilters.map(({ label }) => label)).not.toContain('Sofas')
 })

@@ -35,12 +35,12 @@ max_client_conn = 200
   const isRoot = process.getuid?.() === 0
   const args = isRoot ? ['--user', '--map-user=1000', '--map-group=1000', '--', 'pgbouncer', file] : [file]
   const running = spawn(isRoot ? 'unshare' : 'pgbouncer', args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let printed = ''
   running.stderr.on('data', (text) => {
-    said += text
+    printed += text
   })
   while (!(await isOpen(port))) {
-    if (running.exitCode !== null) throw new Error(`PgBouncer did not start: ${said}`)
+    if (running.exitCode !== null) throw new Error(`PgBouncer did not start: ${printed}`)
     await pause(20)
   }
   return {

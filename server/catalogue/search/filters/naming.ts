@@ -3,7 +3,7 @@ import { createBits } from '../storage/bits.ts'
 import { createFacet, type Facet, type Facets, type Option } from '../storage/facets.ts'
 import { splitProse, stemOf } from '../text/words.ts'
 import { classifyProduct } from '../understanding/names.ts'
-import { listSaidCounts } from '../wishes/said-counts.ts'
+import { listTextCounts } from '../wishes/text-counts.ts'
 
 type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
 
@@ -13,11 +13,11 @@ export const listThings = ({ name, subCategory }: Facts): string[] => [
 ]
 
 /** Facts in the texts of an entry: the things that it is, and its counts of seats, doors or drawers. */
-export type Said = { things: string[]; counts: string[] }
-export const readSaid = (entry: Entry): Said => ({ things: listThings(entry), counts: listSaidCounts(entry) })
+export type TextFacts = { things: string[]; counts: string[] }
+export const readTextFacts = (entry: Entry): TextFacts => ({ things: listThings(entry), counts: listTextCounts(entry) })
 
 /** The options of an entry in all facets. Adds and renames options to have the labels and positions of the entry. */
-export function nameOptions(facets: Facets, entry: Facts, { things, counts }: Said): Set<Option> {
+export function nameOptions(facets: Facets, entry: Facts, { things, counts }: TextFacts): Set<Option> {
   const { category, subCategory, brand, range } = entry
   const options = new Set<Option>()
   const add = (facet: Facet, naming: Naming) => options.add(nameOption(facets, facet, naming))
@@ -29,7 +29,7 @@ export function nameOptions(facets: Facets, entry: Facts, { things, counts }: Sa
   if (brand) add(facets.brand, { key: brand.uuid, label: brand.name })
   if (range) add(facets.range, { key: range.uuid, label: range.name, routeName: range.routeName })
   for (const thing of things) add(facets.thing, { key: thing, label: thing })
-  for (const count of counts) add(facets.said, { key: count, label: count })
+  for (const count of counts) add(facets.textCount, { key: count, label: count })
   for (const { id, label, position, values } of entry.properties) {
     for (const value of values) {
       add(nameProperty(facets, id, label, position), { ...value, key: value.id, label: value.name })

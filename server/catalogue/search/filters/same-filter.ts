@@ -10,9 +10,9 @@ import { fieldOfSide } from './amount-kinds.ts'
 import { applyChoices, readChoices } from './choices.ts'
 
 /** What is shown of a constraint, or of a word. */
-type Said = Pick<Constraint, 'key' | 'label' | 'span'> & { kind: string }
+type Explained = Pick<Constraint, 'key' | 'label' | 'span'> & { kind: string }
 
-export const explain = ({ key, kind, label, span: [start, end] }: Said): Understanding => ({
+export const explain = ({ key, kind, label, span: [start, end] }: Explained): Understanding => ({
   key,
   kind,
   label,

@@ -3,7 +3,7 @@ import { type Column, createColumn, firstNumber, growColumn, readRow, writeRow }
 import { compareText } from './name-order.ts'
 
 /** One facet to filter by. A property's facet has the property's id; ranges can be chosen but are never listed;
- * things are what products are, by their names, and `said` is what their texts count. */
+ * things are what products are, by their names, and `textCount` is what their texts count. */
 export type Facet = {
   kind: FacetKind
   id: number
@@ -17,7 +17,7 @@ export type Facet = {
   column: Column
 }
 export type PlainKind = 'category' | 'subCategory' | 'brand' | 'range'
-export type FacetKind = PlainKind | 'thing' | 'said' | 'property'
+export type FacetKind = PlainKind | 'thing' | 'textCount' | 'property'
 
 export type Option = {
   facet: Facet
@@ -37,7 +37,7 @@ export type Option = {
   slots: Bits
 }
 
-export type Facets = Record<PlainKind | 'thing' | 'said', Facet> & {
+export type Facets = Record<PlainKind | 'thing' | 'textCount', Facet> & {
   /** Counts the changes of what options there are and what they are called. */
   edition: number
   propertyOf: Map<number, Facet>
@@ -58,7 +58,7 @@ export const createFacets = (capacity: number): Facets => ({
   brand: createFacet('brand', 0, capacity),
   range: createFacet('range', 0, capacity),
   thing: createFacet('thing', 0, capacity),
-  said: createFacet('said', 0, capacity),
+  textCount: createFacet('textCount', 0, capacity),
   edition: 0,
   propertyOf: new Map(),
   properties: [],
@@ -67,7 +67,12 @@ export const createFacets = (capacity: number): Facets => ({
 })
 
 const plainFacets = ({ category, subCategory, brand, range }: Facets) => [category, subCategory, brand, range]
-const allFacets = (facets: Facets) => [...plainFacets(facets), facets.thing, facets.said, ...facets.propertyOf.values()]
+const allFacets = (facets: Facets) => [
+  ...plainFacets(facets),
+  facets.thing,
+  facets.textCount,
+  ...facets.propertyOf.values(),
+]
 
 export function findValue(facets: Facets, valueId: number): Option | undefined {
   return facets.properties.map((facet) => facet.byKey.get(valueId)).find((option) => option !== undefined)

@@ -10,8 +10,8 @@ const mostPence = 2 ** 24 - 1
 export function packOffers(offers: Offer[]): number[] {
   return offers.flatMap(({ valueIds, pence, ...offer }) => {
     const ids = valueIds.slice(0, mostValues)
-    const said = (fact: keyof typeof facts) => (offer[fact] ? facts[fact] : 0)
-    const marks = ids.length + said('isExDisplay') + said('onDisplay') + said('inStock')
+    const markOf = (fact: keyof typeof facts) => (offer[fact] ? facts[fact] : 0)
+    const marks = ids.length + markOf('isExDisplay') + markOf('onDisplay') + markOf('inStock')
     return [Math.min(pence, mostPence) * priceUnit + marks, ...ids]
   })
 }

@@ -43,9 +43,9 @@ export function listBegun(index: Index, text: string): Begun {
   const cut = cutUnfinished(text)
   if (cut !== text) return { surely: [], perhaps: [cut] }
   const last = /(?<=^|\s)\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? ''
-  const said = understandText(index, text)
+  const understood = understandText(index, text)
   const isFiller = isOnly(last, 'filler')
-  if (said.asksSomething || !(isFiller || isOpen(said, text.length))) return nothingBegun
+  if (understood.asksSomething || !(isFiller || isOpen(understood, text.length))) return nothingBegun
   const before = text.slice(0, text.search(/\S+$/)).trimEnd()
   const goesOn = saysSomething(index, before)
   const join = (word: string) => `${before} ${word}`.trim()

@@ -31,10 +31,10 @@ export function weighWords(text: string, corrections: Replacement[], kept: Wish[
   const rest = replaceSpans(text, [...met, ...corrections.filter((each) => !isMet(each))])
   // What is denied makes no product better: not 'storage' in 'bed without storage'.
   const asked = met.filter(({ kind }) => kind !== 'without')
-  const said = asked.map(({ span }) => text.slice(...span)).join(' ')
+  const askedText = asked.map(({ span }) => text.slice(...span)).join(' ')
   const split = (words: string, weight: number) =>
     groupWords(arrangeSynonyms([]), listWords(words)).map((unit) => ({ ...unit, weight }))
-  return [...split(said, 1), ...split(rest, weightOfThing)]
+  return [...split(askedText, 1), ...split(rest, weightOfThing)]
 }
 
 function replaceSpans(text: string, replacements: Replacement[]): string {

@@ -5,6 +5,6 @@ import type { Constraint, Span } from './understood.ts'
 import { type Feature, features } from './words/features.ts'
 
 export function constrainFeature(feature: Feature, span: Span): Constraint {
-  const { said, label = capitalize(feature) } = features[feature]
-  return { kind: 'feature', key: `feature:${keyPart(feature)}`, span, label, feature, words: splitList(said) }
+  const { phrases, label = capitalize(feature) } = features[feature]
+  return { kind: 'feature', key: `feature:${keyPart(feature)}`, span, label, feature, words: splitList(phrases) }
 }

@@ -54,7 +54,7 @@ function joinTwo(one: Constraint, other: Constraint): Constraint {
   if (one.kind === 'dimension' && other.kind === 'dimension') {
     const limits = joinLimits(one.limits, other.limits)
     const valueIds = one.valueIds.filter((id) => other.valueIds.includes(id))
-    return { ...one, span, limits, said: null, valueIds, label: labelDimension(one.dimension, limits) }
+    return { ...one, span, limits, stated: null, valueIds, label: labelDimension(one.dimension, limits) }
   }
   return one
 }

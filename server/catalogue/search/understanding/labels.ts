@@ -26,8 +26,8 @@ const sideWords: Record<Dimension, string> = { width: 'wide', height: 'high', de
 /** A minimum that is not a whole number is itself excluded (see `lengthAbove`), so its label says 'over' instead of 'from'. */
 export function labelDimension(side: Dimension, limits: Limits): string {
   const isFrom = limits.max === undefined && Number.isInteger(limits.min)
-  const said = labelLimits(limits, centimetres)
-  return `${capitalize(isFrom ? said.replace(/^over/, 'from') : said)} ${sideWords[side]}`
+  const written = labelLimits(limits, centimetres)
+  return `${capitalize(isFrom ? written.replace(/^over/, 'from') : written)} ${sideWords[side]}`
 }
 
 /** A size that was named; without a side it is that of any. */

@@ -17,7 +17,7 @@ export type Meaning =
   | { kind: 'flag'; flag: Flag }
   | { kind: 'shape'; shape: Shape }
   | { kind: 'cheap' | 'dear' }
-  /** `isRoom`: said of a room, where other things stand as well. */
+  /** `isRoom`: describes a room, where other things stand as well. */
   | { kind: 'audience'; who: 'kids' | 'baby'; isRoom: boolean }
   | { kind: 'feature'; feature: Feature }
   | { kind: 'room' | 'person' | 'praise' }

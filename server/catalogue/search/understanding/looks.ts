@@ -65,12 +65,12 @@ export function findMaterial(vocabulary: ShopVocabulary, asked: MeaningOf<'mater
   const isFamily = name === family
   const inFamily = values.filter(({ materials }) => materials.some((each) => each.family === family))
   const words = name.split(' ')
-  const findSaid = (said: string[]) =>
-    inFamily.filter(({ materials }) => materials.some((each) => said.every((word) => has(each.name, word))))
-  const said = findSaid(words)
+  const findNamed = (names: string[]) =>
+    inFamily.filter(({ materials }) => materials.some((each) => names.every((word) => has(each.name, word))))
+  const all = findNamed(words)
   // 'Solid oak' is oak, where nothing is called solid.
   const bare = words.filter((word) => !ofQuality.test(word))
-  const exact = said.length > 0 || bare.length === 0 ? said : findSaid(bare)
+  const exact = all.length > 0 || bare.length === 0 ? all : findNamed(bare)
   // 'Linen' is linen before it is a linen blend.
   const same = exact.filter(({ materials }) => materials.some((each) => each.name === name))
   const isAlike = materialFamilies[family]?.alike === true
@@ -79,7 +79,7 @@ export function findMaterial(vocabulary: ShopVocabulary, asked: MeaningOf<'mater
   return listFound(isFamily ? inFamily : same.length > 0 ? same : exact, near, named, products.isInNames)
 }
 
-/** What is said of a material, and is no material. */
+/** Words that describe a material and are none. */
 const ofQuality = /^(?:solid|real|pure|genuine)$/
 
 /**
@@ -116,9 +116,9 @@ const woodTones = new Map(
 /** 'Smoked oak' is dark, although oak is light. */
 function toneOf(name: string): WoodTone | null {
   const words = name.split(' ')
-  const said = words.flatMap((word) => woodTones.get(word) ?? [])[0]
+  const tone = words.flatMap((word) => woodTones.get(word) ?? [])[0]
   const isOf = (tone: WoodTone) => words.some((word) => splitList(woodsOfTone[tone]).includes(word))
-  return said ?? (isOf('dark') ? 'dark' : isOf('light') ? 'light' : null)
+  return tone ?? (isOf('dark') ? 'dark' : isOf('light') ? 'light' : null)
 }
 
 const has = (name: string, word: string) => name.split(' ').includes(word)

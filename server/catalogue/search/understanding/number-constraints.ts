@@ -48,11 +48,11 @@ const sizesByPair = new Map<number, BedSize>([...sizesByWidth, [120, 'small doub
 const mattressLengths = [190, 200]
 
 /** A '5ft bed' and a '150 cm bed' are king size. */
-function readBedSize(head: string | null, { feet, side, exact, said }: DimensionFinding): BedSize | undefined {
+function readBedSize(head: string | null, { feet, side, exact, stated }: DimensionFinding): BedSize | undefined {
   if (!isBedlike(head)) return undefined
   if (feet !== null) return sizesByFeet.get(feet)
   const isWidth = head !== null && isMattressWide(head) && exact && (side === null || side === 'width')
-  return isWidth ? sizesByWidth.get(said?.value ?? 0) : undefined
+  return isWidth ? sizesByWidth.get(stated?.value ?? 0) : undefined
 }
 
 /** What has the sizes of mattresses. */
@@ -115,20 +115,20 @@ function constrainDimension(
   finding: DimensionFinding,
   span: Span,
 ): Constraint {
-  const { side, exact, said } = finding
-  const isInches = side === 'height' && said?.unit === null && isCurtain(head) && curtainDrops.includes(said.value)
-  const limits = isInches && said ? around(said.value * inch, exactLength) : finding.limits
+  const { side, exact, stated } = finding
+  const isInches = side === 'height' && stated?.unit === null && isCurtain(head) && curtainDrops.includes(stated.value)
+  const limits = isInches && stated ? around(stated.value * inch, exactLength) : finding.limits
   const dimension: Dimension = exact
     ? (side ?? 'length')
     : side === null || side === 'length'
       ? usualSide(head, limits)
       : side
-  const middle = exact && said ? said.value * (isInches ? inch : 1) : null
+  const middle = exact && stated ? stated.value * (isInches ? inch : 1) : null
   const label =
     middle === null ? labelDimension(dimension, limits) : labelAbout(side === null ? null : dimension, middle)
-  const says = (finding: Finding) => listSaid(finding, dimension).some((size) => isWithin(size, limits))
+  const says = (finding: Finding) => listStated(finding, dimension).some((size) => isWithin(size, limits))
   const valueIds = values.filter(({ findings }) => findings.some(says)).map(({ id }) => id)
-  return { kind: 'dimension', key: dimension, span, label, dimension, limits, said: middle, valueIds }
+  return { kind: 'dimension', key: dimension, span, label, dimension, limits, stated: middle, valueIds }
 }
 
 /** The side for a limit without a side: the height of a lamp, any side for the minimum of a rug, else the width. */
@@ -138,7 +138,7 @@ function usualSide(head: string | null, { min, max }: Limits): Dimension {
 }
 
 /** What a value says of a side: '225 x 247 cm' names the width first. */
-function listSaid(finding: Finding, dimension: Dimension): number[] {
+function listStated(finding: Finding, dimension: Dimension): number[] {
   if (finding.kind === 'dimension') return [((finding.limits.min ?? 0) + (finding.limits.max ?? 0)) / 2]
   if (finding.kind !== 'sizePair') return []
   const { sides } = finding

@@ -57,9 +57,17 @@ const readColour: Read = ({ vocabulary }, meaning, span) => {
   if (meaning.kind !== 'colour') return null
   const { name, family, shade, sure } = meaning
   if (!sure && !vocabulary.values.some(({ colours }) => colours.some((colour) => colour.name === name))) return null
-  const said = name === family ? shade : null
-  const key = `colour:${keyPart(said ? `${said} ${name}` : name)}`
-  return { kind: 'colour', key, span, label: labelShade(name, said), family, shade, ...findColour(vocabulary, meaning) }
+  const namedShade = name === family ? shade : null
+  const key = `colour:${keyPart(namedShade ? `${namedShade} ${name}` : name)}`
+  return {
+    kind: 'colour',
+    key,
+    span,
+    label: labelShade(name, namedShade),
+    family,
+    shade,
+    ...findColour(vocabulary, meaning),
+  }
 }
 
 const readFlag: Read = ({ vocabulary }, meaning, span) => {

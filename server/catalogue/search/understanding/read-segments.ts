@@ -193,8 +193,8 @@ function readSegment(here: Here, segment: Segment) {
   else if (meanings.some(({ kind }) => kind === 'dear')) read.order = 'priceHigh'
   else {
     const fitting = isApart ? meanings.filter(isOfAll) : meanings
-    const said = constrainPhrase(context, denial ? meanings : fitting, spanOf(reading, segment))
-    const constraint = denial ? (denyThing(here, segment, denial) ?? (said && deny(said, denial))) : said
+    const wanted = constrainPhrase(context, denial ? meanings : fitting, spanOf(reading, segment))
+    const constraint = denial ? (denyThing(here, segment, denial) ?? (wanted && deny(wanted, denial))) : wanted
     if (constraint) read.constraints.push(constraint)
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
       const isAside = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))
@@ -209,7 +209,7 @@ function readSegment(here: Here, segment: Segment) {
 /** If the text has a head, products need not have words of these kinds in their texts. */
 const asideKinds: Meaning['kind'][] = ['room', 'person', 'praise', 'thing']
 
-/** 'A cabinet to display china', 'a sofa that two can stretch out on': what is done with a thing need not be said of it. */
+/** 'A cabinet to display china', 'a sofa that two can stretch out on': what is done with a thing need not describe it. */
 const isOfPurpose = ({ reading: { tokens }, segments, heads }: Here, { from }: Segment) =>
   segments.some(({ from: at }) => beginsPurpose(tokens, at) && at >= (heads[0]?.to ?? 0) && at < from)
 

@@ -81,9 +81,9 @@ function addColours(lexicon: Lexicon) {
 
 function addNamedColours(lexicon: Lexicon, family: Family, shade: Shade, list: string) {
   for (const item of splitList(list)) {
-    const [said = '', near = ''] = item.split('>')
-    const sure = !said.startsWith('?')
-    const name = sure ? said : said.slice(1)
+    const [written = '', near = ''] = item.split('>')
+    const sure = !written.startsWith('?')
+    const name = sure ? written : written.slice(1)
     const others = near.split(' ').filter((other): other is Family => other in familyNames)
     addPhrase(lexicon, name, { kind: 'colour', name, family, shade, near: others, sure })
   }

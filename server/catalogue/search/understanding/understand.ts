@@ -66,7 +66,7 @@ function listOwn({ reading, segments, heads, read }: Reader, findings: Finding[]
   const isScreen = (each: Finding) =>
     each.kind === 'dimension' &&
     each.side === null &&
-    each.said?.unit === 2.54 &&
+    each.stated?.unit === 2.54 &&
     thing !== null &&
     isKindOf(thing, 'tv unit')
   const isSuite = thing !== null && isKindOf(thing, 'sofa')

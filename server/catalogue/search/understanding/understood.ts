@@ -24,12 +24,12 @@ export type ThingConstraint = Named & {
   subCategoryUuids: string[]
 }
 export type PriceConstraint = Named & { kind: 'price'; limits: Limits }
-/** `length` means any side. `said`: the stated size in cm; products nearest to it come first. */
+/** `length` means any side. `stated`: the stated size in cm; products nearest to it come first. */
 export type DimensionConstraint = Named & {
   kind: 'dimension'
   dimension: Dimension
   limits: Limits
-  said: number | null
+  stated: number | null
   valueIds: number[]
 }
 /** 'Small': of what is found, the part with the least width. */

@@ -27,8 +27,8 @@ export function readValue(propertyId: number, { id, name, swatch }: Value): Shop
   const materials = meanings.filter(is('material'))
   const named = meanings.filter(is('colour'))
   const seen = swatch && materials.length === 0 ? readSwatch(swatch) : null
-  const colours: ValueColour[] = named.map(({ name: said, family, near, shade }) => ({
-    name: said,
+  const colours: ValueColour[] = named.map(({ name: colour, family, near, shade }) => ({
+    name: colour,
     family,
     near,
     shade,

@@ -40,7 +40,7 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   const sized = kept.some(isThing) ? kept : []
   const distances = [
     ...missed,
-    ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? measureSaid(index, constraint) ?? []),
+    ...sized.flatMap(({ constraint }) => measureEnd(index, constraint) ?? measureStated(index, constraint) ?? []),
   ]
   const order = (wishes: Wish[]) => {
     const tiers = rankTiers(index, wishes, matches, named).filter((tier) => !isEmpty(tier))
@@ -123,11 +123,11 @@ function listLeast(all: Float64Array, count: number): number[] {
 }
 
 /** The distance from a stated size, so that for 90 cm products of exactly 90 cm rank before those of 95 cm. */
-function measureSaid(index: Index, constraint: Constraint): Distance | null {
-  if (constraint.kind !== 'dimension' || constraint.said === null) return null
-  const { said, valueIds } = constraint
+function measureStated(index: Index, constraint: Constraint): Distance | null {
+  if (constraint.kind !== 'dimension' || constraint.stated === null) return null
+  const { stated, valueIds } = constraint
   const called = valueIds.flatMap((id) => findValue(index.facets, id)?.slots ?? [])
-  const distance = measureMissed(index, { ...constraint, limits: { min: said, max: said } })
+  const distance = measureMissed(index, { ...constraint, limits: { min: stated, max: stated } })
   return distance && ((slot) => (called.some((slots) => hasBit(slots, slot)) ? 0 : distance(slot)))
 }
 
@@ -210,7 +210,7 @@ function measureCounts(index: Index, what: string, n: number): Distance {
     for (const finding of findings)
       if (finding.kind === 'count' && finding.what === what) note(findValue(index.facets, id), finding.n)
   }
-  for (const option of index.facets.said.options) {
+  for (const option of index.facets.textCount.options) {
     const [of, count] = option.label.split(':')
     if (of === what) note(option, Number(count))
   }

@@ -22,6 +22,6 @@ export function findMetByOneVariant(index: Index, constraints: Constraint[], amo
 
 /** Ignores demands that no variant states: the whole product meets them, by its name or by its measures. */
 function isOneAll(offers: Offer[], wanted: Wanted[]): boolean {
-  const said = wanted.filter(({ mark }) => offers.some((offer) => mark(offer) > 0))
-  return offers.some((offer) => suits(offer, wanted) && said.every(({ mark }) => mark(offer) > 0))
+  const marked = wanted.filter(({ mark }) => offers.some((offer) => mark(offer) > 0))
+  return offers.some((offer) => suits(offer, wanted) && marked.every(({ mark }) => mark(offer) > 0))
 }

@@ -15,10 +15,10 @@ export function findInOtherColours(index: Index, denied: Constraint): Bits {
   const only = none.slice()
   const found = none.slice()
   for (const facet of index.facets.properties) {
-    const said = joinOptions(index, facet, ids, true)
+    const having = joinOptions(index, facet, ids, true)
     const others = isChoice(facet) ? joinOptions(index, facet, ids, false) : none
-    addAll(only, subtract(said, others))
-    addAll(found, said)
+    addAll(only, subtract(having, others))
+    addAll(found, having)
   }
   addNamed(index, denied.words, only)
   return subtract(found, only)

@@ -26,8 +26,8 @@ export function writeRelaxed({ constraints, words, instead, isAll }: Missed, tot
   const after = inOrder('after').map(({ text }) => text)
   const mention = words.map((word) => `“${word}”`)
   const start = noun ? ['No', ...before, noun.text] : ['Nothing', ...(before.length > 0 ? [writeList(before)] : [])]
-  const said = mention.length > 0 ? [`that ${noun?.isPlural ? 'mention' : 'mentions'} ${writeList(mention)}`] : []
-  return `${[...start, ...after, ...said].join(' ')}; ${isAll ? 'here is everything else' : writeNearest(instead, total)}.`
+  const mentioned = mention.length > 0 ? [`that ${noun?.isPlural ? 'mention' : 'mentions'} ${writeList(mention)}`] : []
+  return `${[...start, ...after, ...mentioned].join(' ')}; ${isAll ? 'here is everything else' : writeNearest(instead, total)}.`
 }
 
 const mostInstead = 3
@@ -106,8 +106,8 @@ function phrase(constraint: Constraint, noun: Noun | null): Phrase | null {
 }
 
 const phraseFeature = ({ kind, feature }: FeatureConstraint, noun: Noun | null): Phrase => {
-  const said = featureAfter.get(feature)
-  if (said) return after(kind, noun?.isPlural ? said : said.replace(/^that are/, 'that is'))
+  const words = featureAfter.get(feature)
+  if (words) return after(kind, noun?.isPlural ? words : words.replace(/^that are/, 'that is'))
   return before(kind, feature.replace(' ', '-'))
 }
 

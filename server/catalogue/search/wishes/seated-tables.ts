@@ -14,12 +14,12 @@ const mostFree = 4
 export function findSeating({ facets, products }: Index, n: number): Bits {
   const tables = createBits(products.capacity)
   for (const form of listForms('dining table')) addAll(tables, facets.thing.byKey.get(form)?.slots ?? tables)
-  const said = facets.said.options
+  const counts = facets.textCount.options
     .filter(({ label }) => label.startsWith('seats:'))
     .map(({ label, slots }) => ({ seats: Number(label.slice('seats:'.length)), slots }))
   const found = createBits(products.capacity)
   for (const slot of listSlots(tables, products.workspace.slots)) {
-    const numbers = said.filter(({ slots }) => hasBit(slots, slot)).map(({ seats }) => seats)
+    const numbers = counts.filter(({ slots }) => hasBit(slots, slot)).map(({ seats }) => seats)
     const most = numbers.length > 0 ? Math.max(...numbers) : placesBySize(products, slot)
     if (n <= most && n >= most - mostFree) addBit(found, slot)
   }

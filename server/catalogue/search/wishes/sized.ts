@@ -24,15 +24,15 @@ export function findSized(
 export const findMeasured = (products: Products, dimension: DimensionConstraint['dimension']): Bits =>
   findSized(products, { dimension, limits: {} })
 
-/** How far a side may be from what was said. */
+/** How far a side may be from what was asked for. */
 const tolerance = 0.03
 const isNear = (own: number, side: number) => Math.abs(own - side) <= side * tolerance
 
 /** Products that have each of these lengths as a side: '160 x 230' for rugs, blinds and curtains. */
-export function findPaired({ sizes: { width, height, depth }, used, capacity }: Products, said: number[]): Bits {
+export function findPaired({ sizes: { width, height, depth }, used, capacity }: Products, asked: number[]): Bits {
   const found = createBits(capacity)
   const sides = [width, height, depth]
-  const near = said.map((side) => sides.map(({ values }) => values.map((own) => isNear(own, side))))
+  const near = asked.map((side) => sides.map(({ values }) => values.map((own) => isNear(own, side))))
   for (let slot = 0; slot < used; slot++) {
     const has = (nearSides: boolean[][]) => nearSides.some((isNearBy, i) => isNearBy[sides[i]?.numbers[slot] ?? 0])
     if (near.every(has)) addBit(found, slot)

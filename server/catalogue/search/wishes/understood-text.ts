@@ -4,7 +4,7 @@ import type { ShopVocabulary } from '../understanding/shop-vocabulary.ts'
 import { understandQuery } from '../understanding/understand.ts'
 import type { Understood } from '../understanding/understood.ts'
 
-type Last = { text: string; vocabulary: ShopVocabulary; changes: number; said: Understood }
+type Last = { text: string; vocabulary: ShopVocabulary; changes: number; understood: Understood }
 const last = new WeakMap<Index, Last>()
 
 /**
@@ -15,8 +15,8 @@ export function understandText(index: Index, text: string): Understood {
   const vocabulary = listShopWords(index)
   const known = last.get(index)
   const { changes } = index
-  if (known?.text === text && known.vocabulary === vocabulary && known.changes === changes) return known.said
-  const said = understandQuery(text, vocabulary)
-  last.set(index, { text, vocabulary, changes, said })
-  return said
+  if (known?.text === text && known.vocabulary === vocabulary && known.changes === changes) return known.understood
+  const understood = understandQuery(text, vocabulary)
+  last.set(index, { text, vocabulary, changes, understood })
+  return understood
 }

@@ -186,7 +186,7 @@ const nouns = { seats: 'seater', doors: 'door', drawers: 'drawer', shelves: 'she
 
 /** By what texts say, or names. */
 function addCounted(index: Index, { what, n }: Extract<Constraint, { kind: 'count' }>, found: Bits): Bits {
-  addOptions(index.facets.said, [`${what}:${n}`], found)
+  addOptions(index.facets.textCount, [`${what}:${n}`], found)
   return addNamed(index, [what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`], found)
 }
 

@@ -4,7 +4,7 @@ import type { DimensionWord } from '../words/amounts.ts'
 import { readNumber } from './number.ts'
 import { comparators, countNouns, currencyAfter, currencyBefore, dimensions, times, units } from './phrase-tables.ts'
 
-/** Money in pence, a length in cm, or a number of which neither is said. */
+/** Money in pence, a length in cm, or a number without a unit. */
 export type Amount = {
   kind: 'money' | 'length' | 'plain'
   value: number

@@ -8,7 +8,7 @@ const most = 300
 /** Sizes are multiples of this number; other numbers are article numbers. */
 const step = 5
 
-/** 'Bench 150', '160 rug': a number beside the thing, of which nothing is said, is a side of it in cm. */
+/** 'Bench 150', '160 rug': a bare number beside the thing is a side of it in cm. */
 export function readBareSize(tokens: Token[], heads: Segment[], findings: Finding[]): Finding | null {
   const [head] = heads
   if (!head || heads.length > 1 || findings.length > 0) return null

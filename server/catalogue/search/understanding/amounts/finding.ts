@@ -13,14 +13,14 @@ export type Finding = { from: number; to: number } & (
   | { kind: 'passage' }
 )
 
-/** `said`: the one amount that was named, in cm, and its unit. */
+/** `stated`: the one amount that was named, in cm, and its unit. */
 type DimensionFinding = {
   kind: 'dimension'
   side: DimensionWord | null
   limits: Limits
   exact: boolean
   feet: number | null
-  said: { value: number; unit: number | null } | null
+  stated: { value: number; unit: number | null } | null
 }
 
 type Place = { from: number; to: number }
@@ -45,7 +45,7 @@ export const priceWithin = (place: Place, limits: Limits): Finding => ({ ...plac
 
 export function lengthAround(place: Place, { value, side, feet, unit }: Amount, isRough: boolean): Finding {
   const limits = around(value, isRough ? aboutLength : exactLength)
-  return { ...place, kind: 'dimension', side, limits, exact: true, feet, said: { value, unit } }
+  return { ...place, kind: 'dimension', side, limits, exact: true, feet, stated: { value, unit } }
 }
 
 export const lengthWithin = ({ from, to }: Place, side: DimensionWord | null, limits: Limits): Finding => ({
@@ -55,7 +55,7 @@ export const lengthWithin = ({ from, to }: Place, side: DimensionWord | null, li
   limits: roundLimits(limits),
   exact: false,
   feet: null,
-  said: null,
+  stated: null,
 })
 
 /** Added to a minimum, because 'over 2 m' excludes 2 m. */
@@ -63,7 +63,7 @@ const justAbove = 0.01
 
 export function lengthAbove(place: Place, side: DimensionWord | null, value: number): Finding {
   const limits = { min: Math.round(value) + justAbove }
-  return { ...place, kind: 'dimension', side, limits, exact: false, feet: null, said: null }
+  return { ...place, kind: 'dimension', side, limits, exact: false, feet: null, stated: null }
 }
 
 const roundLimits = ({ min, max }: Limits): Limits => ({

@@ -21,10 +21,10 @@ export function listFindings(reading: Reading): Finding[] {
 /** In 'under 2 m high and 1 m wide' both sides are the most. */
 function shareLimit({ tokens }: Reading, finding: Finding, before: Finding | undefined): Finding {
   const isJoined = before?.to === finding.from - 1 && tokens[finding.from - 1]?.text === 'and'
-  if (!isJoined || before.kind !== 'dimension' || finding.kind !== 'dimension' || before.exact || !finding.said)
+  if (!isJoined || before.kind !== 'dimension' || finding.kind !== 'dimension' || before.exact || !finding.stated)
     return finding
   const end = before.limits.max === undefined ? 'min' : 'max'
-  return lengthWithin(finding, finding.side, { [end]: finding.said.value })
+  return lengthWithin(finding, finding.side, { [end]: finding.stated.value })
 }
 
 /** Whether a finding counts chairs. 'And four chairs' states the number of seats, and that the table has chairs. */

@@ -73,8 +73,8 @@ const stronger = (one: Comparing | null, other: Comparing): Comparing =>
 
 type Place = { from: number; to: number }
 
-function judgeAmount(place: Place, said: Amount, comparing: Comparing | null, isNamed: boolean): Finding | null {
-  const amount = readBare(said)
+function judgeAmount(place: Place, written: Amount, comparing: Comparing | null, isNamed: boolean): Finding | null {
+  const amount = readBare(written)
   const { kind, value } = amount
   const is: Comparator | null = comparing?.is ?? null
   const isWhole = comparing?.isVague && kind === 'length'
@@ -91,7 +91,7 @@ function judgeAmount(place: Place, said: Amount, comparing: Comparing | null, is
   return lengthAround(place, { ...amount, side }, is === 'about')
 }
 
-/** '1600 wide' is said in millimetres. */
+/** '1600 wide' is in millimetres. */
 const readBare = (amount: Amount): Amount =>
   amount.side && amount.unit === null && amount.kind !== 'money' && amount.value > greatestBare
     ? { ...amount, value: amount.value / 10 }

@@ -12,7 +12,7 @@ const named = {
       removable seat covers, come off for washing, come off to wash, covers come off, cushions come off,
       take off to wash, wash the covers, wash covers, off for washing
     `,
-    said: `
+    phrases: `
       washable, removable cover, cover unzip, unzip, zip off, cover come off, machine wash, loose cover, they wash,
       wash degrees
     `,
@@ -23,7 +23,7 @@ const named = {
       water resistant, spill proof, spillproof, wipe able, easy cleaning, wipe down fabric, clean easily,
       cleans easily
     `,
-    said: 'wipe clean, wipes clean, wipe down, wipe damp, wipeable, waterproof',
+    phrases: 'wipe clean, wipes clean, wipe down, wipe damp, wipeable, waterproof',
   },
   'pet friendly': {
     asked: `
@@ -35,21 +35,21 @@ const named = {
       got a cat, got dogs, got cats, dog owners, cat owners, pet owners, dog lovers, for dog owners, for cat owners,
       for pet owners
     `,
-    said: 'pet, pets, dog, dogs, cat, cats, claws',
+    phrases: 'pet, pets, dog, dogs, cat, cats, claws',
   },
   'hard-wearing': {
     asked: `
       hard wearing, hardwearing, durable, heavy duty, tough, long lasting, stain resistant, stain proof, kid proof,
       child proof, toddler proof, kid friendly, child friendly, family friendly, strong, sturdy, robust
     `,
-    said: 'hard wearing, hardwearing, durable, stain resistant, wears well, tough',
+    phrases: 'hard wearing, hardwearing, durable, stain resistant, wears well, tough',
   },
   'back support': {
     asked: `
       back support, lumbar support, good back support, supportive, orthopaedic, orthopedic, good support,
       extra support, support for back
     `,
-    said: 'lumbar, supportive, back support, orthopaedic',
+    phrases: 'lumbar, supportive, back support, orthopaedic',
     after: 'with back support',
   },
   'easy to get out of': {
@@ -58,7 +58,7 @@ const named = {
       can get up from, get out of easily, get up out of, that is easy to get out of, easy to rise from, not too low,
       high seat, higher seat, high seated, raised seat
     `,
-    said: 'easy get in out, easy get out, easy get up, easy rise, higher seat, high seat, raised seat',
+    phrases: 'easy get in out, easy get out, easy get up, easy rise, higher seat, high seat, raised seat',
     after: 'that are easy to get out of',
   },
   'easy to carry in': {
@@ -69,7 +69,7 @@ const named = {
       up narrow stairs, goes up stairs, go up the stairs, get up the stairs, comes apart, take apart, takes apart,
       comes in parts, comes in pieces, comes in two parts, in two parts, flat pack, flatpack, flat packed
     `,
-    said: `
+    phrases: `
       narrow stair, normal staircase, most staircases, tight hallway, up stair, two sections, two parts, two halves,
       lock together, packs flat, legs unbolt, legs unscrew, any door, flat pack, taken apart
     `,
@@ -80,14 +80,14 @@ const named = {
       extending, extendable, extendible, extends, extend, extension, that extends, that extend, expandable, expanding,
       expands, drop leaf, gateleg, gate leg, draw leaf, pull out leaf, butterfly leaf
     `,
-    said: 'extending, extendable, extends, extend, drop leaf, gateleg, draw leaf, butterfly leaf, extension',
+    phrases: 'extending, extendable, extends, extend, drop leaf, gateleg, draw leaf, butterfly leaf, extension',
   },
   'left-hand': {
     asked: `
       left hand, left handed, left hand facing, left facing, left hand side, left sided, left side, left arm facing,
       lhf, left chaise, chaise on left, chaise on the left, chaise on left hand side, on the left
     `,
-    said: 'left hand side, left hand facing, left facing, lhf, chaise left, left arm facing',
+    phrases: 'left hand side, left hand facing, left facing, lhf, chaise left, left arm facing',
   },
   'right-hand': {
     asked: `
@@ -95,7 +95,7 @@ const named = {
       right arm facing, rhf, right chaise, chaise on right, chaise on the right, chaise on right hand side,
       on the right
     `,
-    said: 'right hand side, right hand facing, right facing, rhf, chaise right, right arm facing',
+    phrases: 'right hand side, right hand facing, right facing, rhf, chaise right, right arm facing',
   },
   thermal: {
     asked: `
@@ -106,7 +106,7 @@ const named = {
       draughty windows, draughty door, draughty doors, draughty room, draughty house, draught, draughts, cold room,
       cold house, cold windows
     `,
-    said: 'thermal, insulated, insulating, interlined, lining warmth, lined warmth',
+    phrases: 'thermal, insulated, insulating, interlined, lining warmth, lined warmth',
   },
   'rounded edges': {
     asked: `
@@ -114,7 +114,7 @@ const named = {
       soft corners, smooth edges, no sharp corners, no sharp edges, without sharp corners, without sharp edges,
       without corners, no corners, without sharp, child safe corners, toddler safe corners
     `,
-    said: `
+    phrases: `
       rounded edge, rounded edges, no corners, bevelled edge, not sharp edge, softened edge, edges softened,
       rounded corner, undercut edge, round
     `,
@@ -129,7 +129,7 @@ const named = {
       total darkness, no light, darken room, darken the room, make room dark, make the room dark, for light sleeper,
       for light sleepers
     `,
-    said: 'blackout, stop daylight, stops daylight, block light, blocks light, light sleepers',
+    phrases: 'blackout, stop daylight, stops daylight, block light, blocks light, light sleepers',
     after: 'that keep the light out',
   },
   handmade: {
@@ -137,7 +137,7 @@ const named = {
       handmade, hand made, handcrafted, hand crafted, hand built, hand finished, made by hand, hand woven, handwoven,
       hand knotted, hand tufted, hand stitched
     `,
-    said: `
+    phrases: `
       handmade, hand made, handcrafted, hand crafted, hand built, by hand, hand woven, handwoven, hand knotted,
       hand tufted, hand stitched
     `,
@@ -147,34 +147,34 @@ const named = {
       sustainable, sustainably made, sustainably sourced, responsibly sourced, eco, eco friendly,
       environmentally friendly, good for the environment, good for the planet, green credentials, fsc, fsc certified
     `,
-    said: 'sustainable, sustainably, responsibly, recycled, reclaimed, fsc, eco, well managed forest',
+    phrases: 'sustainable, sustainably, responsibly, recycled, reclaimed, fsc, eco, well managed forest',
   },
   'on castors': {
     asked: 'on castors, on casters, on wheels, with castors, with casters, with wheels, castors, casters, wheeled',
-    said: 'castor, castors, caster, casters, wheel, wheels',
+    phrases: 'castor, castors, caster, casters, wheel, wheels',
     after: 'on castors',
   },
   firm: {
     asked: 'firm, firmer, firm seat, firm seats, firm cushions, not too soft, not soft',
-    said: 'firm, firmer',
+    phrases: 'firm, firmer',
   },
   soft: {
     asked: 'soft, softer, sink into, sink in to, soft seat, soft seats, soft cushions',
-    said: 'soft, softer, softness, sink into',
+    phrases: 'soft, softer, softness, sink into',
   },
   patterned: {
     asked: 'patterned, pattern, with pattern, with a pattern, with patterns, not plain',
-    said: `
+    phrases: `
       patterned, pattern, patterns, printed, stripe, striped, floral, check, checked, geometric, diamond, botanical
     `,
   },
   plain: {
     asked: 'plain, unpatterned, no pattern, without pattern, without a pattern, block colour, solid colour',
-    said: 'plain',
+    phrases: 'plain',
   },
   reversible: {
     asked: 'reversible, either side, left or right hand, left or right, right or left, universal',
-    said: 'reversible, left or right, either side, universal chaise',
+    phrases: 'reversible, left or right, either side, universal chaise',
   },
 } satisfies Record<string, FeatureWords>
 

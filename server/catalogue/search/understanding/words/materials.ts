@@ -72,17 +72,17 @@ export const materialFamilies: Record<string, { names: string; members: string; 
   },
 }
 
-/** Which woods are dark or light, where nothing else is said of them; others are between. */
+/** Which woods are dark or light, where nothing else names their tone; others are between. */
 export const woodsOfTone = {
   light: 'oak, ash, beech, birch, maple, pine, sycamore, poplar, rubberwood, bamboo, plywood, larch',
   dark: 'walnut, mahogany, wenge, rosewood, ebony, teak, sheesham, espresso',
 } as const
 
-/** What is said of a wood's tone. */
+/** Words for a wood's tone. */
 export const woodToneWords = {
   light: 'light, pale, natural, white, whitewashed, washed, limed, bleached, blonde, blond',
   dark: 'dark, smoked, black, fumed, burnt, ebonised, stained, deep',
 } as const
 
-/** Woods of which a tone is said. */
+/** Words that name the tone of a wood. */
 export const tonedWoods = 'wood, oak, ash, pine, beech'

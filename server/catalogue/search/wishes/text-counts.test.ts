@@ -3,7 +3,7 @@ import { SearchRequest } from '../../../../contract/search.ts'
 import { makeEntry } from '../../../../tests/support/sample-entries.ts'
 import { buildIndex } from '../catalogue-index.ts'
 import { searchUnderstood } from '../search-understood.ts'
-import { listSaidCounts } from './said-counts.ts'
+import { listTextCounts } from './text-counts.ts'
 
 test.each([
   ['Five drawers, two small over three wide', ['drawers:5']],
@@ -19,8 +19,8 @@ test.each([
   ['Six rows of drawers', []],
   ['Suits a three seater sofa, 150 drawers', []],
   ['Sleeps two', ['seats:2']],
-])('%s: %j', (description, said) => {
-  expect(listSaidCounts({ name: 'Haven', description })).toEqual(said)
+])('%s: %j', (description, counts) => {
+  expect(listTextCounts({ name: 'Haven', description })).toEqual(counts)
 })
 
 test('a count is met by what a description says, and the nearest is shown where none is', () => {

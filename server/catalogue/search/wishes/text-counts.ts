@@ -25,18 +25,18 @@ const counted = new RegExp(
 const seated = new RegExp(`\\b(?:seats|sleeps|sits|seating for|seat up to)(?: up to)? (${number})\\b`, 'g')
 
 /** How many doors, drawers, shelves, panels or seats a product has by its texts: 'drawers:5', 'seats:6'. */
-export function listSaidCounts({ name, description }: Pick<Entry, 'name' | 'description'>): string[] {
+export function listTextCounts({ name, description }: Pick<Entry, 'name' | 'description'>): string[] {
   const text = `${name}. ${description}`.toLowerCase()
-  const said: string[] = []
-  const add = (what: Counted, n: number) => said.push(`${what}:${n}`)
+  const counts: string[] = []
+  const add = (what: Counted, n: number) => counts.push(`${what}:${n}`)
   for (const [whole, more, n = '', noun = ''] of text.matchAll(counted)) {
     const what = nouns[noun]
     const all = readNumber(n) + (more ? readNumber(more) : 0)
-    // 'One drawer is lined' is said of one of several.
+    // 'One drawer is lined' counts one of several.
     if (what && (all > 1 || whole.includes('-'))) add(what, all)
   }
   for (const [, n = ''] of text.matchAll(seated)) if (readNumber(n) > 0) add('seats', readNumber(n))
-  return [...new Set(said)]
+  return [...new Set(counts)]
 }
 
-const readNumber = (said: string) => numberWords.get(said) ?? Number(said)
+const readNumber = (text: string) => numberWords.get(text) ?? Number(text)
