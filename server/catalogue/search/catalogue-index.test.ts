@@ -7,6 +7,8 @@ import type { Changes, Entry } from './entry.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listTerm } from './listings.ts'
 import { relateProducts } from './relatives.ts'
 import { search } from './search.ts'
+import { listPlaces } from './storage/orders.ts'
+import { findSlot } from './storage/slot-table.ts'
 import { suggest } from './suggest.ts'
 
 const products = 24
@@ -43,6 +45,33 @@ test('a changed index equals the index of the changed catalogue', () => {
       expect(askAll(index, requests, typed)).toEqual(askAll(rebuilt, requests, typed))
       // What was asked last before a change is asked first after it: nothing kept of it may be used again.
       requests.reverse()
+    }
+  })
+  fc.assert(property, { numRuns: 120 })
+})
+
+/** The uuids of each order, by its slots and by its places. */
+const readOrders = ({ orders, products }: Index, uuids: string[]) =>
+  Object.values(orders).map((order) => {
+    const uuidAt = new Map(uuids.map((uuid) => [findSlot(products.slotOf, uuid) ?? -1, uuid]))
+    const bySlots = [...order.slots.subarray(0, order.length)].map((slot) => uuidAt.get(slot))
+    const places = listPlaces(order, products.capacity)
+    const byPlaces = [...uuidAt].toSorted(([a], [b]) => (places[a] ?? 0) - (places[b] ?? 0)).map(([, uuid]) => uuid)
+    return { bySlots, byPlaces }
+  })
+
+test('after edits of one product at a time, each order and its places are those of a new index', () => {
+  const edits = fc.array(fc.nat(products).chain(entryOf), { minLength: 1, maxLength: 8, size: 'max' })
+  const property = fc.property(entriesUpTo(products), edits, (entries, changed) => {
+    const index = buildIndex(entries)
+    let expected = entries
+    for (const entry of changed) {
+      applyChanges(index, { changed: [entry], removed: [] })
+      expected = applyPlainly(expected, { changed: [entry], removed: [] })
+      const uuids = expected.map(({ uuid }) => uuid)
+      const orders = readOrders(index, uuids)
+      expect(orders).toEqual(readOrders(buildIndex(expected), uuids))
+      for (const { bySlots, byPlaces } of orders) expect(byPlaces).toEqual(bySlots)
     }
   })
   fc.assert(property, { numRuns: 120 })

@@ -3,7 +3,6 @@ import type { Changes, Entry, Facts } from './entry.ts'
 import { nameOptions, readTextFacts, type TextFacts } from './filters/naming.ts'
 import { arrangeRules, type SearchRules } from './rules.ts'
 import { packAscending, unpackAscending } from './storage/ascending.ts'
-import { addBit, createBits } from './storage/bits.ts'
 import { createFacets, type Facets, fileProduct, growFacets, tidyFacets } from './storage/facets.ts'
 import type { Source } from './storage/fetched-parts.ts'
 import { packCard } from './storage/kept-cards.ts'
@@ -139,9 +138,7 @@ export function putInPlace(index: Index, ready: ReadyEntry[], removed: string[])
   const placed = [...entries.values()].map((each) => putEntry(index, each))
   settleVocabulary(index.vocabulary)
   tidyFacets(facets)
-  const movedBits = createBits(products.capacity)
-  for (const slot of moved) addBit(movedBits, slot)
-  updateOrders(index.orders, products, moved.length > 0 ? movedBits : null, placed)
+  updateOrders(index.orders, products, moved, placed)
 }
 
 function putEntry(index: Index, ready: ReadyEntry): number {

@@ -1,6 +1,6 @@
 import type { SortBy } from '../../../../contract/search.ts'
 import { readAmount } from './amounts.ts'
-import { type Bits, hasBit, listSlots } from './bits.ts'
+import { addBit, type Bits, createBits, hasBit, listSlots } from './bits.ts'
 import { mergeSort } from './merge-sort.ts'
 import { compareByName } from './name-order.ts'
 import { grown, roomFor } from './number-lists.ts'
@@ -8,7 +8,7 @@ import type { Products } from './products.ts'
 import { compareUuids } from './slot-table.ts'
 
 type FixedOrder = Exclude<SortBy, 'relevance'>
-/** `places`: where each slot is, once somebody asked; null after a change. */
+/** `places`: where each slot is, once somebody asked; null after a change of several products. */
 export type Order = { slots: Uint32Array; length: number; places: Uint32Array | null }
 /** All products in each order, kept sorted: a page is read, never sorted. */
 export type Orders = Record<FixedOrder, Order>
@@ -41,17 +41,52 @@ export const createOrders = () =>
   ) as Orders
 
 /** Removes the slots of `moved` from each order and inserts those of `placed`, without sorting the others again. */
-export function updateOrders(orders: Orders, products: Products, moved: Bits | null, placed: number[]) {
+export function updateOrders(orders: Orders, products: Products, moved: number[], placed: number[]) {
+  const [edited] = placed
+  const isOneEdited = edited !== undefined && placed.length === 1 && moved.length === 1 && moved[0] === edited
+  if (isOneEdited) for (const name of fixedOrders) moveOne(orders[name], edited, comparing(name, products))
+  else updateAll(orders, products, moved, placed)
+}
+
+function updateAll(orders: Orders, products: Products, moved: number[], placed: number[]) {
+  const movedBits = createBits(products.capacity)
+  for (const slot of moved) addBit(movedBits, slot)
   for (const name of fixedOrders) {
     const order = orders[name]
+    const compare = comparing(name, products)
     order.places = null
-    if (moved) takeOut(order, moved)
-    putIn(
-      order,
-      Uint32Array.from(placed).sort((a, b) => compares[name](products, a, b)),
-      (a, b) => compares[name](products, a, b),
-    )
+    if (moved.length > 0) takeOut(order, movedBits)
+    putIn(order, Uint32Array.from(placed).sort(compare), compare)
   }
+}
+
+type CompareSlots = (a: number, b: number) => number
+
+const comparing =
+  (order: FixedOrder, products: Products): CompareSlots =>
+  (a, b) =>
+    compares[order](products, a, b)
+
+/** Most edits of one product leave it where it is in most orders. */
+function moveOne(order: Order, slot: number, compare: CompareSlots) {
+  const { slots, length } = order
+  const from = slots.subarray(0, length).indexOf(slot)
+  if (isInOrder(order, from, compare)) return
+  slots.copyWithin(from, from + 1, length)
+  const to = placeBefore(slots, length - 1, slot, compare)
+  slots.copyWithin(to + 1, to, length - 1)
+  slots[to] = slot
+  renumber(order, Math.min(from, to), Math.max(from, to))
+}
+
+function isInOrder({ slots, length }: Order, place: number, compare: CompareSlots): boolean {
+  const slot = slots[place] ?? 0
+  const isAfter = place === 0 || compare(slots[place - 1] ?? 0, slot) < 0
+  return isAfter && (place === length - 1 || compare(slot, slots[place + 1] ?? 0) < 0)
+}
+
+function renumber({ slots, places }: Order, first: number, last: number) {
+  if (places) for (let place = first; place <= last; place++) places[slots[place] ?? 0] = place
 }
 
 /** Sorts all products into each order, once; stops between steps. */
@@ -97,7 +132,7 @@ function takeOut(order: Order, moved: Bits) {
   order.length = kept
 }
 
-function putIn(order: Order, placed: Uint32Array, compare: (a: number, b: number) => number) {
+function putIn(order: Order, placed: Uint32Array, compare: CompareSlots) {
   const needed = order.length + placed.length
   if (needed > order.slots.length) order.slots = grown(order.slots, roomFor(needed))
   const { slots } = order
@@ -112,7 +147,7 @@ function putIn(order: Order, placed: Uint32Array, compare: (a: number, b: number
   order.length = needed
 }
 
-function placeBefore(slots: Uint32Array, end: number, slot: number, compare: (a: number, b: number) => number): number {
+function placeBefore(slots: Uint32Array, end: number, slot: number, compare: CompareSlots): number {
   let low = 0
   let high = end
   while (low < high) {
