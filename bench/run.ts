@@ -5,6 +5,7 @@ import { readLoad, renewCached, writeCached } from './cached-report.ts'
 import { type CachedAnswersRow, measureCachedAnswers } from './http/cached-answers.ts'
 import { judge } from './shop/goals.ts'
 import { measureShop, type ShopFigures } from './shop/measure-shop.ts'
+import { spreadOf } from './spread.ts'
 import { writeTable } from './table.ts'
 
 const growth = `
@@ -54,13 +55,13 @@ ${writeCached(answers, load)}${figures.map(writeShop).join('')}${growth}`
 }
 
 function writeShop({ products, start, memoryMb, answers, edits }: ShopFigures): string {
-  const seen = edits.seenMs.toSorted((a, b) => a - b)
+  const seen = spreadOf(edits.seenMs)
   return `
 ## ${count(products)} products
 
 The first start is ready after ${showStart(start.first)}; a second one without changes after ${showStart(start.again)}.
 Memory ${memoryMb.searched.toFixed(0)} MB after the searches, with an empty cache; ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with a full cache.
-${edits.edits} edits during searches in two processes: shown by both after ${seen[Math.floor(seen.length / 2)]?.toFixed(0)} ms (median), ${seen.at(-1)?.toFixed(0)} ms (longest).
+${edits.edits} edits during searches in two processes: shown by both after ${seen(0.5).toFixed(0)} ms (median), ${seen(1).toFixed(0)} ms (longest).
 The longest request during the edits took ${edits.longestRequestMs.toFixed(0)} ms, ${edits.usualRequestMs.toFixed(0)} ms without edits.
 
 ${writeTable(answers.map(showAnswers))}

@@ -13,6 +13,7 @@ import { searchUnderstood } from '../server/catalogue/search/search-understood.t
 import { suggest } from '../server/catalogue/search/suggest.ts'
 import { createRandom, generateEntries } from './search-catalogue.ts'
 import { makeQueries, queryKinds } from './search-queries.ts'
+import { spreadOf } from './spread.ts'
 
 /** Milliseconds. `cpu` is the mean of the whole process, its garbage collector's threads included. */
 type Spread = { cpu: number; p50: number; p95: number; p99: number; worst: number }
@@ -125,8 +126,7 @@ function measure(runs: Run[]): Spread {
     return performance.now() - start
   })
   const { user, system } = process.cpuUsage(before)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  const at = spreadOf(times)
   return { cpu: (user + system) / 1000 / runs.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) }
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { medianOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import type { Visit } from './first-visit.ts'
 import type { Device, Scores } from './lighthouse.ts'
@@ -98,7 +99,7 @@ const showScores = ({ name: page, scores }: PageFigures) =>
   Object.entries(scores).flatMap(([device, reached]) => (reached ? [{ page, device, ...reached }] : []))
 
 function middle(read: (visit: Visit) => number): (page: PageFigures) => number {
-  return ({ visits }) => visits.map(read).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
+  return ({ visits }) => medianOf(visits.map(read))
 }
 
 const lowest = (scores?: Scores) => (scores ? Math.min(...Object.values(scores)) : Number.NaN)

@@ -6,6 +6,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startShop } from '../shop/shop-process.ts'
+import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import { floods } from './floods.ts'
 import { writeSection } from './results.ts'
@@ -88,8 +89,8 @@ async function askCached(port: number, seconds: number) {
     await pause(20)
   }
   agent.destroy()
-  waits.sort((a, b) => a - b)
-  return { p99: waits[Math.floor(waits.length * 0.99)] ?? 0, max: waits.at(-1) ?? 0 }
+  const at = spreadOf(waits)
+  return { p99: at(0.99), max: at(1) }
 }
 
 const rows = []

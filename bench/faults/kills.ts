@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KillFigures, runKills, type Victim, victims } from '../../tests/support/machines/kill-run.ts'
+import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
@@ -80,7 +81,7 @@ function writeVictim(victim: Victim, runs: Run[]) {
 }
 
 function writeSpread(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => ((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(2)
-  return sorted.length === 0 ? '' : `${at(0.5)} / ${at(0.9)} / ${at(1)}`
+  const at = spreadOf(times)
+  const [median, high, longest] = [at(0.5), at(0.9), at(1)].map((ms) => (ms / 1000).toFixed(2))
+  return times.length === 0 ? '' : `${median} / ${high} / ${longest}`
 }

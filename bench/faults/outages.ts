@@ -7,6 +7,7 @@ import { type Fault, openFaultyDatabase } from '../../tests/support/database/fau
 import { fillDatabase } from '../fill-database.ts'
 import { onEnd } from '../shop/on-end.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
+import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
@@ -78,7 +79,7 @@ async function measureOutage(fault: Fault) {
   )
   const shownAt = performance.now()
   over = true
-  const pages = (await cached).toSorted((a, b) => a.ms - b.ms)
+  const pages = await cached
   const strange = asked.filter(({ status }) => ![200, 503].includes(status)).length
   return {
     fault,
@@ -88,7 +89,7 @@ async function measureOutage(fault: Fault) {
       Math.max(...refused.filter(({ begunAt }) => begunAt > knownAt).map(({ ms }) => ms)),
     ),
     'refused / other failures': `${refused.length} / ${strange}`,
-    'cached page p99': round(pages[Math.floor(pages.length * 0.99)]?.ms ?? 0),
+    'cached page p99': round(spreadOf(pages.map(({ ms }) => ms))(0.99)),
     'its failures': pages.filter(({ status }) => status !== 200).length,
     'first save after its return': round(savedAt - repairedAt),
     'an edit in both processes': round(shownAt - editedAt),

@@ -1,4 +1,5 @@
 import type { ShopProcess } from '../shop/shop-process.ts'
+import { medianOf } from '../spread.ts'
 import type { ListFigures } from './growth-figures.ts'
 
 /** The lists that grow with the catalogue, each with what it is asked for. */
@@ -39,5 +40,5 @@ async function measure({ port }: ShopProcess, cookie: string, path: string): Pro
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(body)}`)
     pages = body.pageAmt ?? 1
   }
-  return { ms: times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0, pages }
+  return { ms: medianOf(times), pages }
 }

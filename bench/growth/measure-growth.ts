@@ -6,6 +6,7 @@ import { measureEdits } from '../shop/edits.ts'
 import { openBackOffice } from '../shop/open-back-office.ts'
 import { askSearch, type Questions, takeSample } from '../shop/questions.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
+import { spreadOf } from '../spread.ts'
 import { measureLists } from './back-office-lists.ts'
 import type { Answered, GrowthFigures } from './growth-figures.ts'
 import { readStreamed } from './streamed.ts'
@@ -23,7 +24,7 @@ export async function measureGrowth(products: number): Promise<GrowthFigures> {
       const suggestions = await ask(shop, askSuggestions(sample.map(({ name }) => name)))
       const memoryMb = shop.memoryMb()
       const edits = await measureEdits(database, [shop], sample)
-      const seen = edits.seenMs.toSorted((a, b) => a - b)
+      const seen = spreadOf(edits.seenMs)
       const cookie = await openBackOffice(shop)
       return {
         products,
@@ -34,8 +35,8 @@ export async function measureGrowth(products: number): Promise<GrowthFigures> {
         search,
         suggestions,
         edit: {
-          middleMs: seen[Math.floor(seen.length / 2)] ?? 0,
-          longestMs: seen.at(-1) ?? 0,
+          middleMs: seen(0.5),
+          longestMs: seen(1),
           longestRequestMs: edits.longestRequestMs,
         },
         sitemap: await readStreamed(shop, '/sitemap.xml'),

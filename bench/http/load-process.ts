@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { spreadOf } from '../spread.ts'
 import type { Load, LoadRequest, Measured } from './load.ts'
 
 const { port, requests, connections = 32, seconds = 3, warmUpSeconds = 1 } = (await once(process, 'message'))[0] as Load
@@ -78,10 +79,9 @@ function readLength(start: Buffer): number {
 }
 
 function summarise(duration: number): Measured {
-  const sorted = latencies.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const at = spreadOf(latencies)
   return {
-    answers: sorted.length,
+    answers: latencies.length,
     failures,
     bytes,
     seconds: duration,

@@ -7,6 +7,7 @@ import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { readLoad } from '../cached-report.ts'
 import { generateEntries } from '../search-catalogue.ts'
 import { openBenchDatabase } from '../shop/bench-database.ts'
+import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import { amounts, fillRecords } from './fill-records.ts'
 import { questions, type StaffClient } from './questions.ts'
@@ -36,8 +37,7 @@ async function measureLists(client: StaffClient) {
       if (round >= warmUp) times.push(performance.now() - started)
       if (failed(answer)) throw new Error(`${list}, ${question}: ${answer.problem.reason}`)
     }
-    times.sort((a, b) => a - b)
-    const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
+    const at = spreadOf(times)
     const [best, p50, p95] = [at(0), at(0.5), at(0.95)]
     const figures = { 'best ms': best.toFixed(1), 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1) }
     rows.push({ list, question, ...figures, [`≤ ${goalMs} ms`]: p95 <= goalMs ? 'yes' : 'no' })

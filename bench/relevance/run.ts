@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import type { Entry } from '../../server/catalogue/search/entry.ts'
 import { generateEntries } from '../search-catalogue.ts'
+import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import type { Contender } from './contenders/contender.ts'
 import { openMiniSearch } from './contenders/minisearch.ts'
@@ -136,7 +137,7 @@ ${writeTable(countPhrasings())}
 
 function writeRow(name: string, part: string, tried: Tried[]) {
   const marks = tried.map(({ mark }) => mark)
-  const times = tried.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const at = spreadOf(tried.map(({ ms }) => ms))
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
   return {
     search: name,
@@ -144,7 +145,7 @@ function writeRow(name: string, part: string, tried: Tried[]) {
     'right first': percent(share(marks, ({ first }) => first)),
     'nothing found': percent(share(marks, ({ none }) => none)),
     'NDCG@10': share(marks, ({ ndcg }) => ndcg).toFixed(3),
-    'p50 ms': (times[Math.floor(times.length / 2)] ?? 0).toFixed(2),
-    'p95 ms': (times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2),
+    'p50 ms': at(0.5).toFixed(2),
+    'p95 ms': at(0.95).toFixed(2),
   }
 }

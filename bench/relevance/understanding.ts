@@ -3,6 +3,7 @@ import { buildIndex } from '../../server/catalogue/search/catalogue-index.ts'
 import { listShopWords } from '../../server/catalogue/search/text/shop-words.ts'
 import { understandQuery } from '../../server/catalogue/search/understanding/understand.ts'
 import { generateEntries } from '../search-catalogue.ts'
+import { spreadOf } from '../spread.ts'
 
 /** CPU time per query, and of building the vocabulary: `node bench/relevance/understanding.ts [products]`. */
 const products = Number(process.argv[2] ?? 10_000)
@@ -33,5 +34,5 @@ const understanding = measureCpu(() => {
   for (let i = 0; i < rounds; i++) understandAll()
 })
 console.log(`${queries.length} queries: ${(understanding / rounds / queries.length).toFixed(4)} ms of CPU each`)
-const steps = understandAll().toSorted((a, b) => a - b)
-console.log(`steps: ${steps[Math.floor(steps.length / 2)]} in the middle, ${steps.at(-1)} at most`)
+const steps = spreadOf(understandAll())
+console.log(`steps: ${steps(0.5)} in the middle, ${steps(1)} at most`)

@@ -24,6 +24,7 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/s
 import { fileInTables, openFiled } from '../file-in-tables.ts'
 import { generateEntries } from '../search-catalogue.ts'
 import { makeQueries, queryKinds } from '../search-queries.ts'
+import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 
 /** `npm run bench:tables`, or `-- 1000000`: an index in memory beside one whose words and cards are in PostgreSQL. */
@@ -114,8 +115,7 @@ async function measureQuestions(index: Index, sample: Entry[]): Promise<Spread[]
 }
 
 function spread(ms: string, times: number[]): Spread {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const at = spreadOf(times)
   const [first, p50, p95, worst] = [times[0] ?? 0, at(0.5), at(0.95), at(1)].map((each) => each.toFixed(2))
   return { ms, first: first ?? '', p50: p50 ?? '', p95: p95 ?? '', worst: worst ?? '' }
 }

@@ -6,6 +6,7 @@ import { applyWrk, hasWrk } from '../http/wrk.ts'
 import { type BenchDatabase, openBenchDatabase } from '../shop/bench-database.ts'
 import { askPages, takeSample } from '../shop/questions.ts'
 import { type ShopProcess, startShop } from '../shop/shop-process.ts'
+import { medianOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import { readProcesses } from './processes.ts'
 
@@ -56,10 +57,6 @@ try {
   await database.stop()
 }
 
-function middle(all: number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-}
-
 /**
  * What each process of so many workers takes, one after the other, from the kept index. By a Node of their
  * own, because PSS divides a program among all processes of the machine that run it.
@@ -105,9 +102,9 @@ function writeReport(rows: Row[], memory: Memory[]): string {
       return {
         'loaded by': generator,
         workers,
-        'answers/s': middle(own.map(({ perSecond }) => perSecond)).toFixed(0),
-        'CPU ms': middle(own.map(({ cpuMs }) => cpuMs)).toFixed(4),
-        'of one worker': middle(own.map(({ cpuMs }, turn) => cpuMs / (alone[turn]?.cpuMs ?? 0))).toFixed(2),
+        'answers/s': medianOf(own.map(({ perSecond }) => perSecond)).toFixed(0),
+        'CPU ms': medianOf(own.map(({ cpuMs }) => cpuMs)).toFixed(4),
+        'of one worker': medianOf(own.map(({ cpuMs }, turn) => cpuMs / (alone[turn]?.cpuMs ?? 0))).toFixed(2),
         'CPU of each worker in the last turn, ms': own.at(-1)?.shares.join(', ') ?? '',
       }
     })
