@@ -58,18 +58,34 @@ test('slides, pop-ups and the announcement start and end by themselves on answer
   const { read, close } = await openContent()
   expect(await read()).toEqual([])
   const imageHash = await addPicture(db, 'Oak')
-  const [start, end] = [fromNow(900), fromNow(2200)]
+  const later = { showFrom: fromNow(hour), showUntil: fromNow(2 * hour) }
   const given = { ...slide, imageHash, visible: true }
-  await answered(staff.createSlide({ ...given, title: 'Slide', showFrom: start, showUntil: end }))
+  const { uuid: slideUuid } = await answered(staff.createSlide({ ...given, title: 'Slide', ...later }))
   await answered(staff.createSlide({ ...given, title: 'Over', showUntil: fromNow(-hour) }))
-  await answered(staff.createSlide({ ...given, title: 'Hidden', visible: false, showFrom: start }))
-  await answered(staff.createPopup({ ...popup, message: 'Pop-up', showFrom: start, showUntil: end }))
-  const { version } = await answered(staff.banner())
-  const edit = { bannerMessage: 'Announcement', bannerFrom: start, bannerUntil: end }
-  await answered(staff.saveBanner({ version, edit }))
+  const { uuid: hiddenUuid } = await answered(
+    staff.createSlide({ ...given, title: 'Hidden', visible: false, ...later }),
+  )
+  const { uuid: popupUuid } = await answered(staff.createPopup({ ...popup, message: 'Pop-up', ...later }))
+  const saveTimes = async (times: { showFrom?: string; showUntil?: string }) => {
+    for (const uuid of [slideUuid, hiddenUuid]) {
+      const { version, edit } = await answered(staff.slide({ uuid }))
+      await answered(staff.saveSlide({ uuid, version, edit: { ...edit, ...times } }))
+    }
+    const { version, edit } = await answered(staff.popup({ uuid: popupUuid }))
+    await answered(staff.savePopup({ uuid: popupUuid, version, edit: { ...edit, ...times } }))
+    const banner = await answered(staff.banner())
+    const { showFrom: bannerFrom = banner.edit.bannerFrom, showUntil: bannerUntil = banner.edit.bannerUntil } = times
+    const announced = { ...banner.edit, bannerMessage: 'Announcement', bannerFrom, bannerUntil }
+    await answered(staff.saveBanner({ version: banner.version, edit: announced }))
+  }
+  await saveTimes(later)
   expect(await read()).toEqual([])
+  const start = fromNow(1_000)
+  await saveTimes({ showFrom: start })
   await waitFor(async () => expect(await read()).toEqual(['Slide', 'Pop-up', 'Announcement']))
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(start))
+  const end = fromNow(1_000)
+  await saveTimes({ showUntil: end })
   await waitFor(async () => expect(await read()).toEqual([]))
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(end))
   await close()

@@ -7,7 +7,7 @@ import { waitFor } from '../../../tests/support/runner/wait-for.ts'
 import { answered, openShopWindow, silentLog } from '../../../tests/support/shop-window.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { contentVersion } from '../../site/tables.ts'
-import { priceLog, products } from '../tables.ts'
+import { priceLog, products, variants } from '../tables.ts'
 import { startOfferClock } from './offer-clock.ts'
 import { switchDueOffers, timeNextSwitch } from './offers.ts'
 
@@ -160,10 +160,9 @@ test('an edit and a switch of the same product neither deadlock nor lose the swi
 })
 
 describe('the offer clock', () => {
-  test('switches at the time, within a second', async () => {
+  test('switches at the time', async () => {
     const { db } = database
-    const [start, end] = [fromNow(600), fromNow(1200)]
-    const { uuid, variantUuid } = await addOffer({ saleStartsAt: start, saleEndsAt: end })
+    const { uuid, variantUuid } = await addOffer({ saleStartsAt: fromNow(hour), saleEndsAt: fromNow(2 * hour) })
     const { api, catalogue } = await openShopWindow(db)
     const before = await readVersion()
     const clock = startOfferClock({ db, log: silentLog })
@@ -172,11 +171,22 @@ describe('the offer clock', () => {
       const card = (await answered(api.search({}))).products.find((found) => found.uuid === uuid)
       expect(card && effectivePrice(card)).toBe(price)
     }
+    const setSoon = async (time: 'saleStartsAt' | 'saleEndsAt') => {
+      const soon = fromNow(200)
+      await db
+        .update(variants)
+        .set({ [time]: soon })
+        .where(eq(variants.productUuid, uuid))
+      clock.look()
+      return soon.getTime()
+    }
     await expectPrice(500)
+    const start = await setSoon('saleStartsAt')
     await waitFor(() => expectPrice(400))
-    expect((await readLastSwitch()) - start.getTime()).toBeLessThan(1000)
+    expect(await readLastSwitch()).toBeGreaterThanOrEqual(start)
+    const end = await setSoon('saleEndsAt')
     await waitFor(() => expectPrice(500))
-    expect((await readLastSwitch()) - end.getTime()).toBeLessThan(1000)
+    expect(await readLastSwitch()).toBeGreaterThanOrEqual(end)
     await clock.stop()
     expect(await readVersion()).toBe(before + 2)
     expect(await readLog(variantUuid)).toEqual([400_00, 500_00])
