@@ -5,6 +5,8 @@ import { AddressText, CaptchaValue, DepartmentId, joinLineEnds, OneLine, Words }
 import { PiecesAsked } from './shortlists.ts'
 
 export const ContactRequest = z.object({
+  /** Made by the form, for the enquiry. Sent again with the same one, because its answer was lost, it is stored once. */
+  uuid: z.uuid().optional(),
   name: OneLine('A name', 120).min(1, 'A name is needed.'),
   email: AddressText.pipe(EmailAddress),
   categoryId: DepartmentId,

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import type { ContactRequest } from '../../contract/enquiries.ts'
 import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Transaction } from '../platform/database.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedAbout, findAskedPieces } from '../shortlists/asked-pieces.ts'
-import { readSettings } from '../site/settings.ts'
+import { readSettings, type SettingsRow } from '../site/settings.ts'
 import { type Enquiry, writeReceipt, writeToShop } from './enquiry-mails.ts'
 import { enquiries } from './tables.ts'
 
@@ -23,7 +25,7 @@ const perMailbox = [{ most: 10, seconds: aDay }]
 /** The key under which a mailbox is counted. */
 export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`
 
-/** Stores the enquiry together with its mails, or nothing. */
+/** Stores the enquiry together with its mails, or nothing. One that is stored already is answered again. */
 export async function receiveEnquiry(
   db: Db,
   input: ContactRequest,
@@ -42,20 +44,40 @@ export async function receiveEnquiry(
     await limitRate(tx, `enquiries from ${network}`, storedForms)
     await limitRate(tx, nameMailbox(input.email), perMailbox)
     const variantUuid = askedAbout && input.variantUuid
-    const enquiry = { ...asked, uuid: randomUUID(), department, askedAbout, variantUuid, items }
-    await tx.insert(enquiries).values(enquiry)
-    return queueEnquiryMails(tx, enquiry, context)
+    const shop = await readSettings(tx)
+    const enquiry = await store(tx, { ...asked, department, askedAbout, variantUuid, items })
+    if (enquiry) await queueEnquiryMails(tx, enquiry, shop, context)
+    return { mailed: shop.email ? 'shop' : 'shopper only' }
   })
 }
+
+type Sent = Omit<Enquiry, 'uuid'> & { uuid?: string; categoryId: number }
+
+/** Nothing where it is stored already. Of two that arrive at once, the second waits for the first. */
+async function store(tx: Transaction, { uuid = randomUUID(), ...sent }: Sent): Promise<Enquiry | undefined> {
+  const [stored] = await tx
+    .insert(enquiries)
+    .values({ uuid, ...sent })
+    .onConflictDoNothing({ target: enquiries.uuid })
+    .returning()
+  if (stored) return stored
+  const [known] = await tx.select().from(enquiries).where(eq(enquiries.uuid, uuid))
+  return known && isDeepStrictEqual(pickSent(known), pickSent(sent)) ? undefined : store(tx, sent)
+}
+
+/** Prices and names of the pieces may have changed since. */
+const pickSent = ({ name, email, categoryId, description, variantUuid, items }: Sent) => ({
+  ...{ name, email, categoryId, description, variantUuid },
+  items: items.map(({ variantUuid: piece, quantity, note }) => ({ piece, quantity, note })),
+})
 
 async function queueEnquiryMails(
   db: Db,
   enquiry: Enquiry,
+  shop: SettingsRow,
   { publicUrl, findReplyAddress }: Context,
-): Promise<Received> {
-  const shop = await readSettings(db)
+): Promise<void> {
   const receipt = await writeReceipt(db, enquiry, shop, publicUrl, await findReplyAddress(db, enquiry.uuid))
   const mails = shop.email ? [await writeToShop(db, enquiry, shop, publicUrl), receipt] : [receipt]
   await queueMails(db, new URL(publicUrl).hostname, mails)
-  return { mailed: shop.email ? 'shop' : 'shopper only' }
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { openFaultyDatabase } from '../support/database/faulty-database.ts'
 import { openNewShop } from './support/other-shop.ts'
+import { fromOwnNetwork } from './support/own-network.ts'
+import { askShopDatabase } from './support/shop-database.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
 test.use({ viewport: desktop })
@@ -102,6 +104,32 @@ test('a 401 explains that the check was refused, keeps the form and allows anoth
   await expect(page.getByRole('alert')).toBeFocused()
   await expectWritten(page)
   await expect(send).toBeEnabled({ timeout: 30_000 })
+})
+
+test('an enquiry whose answer is lost is sent again, and stored once', async ({ page }) => {
+  test.slow()
+  await page.setExtraHTTPHeaders(fromOwnNetwork())
+  await beKnown(page)
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await open(page, '/contact')
+  await write(page)
+  await page.getByLabel('Name').fill('Edith Nesbit')
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('We could not be reached just now.')
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  const stored = await askShopDatabase((sql) => sql`select from enquiries where name = 'Edith Nesbit'`)
+  expect(stored).toHaveLength(1)
 })
 
 async function expectWritten(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Department, Variant } from '../../../contract/catalogue.ts'
 import type { ContactAnswer } from '../../../contract/enquiries.ts'
 import type { Problem } from '../../../contract/errors.ts'
+import { makeKey } from '../../random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTouched } from '../../ui/touched.ts'
 import { canCall } from '../layout/phone-link.tsx'
@@ -25,6 +26,7 @@ export function ContactForm({ departments, variant, asksList, onSent }: Props) {
   const { send, sending, problem, attempt } = useEnquiry(onSent)
   const [filled, setFilled] = useState(false)
   const [captchaValue, setCaptchaValue] = useState('')
+  const [uuid] = useState(makeKey)
 
   const form = useRef<HTMLFormElement>(null)
   const { begun, begin } = useTouched(form)
@@ -37,7 +39,7 @@ export function ContactForm({ departments, variant, asksList, onSent }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const items = asksList ? listAsked(getShortlist().pieces) : []
-    send({ ...readEnquiry(event.currentTarget), captchaValue, variantUuid: variant?.uuid ?? null, items })
+    send({ ...readEnquiry(event.currentTarget), uuid, captchaValue, variantUuid: variant?.uuid ?? null, items })
   }
   return (
     <form

@@ -4,7 +4,7 @@ import type { ContactRequest, ContactAnswer as Sent } from '../../../contract/en
 import { type Failure, failed, type Problem } from '../../../contract/errors.ts'
 import { browserApi } from '../../api.ts'
 
-type Written = Omit<ContactRequest, 'captchaValue' | 'variantUuid' | 'items'>
+type Written = Omit<ContactRequest, 'uuid' | 'captchaValue' | 'variantUuid' | 'items'>
 
 export function readEnquiry(form: HTMLFormElement): Written {
   const fields = new FormData(form)
