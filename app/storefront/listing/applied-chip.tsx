@@ -9,7 +9,7 @@ type Props = {
   quiet?: boolean
 }
 
-export const AppliedChip = ({ action, label, href, quiet = false }: Props) => (
+export const AppliedChip = ({ action, label, href, quiet }: Props) => (
   <li>
     <a
       href={href}

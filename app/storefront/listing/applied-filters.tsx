@@ -18,7 +18,7 @@ export default function AppliedFilters({ listing }: { listing: ListingView }) {
             <AppliedChip key={key} action="Ignore: " label={label} href={href({ ignored: [...chosen.ignored, key] })} />
           ))}
           {applied.map(({ label, without }) => (
-            <AppliedChip key={label} action="Remove filter " label={label} href={href(without)} />
+            <AppliedChip key={href(without)} action="Remove filter " label={label} href={href(without)} />
           ))}
           {ignored.map(({ key, label }) => (
             <AppliedChip

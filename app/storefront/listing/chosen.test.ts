@@ -31,7 +31,7 @@ test('writes a choice into an address and reads the same choice from it', () => 
     maxHeight: fc.option(fc.constantFrom(92.5)),
     maxDepth: fc.option(fc.integer({ min: 1, max: 500 })),
     ...mapMeasures(() => fc.option(fc.constantFrom(70, 75, 240))),
-    properties: fc.array(fc.integer({ min: 1, max: 999_999_999 })),
+    properties: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 })),
     ignored: fc.array(fc.constantFrom('colour:grey', 'price', 'thing:sofa+couch', 'value:7 & 8')),
     sortBy: fc.constantFrom(null, ...sortChoices.map(({ value }) => value)),
     page: fc.integer({ min: 1, max: 5000 }),

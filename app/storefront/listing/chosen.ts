@@ -52,10 +52,10 @@ export function readChosen(query: PageQuery): Chosen {
     ...amounts,
     ...orderBounds(amounts),
     ...mapMeasures((name) => readMeasure(query.get(name))),
-    properties: query
-      .getAll('properties')
-      .flatMap((text) => readNumber(text) ?? [])
-      .slice(0, mostProperties),
+    properties: [...new Set(query.getAll('properties').flatMap((text) => readNumber(text) ?? []))].slice(
+      0,
+      mostProperties,
+    ),
     sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : null,
     ignored: query
       .getAll('ignored')

@@ -54,7 +54,7 @@ type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
   const fit = mapMeasures((name) => chosen[name])
-  const properties = [...new Set([...(base.properties ?? []), ...chosen.properties])].slice(0, mostProperties)
+  const properties = [...(base.properties ?? []), ...chosen.properties].slice(0, mostProperties)
   const answer = await orMissing(
     api.search({ ...filters, fit, sortBy: chosen.sortBy ?? usualOrder(base), ...base, properties, pageNum: page }),
   )
