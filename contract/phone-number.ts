@@ -3,9 +3,6 @@ export const leastDigits = 5
 
 export const countDigits = (phone: string) => phone.replaceAll(/\D/g, '').length
 
-/** The address that calls a number. After the country's code, the 0 of +44 (0)1572 is not dialled. */
-export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '').replace('+440', '+44')}`
-
 /** The number as it is dialled in the country, without its leading 0: the same for 01572 123, +44 (0)1572 123 and 0044 1572123. */
 export function readNationalNumber(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')

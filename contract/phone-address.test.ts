@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneAddress } from './phone-number.ts'
+import { phoneAddress } from './phone-address.ts'
 
 test.each([
   ['01572 123456', 'tel:01572123456'],
