@@ -23,13 +23,23 @@ export const writeHead = (
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
+/** Tags of words within a line; all others part words. */
+const inline = /<\/?(?:[abisu]|code|del|em|ins|mark|small|span|strong|su[bp])\b[^<>]*>/g
+
 /** The words of some HTML, cut between two of them when there are too many. */
-export function readText(html: string, longest: number): string {
-  const text = html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
+export const readText = (html: string, longest: number): string =>
+  shortenText(
+    html
+      .replace(inline, '')
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    longest,
+  )
+
+/** Cut between two words when there are too many. */
+export function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40)).trimEnd()}…`
