@@ -1,7 +1,7 @@
 /** The modules of the contract that reach a shopper's browser: they have no schemas, which would bring zod along. */
 export const contractForShoppers = [
   ...['client', 'errors', 'addresses', 'head-texts', 'menu-picks', 'opening-hours', 'page-queries', 'search-fields'],
-  ...['secret-pages', 'variant-names', 'phone-number', 'prices', 'uuid', 'whole-numbers', 'list-text', 'capitals'],
+  ...['secret-pages', 'variant-names', 'phone-address', 'prices', 'uuid', 'whole-numbers', 'list-text', 'capitals'],
   ...['length-units', 'shortlist-bounds', 'usual-links'],
   ...['dates/london', 'dates/long-date', 'dates/clock', 'dates/visit-time'],
   ...['fit/measure-names', 'fit/measures', 'fit/places', 'fit/piece', 'fit/openings', 'fit/judge', 'fit/sentences'],

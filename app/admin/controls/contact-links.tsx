@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneAddress } from '../../../contract/phone-number.ts'
+import { phoneAddress } from '../../../contract/phone-address.ts'
 
 const reach = 'inline-flex min-h-11 items-center break-all underline lg:min-h-7'
 

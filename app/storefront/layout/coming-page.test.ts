@@ -16,7 +16,8 @@ test.each([
   ['/search?q=..', { kind: 'listing', title: 'Search results for ..' }],
   ['/search/%', { kind: 'listing', title: 'Search results for %' }],
   ['/brand/sofas-chairs/sofas/1/fernhollow', { kind: 'listing' }],
-  ['/range/alder', { kind: 'listing' }],
+  ['/range/alder', { kind: 'listing', pictured: true }],
+  ['/sale/finishing-touches', { kind: 'listing', pictured: false }],
 ])('the frame of %s is known before its data', (path, frame) => {
   expect(comingAt(path)).toMatchObject(frame)
 })

@@ -25,8 +25,7 @@ export function describeComing(
   if (ownListings[pathname]) return { kind: 'listing', title: ownListings[pathname], pictured: true }
   if (place === 'search') return { kind: 'listing', title: titleSearch(readSearchText(address)), pictured: false }
   if (!first) return undefined
-  if (place === 'range' || place === 'brand' || place === 'property')
-    return { kind: 'listing', pictured: place === 'range' }
+  if (/^(range|sale|brand|property)$/.test(`${place}`)) return { kind: 'listing', pictured: place === 'range' }
   if (place !== 'store' || pathname === '/store/special-offers') return undefined
   const category = navigation.find(({ routeName }) => routeName === first)
   if (!second) return { kind: 'category', title: category?.name, pictured: true }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneAddress } from '../../../contract/phone-number.ts'
+import { phoneAddress } from '../../../contract/phone-address.ts'
 
 type Props = { phone: string; className: string; label?: string; children?: ReactNode }
 
