@@ -87,6 +87,15 @@ test('ignores a sub-category without its category', () => {
   expect(settleChosen({ ...chosen, categoryId: 3 }, {}).subCategoryUuid).toBe(uuid)
 })
 
+test('the usual order is no choice, nor is the best match where nothing is searched for', () => {
+  const sortedBy = (query: string, base = {}) => settleChosen(read(query), base).sortBy
+  expect(sortedBy('sortBy=az')).toBeNull()
+  expect(sortedBy('sortBy=relevance')).toBeNull()
+  expect(sortedBy('sortBy=relevance', { searchField: 'oak' })).toBeNull()
+  expect(sortedBy('sortBy=az', { searchField: 'oak' })).toBe('az')
+  expect(sortedBy('sortBy=recent')).toBe('recent')
+})
+
 test('takes two prices in either order', () => {
   expect(read('priceMin=500&priceMax=200')).toMatchObject({ priceMin: 200, priceMax: 500 })
 })

@@ -87,13 +87,16 @@ export const nothingChosen = {
   page: 1,
 } satisfies Partial<Chosen>
 
-/** A sub-category belongs to a category: without one, none can be chosen. The usual order is no choice. */
+/**
+ * A sub-category belongs to a category: without one, none can be chosen. The usual order is no choice, nor is the best match
+ * where nothing is searched for: it is not offered there.
+ */
 export function settleChosen(chosen: Chosen, base: Base): Chosen {
   const { categoryId, subCategoryUuid, sortBy } = chosen
   return {
     ...chosen,
     subCategoryUuid: categoryId || base.categoryId ? subCategoryUuid : null,
-    sortBy: sortBy === usualOrder(base) ? null : sortBy,
+    sortBy: sortBy === usualOrder(base) || sortBy === 'relevance' ? null : sortBy,
   }
 }
 
