@@ -133,3 +133,34 @@ test('two values of one property, which words ask for together, have no filter t
   expect(products.map(({ name }) => name)).toEqual(['Alder'])
   expect(understood.map(({ filter }) => filter)).toEqual([undefined, undefined])
 })
+
+const outlets = (() => {
+  const bedroom = { id: 2, name: 'Bedroom', routeName: 'bedroom', position: 2 }
+  const place = (n: number, name: string) => ({ uuid: uuidOf(n), name, routeName: `place-${n}`, position: n })
+  return buildIndex([
+    makeEntry(1, { name: 'Alder', category: seats, subCategory: place(103, 'Outlet') }),
+    makeEntry(2, { name: 'Birch', category: bedroom, subCategory: place(104, 'Outlet') }),
+    makeEntry(3, { name: 'Cedar', category: bedroom, subCategory: place(105, 'Blankets') }),
+    makeEntry(4, { name: 'Dogwood', category: bedroom, subCategory: place(105, 'Blankets') }),
+  ])
+})()
+const askOutlets = (more: Partial<SearchRequest> = {}) =>
+  searchUnderstood(outlets, { ...anything, searchField: 'outlet', ...more }, 10)
+
+test('the name of two sub-categories means both, as no filter does', () => {
+  const { products, understood } = askOutlets()
+  expect(products.map(({ name }) => name)).toEqual(['Alder', 'Birch'])
+  expect(understood).toMatchObject([{ kind: 'subCategory', label: 'Outlet' }])
+  expect(understood[0]?.filter).toBeUndefined()
+})
+
+test('beside the name of two sub-categories, each count is what choosing it finds', () => {
+  for (const { value: categoryId, count } of askOutlets().filters.categoryFilters) {
+    const within = askOutlets({ categoryId: Number(categoryId) })
+    expect(within.total).toBe(count)
+    for (const { value, count: own } of within.filters.subCategoryFilters) {
+      const chosen = askOutlets({ categoryId: Number(categoryId), subCategoryUuid: String(value) })
+      expect(chosen.total).toBe(own)
+    }
+  }
+})

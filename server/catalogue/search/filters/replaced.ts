@@ -24,10 +24,12 @@ export function findState(index: Index, constraint: Constraint, wish?: Wish): St
     case 'flag':
       return { kind: flagFields[constraint.flag] ?? 'words', facet: null }
     case 'category':
-    case 'subCategory':
     case 'brand':
     case 'range':
       return { kind: constraint.kind, facet: facets[constraint.kind] }
+    case 'subCategory':
+      // No choice of one sub-category finds what several of one name hold.
+      return constraint.uuids.length > 1 ? words : { kind: 'subCategory', facet: facets.subCategory }
     case 'thing': {
       const read = wish ?? readWishes(index, [constraint])[0]
       return read && findSameFilter(index, read) ? { kind: 'subCategory', facet: facets.subCategory } : words

@@ -1,7 +1,7 @@
 import { capitalize } from '../../../../contract/capitals.ts'
 import { constrainFeature } from './feature-constraint.ts'
 import { keyPart, labelRelative, labelShade } from './labels.ts'
-import type { Meaning } from './lexicon.ts'
+import type { Meaning, MeaningOf } from './lexicon.ts'
 import { findColour, findMaterial } from './looks.ts'
 import { constrainBedSize, constrainCount, isBedlike } from './number-constraints.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
@@ -22,14 +22,15 @@ export function constrainPhrase(context: Context, meanings: Meaning[], span: Spa
   for (const read of readers) {
     for (const meaning of meanings) {
       if (isSize && meaning.kind === 'value') continue
-      const constraint = read(context, meaning, span)
+      const constraint = read(context, meaning, span, meanings)
       if (constraint) return constraint
     }
   }
   return null
 }
 
-type Read = (context: Context, meaning: Meaning, span: Span) => Constraint | null
+/** `meanings`: all that the phrase may mean. */
+type Read = (context: Context, meaning: Meaning, span: Span, meanings: Meaning[]) => Constraint | null
 
 const readBedSize: Read = (context, meaning, span) => {
   const { vocabulary, head, isAlone } = context
@@ -137,13 +138,17 @@ const readMaker: Read = (_context, meaning, span) => {
   return { kind, key: `${kind}:${keyPart(name)}`, span, label: name, uuids: [uuid] }
 }
 
-/** Part of a place's name names it where nothing else is looked for. */
-const readPlace: Read = ({ head }, meaning, span) => {
+/** Part of a place's name names it where nothing else is looked for. A name that several places have means them all. */
+const readPlace: Read = ({ head }, meaning, span, meanings) => {
   if (meaning.kind !== 'category' && meaning.kind !== 'subCategory') return null
   if (head !== null) return null
   const { name: label, route } = meaning
-  if (meaning.kind === 'category') return { kind: 'category', key: `category:${route}`, span, label, ids: [meaning.id] }
-  return { kind: 'subCategory', key: `sub-category:${route}`, span, label, uuids: [meaning.uuid] }
+  const listAlike = <Kind extends 'category' | 'subCategory'>(kind: Kind) =>
+    meanings.filter((each): each is MeaningOf<Kind> => each.kind === kind && each.name === label)
+  if (meaning.kind === 'category')
+    return { kind: 'category', key: `category:${route}`, span, label, ids: listAlike('category').map(({ id }) => id) }
+  const uuids = listAlike('subCategory').map(({ uuid }) => uuid)
+  return { kind: 'subCategory', key: `sub-category:${route}`, span, label, uuids }
 }
 
 const readValue: Read = ({ vocabulary }, meaning, span) => {
