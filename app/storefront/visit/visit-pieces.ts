@@ -31,8 +31,19 @@ export function useVisitPieces(search: string): VisitPieces {
   }
 }
 
-function readNamed(search: string): Piece[] {
+/** Called so until the shop has said what it is. */
+export function readNamed(search: string): Piece[] {
   const variantUuid = new URLSearchParams(search).get('variant')?.toLowerCase() ?? ''
   if (!isUuid(variantUuid)) return []
-  return [{ variantUuid, productUuid: '', name: '', quantity: 1, note: '', savedAt: '', savedPrice: 0 }]
+  return [
+    {
+      variantUuid,
+      productUuid: '',
+      name: 'The piece you came from',
+      quantity: 1,
+      note: '',
+      savedAt: '',
+      savedPrice: 0,
+    },
+  ]
 }
