@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -38,6 +38,14 @@ describe('without any variable', () => {
     chmodSync(join(folder, 'secret'), 0o644)
     expect(read({}).sessionSecret).toBe(sessionSecret)
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it.each(['', 'half-of-it', '\0'.repeat(44)])('refuses a secret that is no longer whole: %j', (left) => {
+    const dataDir = join(folder, 'after a crash')
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(join(dataDir, 'secret'), left)
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(`${join(dataDir, 'secret')} is damaged`)
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(left)
   })
 })
 

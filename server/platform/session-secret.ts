@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { explainFileError } from './start-error.ts'
+import { explainFileError, StartError } from './start-error.ts'
+
+const nameFile = (dataDir: string) => join(dataDir, 'secret')
 
 /** The secret in the data folder, generated on the first start. */
 export function keepSessionSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+  const file = nameFile(dataDir)
   try {
     return readSecret(file) ?? makeSecret(dataDir, file)
   } catch (error) {
@@ -15,9 +17,10 @@ export function keepSessionSecret(dataDir: string): string {
 
 function readSecret(file: string): string | undefined {
   try {
-    const secret = readFileSync(file, 'utf8').trim() || undefined
+    const secret = readFileSync(file, 'utf8').trim()
     // A copied folder may have other permissions.
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+    if (!whole.test(secret)) throw damaged(file)
     return secret
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
@@ -25,10 +28,23 @@ function readSecret(file: string): string | undefined {
   }
 }
 
+/** After a power failure a file may be empty, or hold zero bytes: anybody could sign with such a secret. */
+const whole = /^[^\0]{32,}$/
+
+const damaged = (file: string) =>
+  new StartError(
+    `${file} is damaged: it holds no secret of 32 characters. Put back the one of a backup; or delete the file for a new one, which ends sign-ins and links of visits, and makes authenticator apps and stored passwords of mail servers useless.`,
+  )
+
+/** Puts the secret of a restored shop in place of the one that is there. */
+export function replaceSessionSecret(dataDir: string, secret: string): void {
+  const draft = writeDraft(nameFile(dataDir), secret)
+  renameSync(draft, nameFile(dataDir))
+}
+
 function makeSecret(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  const draft = writeDraft(file, randomBytes(32).toString('base64url'))
   try {
     // A hard link is created atomically, so two first starts at the same time agree on one secret.
     linkSync(draft, file)
@@ -38,4 +54,16 @@ function makeSecret(dataDir: string, file: string): string {
     rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Durable before it gets its name, so that neither a crash nor a full disk leaves a part of it. */
+function writeDraft(file: string, secret: string): string {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true })
+    return draft
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
