@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { formatMoment } from '../contract/dates/staff-dates.ts'
 import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { openLog } from '../server/platform/log.ts'
+import { replaceSessionSecret } from '../server/platform/session-secret.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
@@ -26,13 +25,14 @@ async function restore(archive: string, isCopy: boolean): Promise<string> {
   const config = readConfig(process.env)
   const { connection, leave } = await reachDatabase(config, openLog('warn'))
   try {
-    const { contents, secret } = await restoreBackup(archive, connection, await openStorage(config))
-    if (secret && config.keptSecret) await writeFile(join(config.dataDir, 'secret'), `${secret}\n`, { mode: 0o600 })
+    const { contents } = await restoreBackup(archive, connection, await openStorage(config), async (secret) => {
+      if (isCopy) await silence(connection)
+      if (secret && config.keptSecret) replaceSessionSecret(config.dataDir, secret)
+    })
     const day = formatMoment(contents.madeAt)
-    if (!isCopy)
-      return `The shop of ${day} is back. Start it with npm start: it then sends the emails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
-    await silence(connection)
-    return `A copy of the shop of ${day} is there. It sends no email, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
+    return isCopy
+      ? `A copy of the shop of ${day} is there. It sends no email, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
+      : `The shop of ${day} is back. Start it with npm start: it then sends the emails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
   } finally {
     await leave()
   }

@@ -149,6 +149,23 @@ test('a refused restore keeps the contents of storage', async () => {
   await target.drop()
 })
 
+test('a restore that cannot be finished leaves the database and storage empty', async () => {
+  const target = await emptyDatabase()
+  const dataDir = join(folder, 'unfinished')
+  const diskIsFull = (secret: string | undefined) => Promise.reject(new Error(`no room for ${secret}`))
+  const unfinished = restoreBackup(
+    archive,
+    target.connection,
+    await openStorage({ dataDir, s3: undefined }),
+    diskIsFull,
+  )
+  await expect(unfinished).rejects.toThrow('no room for the secret')
+  expect(await listTables(target.sql)).toEqual([])
+  const left = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  expect(left.filter((found) => found.isFile())).toEqual([])
+  await target.drop()
+})
+
 test('a client that stops reading half-way ends the backup and frees its connection', async () => {
   for (let n = 0; n < 8; n++) {
     const { archive: stream, done } = await backUpShop({

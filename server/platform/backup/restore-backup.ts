@@ -12,21 +12,31 @@ import { type Archive, openArchive } from './read-archive.ts'
 import { copyIn, countRows, listTables, setCounters } from './tables.ts'
 
 type Restored = { contents: Contents; secret: string | undefined }
+/** What has to be done as well, or the shop must not be there. */
+type Finish = (secret: string | undefined) => Promise<void>
 
 /** Restores a shop into a database that holds none. When it fails, the database and storage are as they were before. */
-export async function restoreBackup(path: string, connection: Connection, storage: Storage): Promise<Restored> {
+export async function restoreBackup(
+  path: string,
+  connection: Connection,
+  storage: Storage,
+  finish: Finish = async () => {},
+): Promise<Restored> {
   const archive = await openArchive(path)
   const { sql, close } = await openDatabase(connection, { connections: 2 })
   try {
     await refuseUsed(sql)
     const added: string[] = []
-    await fillDatabase(archive, connection, sql, watchAdded(storage, added)).catch(async (error: unknown) => {
+    try {
+      await fillDatabase(archive, connection, sql, watchAdded(storage, added))
+      const secret = archive.has(secretName) ? (await archive.read(secretName)).toString('utf8') : undefined
+      await finish(secret)
+      return { contents: archive.contents, secret }
+    } catch (error) {
       for (const key of added) await storage.remove(key)
       await emptyAgain(sql)
       throw error
-    })
-    const secret = archive.has(secretName) ? (await archive.read(secretName)).toString('utf8') : undefined
-    return { contents: archive.contents, secret }
+    }
   } finally {
     archive.close()
     await close()
