@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Sql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openDatabase } from '../database.ts'
@@ -53,4 +54,20 @@ test('a backup ends with its reader, also while it waits for the database', asyn
   await expect(done).rejects.toThrow()
   await blocker`rollback`
   blocker.release()
+})
+
+test('a backup is not made of two moments, even if its connection is lost between two tables', async () => {
+  const { sql, connection } = database
+  const listAfterLoss = async (own: Sql) => {
+    const [session] = await own<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const pid = session?.pid ?? 0
+    await sql`select pg_terminate_backend(${pid})`
+    await expect.poll(() => sql`select from pg_stat_activity where pid = ${pid}`).toHaveLength(0)
+    // The first query may be what notices the loss; the next one would be answered on a new connection.
+    await own`select 1`.catch(() => own`select 1`)
+    return []
+  }
+  const { archive, done } = await writeBackup({ connection, storage, secret: undefined, listFiles: listAfterLoss })
+  archive.on('error', () => {}).resume()
+  await expect(done).rejects.toThrow()
 })

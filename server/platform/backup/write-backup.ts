@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { ZipFile } from 'yazl'
 import { type Connection, openDatabase } from '../database.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -27,20 +27,24 @@ export async function writeBackup({ connection, ...options }: Options): Promise<
   const zip = new ZipFile()
   const archive = new PassThrough()
   zip.outputStream.pipe(archive)
-  const done = fillArchive(zip, sql, options, archive).finally(() => sql.end({ timeout: 0 }))
+  // On a new connection the rest would be of another moment: a transaction of the driver fails with its connection.
+  const filled = sql.begin('isolation level repeatable read read only', (tx) => fillArchive(zip, tx, options, archive))
+  const done = filled
+    .then((contents) => completeArchive(zip, contents as Contents, options.secret))
+    .finally(() => sql.end({ timeout: 0 }))
   // Also ends a query that is still waiting.
   archive.once('close', () => sql.end({ timeout: 0 }))
   done.catch((error: Error) => archive.destroy(error))
   return { archive, done }
 }
 
-type Filling = Omit<Options, 'connection'>
+type Filling = Pick<Options, 'storage' | 'listFiles'>
 
-async function fillArchive(zip: ZipFile, sql: Sql, filling: Filling, archive: Readable): Promise<Contents> {
-  const { storage, secret, listFiles } = filling
+async function fillArchive(zip: ZipFile, tx: TransactionSql, filling: Filling, archive: Readable): Promise<Contents> {
+  const sql = tx as unknown as Sql
+  const { storage, listFiles } = filling
   const add = (name: string, content: Readable, compress: boolean) =>
     addEntry(zip, archive, { name, content, compress })
-  await sql`begin isolation level repeatable read read only`
   const contents: Contents = {
     format: 1,
     madeAt: new Date().toISOString(),
@@ -62,6 +66,10 @@ async function fillArchive(zip: ZipFile, sql: Sql, filling: Filling, archive: Re
       contents.files.push({ ...file, sha256: await add(fileName(file.key), content, false) })
     }
   }
+  return contents
+}
+
+function completeArchive(zip: ZipFile, contents: Contents, secret: string | undefined): Contents {
   if (secret) zip.addBuffer(Buffer.from(secret), secretName)
   zip.addBuffer(Buffer.from(JSON.stringify(contents, null, 2)), contentsName)
   zip.end()

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Written under another name first, so that a file with a backup's name is complete. For its owner's eyes only. */
-export async function writeWhole(archive: NodeJS.ReadableStream, target: string): Promise<void> {
+export async function writeWhole(archive: Readable, target: string): Promise<void> {
   const draft = `${target}.part`
   try {
     await mkdir(dirname(target), { recursive: true })
@@ -14,7 +15,9 @@ export async function writeWhole(archive: NodeJS.ReadableStream, target: string)
     await file.close()
     await rename(draft, target)
   } catch (error) {
-    await rm(draft, { force: true })
+    // It may not have been read yet, and whoever fills it would wait for a reader for ever.
+    archive.destroy()
+    await rm(draft, { force: true }).catch(() => {})
     throw error
   }
 }
