@@ -61,6 +61,55 @@ test('a mail goes again to the address that the visit has now, also in its calen
   expect(mail?.calendar?.content).not.toContain('jnae')
 })
 
+test('mails that wait go to the corrected address alone, with the link that works now', async () => {
+  const [startsAt = ''] = await listFree(visits)
+  const booked = await answered(visits.bookVisit(askForVisit(startsAt, { email: 'jnae@example.com' })))
+  const uuid = keys.read(booked.key) ?? ''
+  await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
+  await db.update(outbox).set({ lastError: 'the mail server does not answer' })
+  const { version, name, phone, note } = await show(uuid)
+  await answered(staff.saveBookingContact({ uuid, version, name, phone, note, email: 'jane@example.com' }))
+  const link = `/visit/${keys.write({ uuid, linkNumber: 1 })}`
+  const waiting = await db.select().from(outbox).where(eq(outbox.status, 'queued')).orderBy(outbox.id)
+  expect(waiting.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+    ['booking', 'shop@example.co.uk'],
+    ['booking-booked', 'jane@example.com'],
+    ['booking-letter', 'jane@example.com'],
+  ])
+  for (const { body, html } of waiting.slice(1))
+    for (const text of [body, html]) {
+      expect(text).toContain(link)
+      expect(text).not.toContain(booked.key)
+    }
+  expect(waiting[2]).toMatchObject({ subject: 'The lift', byHand: true, lastError: null })
+})
+
+test('mails that wait go to nobody once the visit has no address', async () => {
+  const [startsAt = ''] = await listFree(visits)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { phone: '01572 123456' })))
+  const uuid = keys.read(key) ?? ''
+  const { version, name, phone, note } = await show(uuid)
+  await answered(staff.saveBookingContact({ uuid, version, name, phone, note, email: '' }))
+  expect((await show(uuid)).mails.map(({ toVisitor, state }) => [toVisitor, state])).toEqual([
+    [true, 'replaced'],
+    [false, 'waiting'],
+  ])
+})
+
+test('what staff wrote goes again with the link that works now', async () => {
+  const { uuid, key } = await bookInVain({ email: 'jnae@example.com' })
+  await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
+  await giveUp()
+  const { version, name, phone, note, mails } = await show(uuid)
+  await answered(staff.saveBookingContact({ uuid, version, name, phone, note, email: 'jane@example.com' }))
+  await answered(staff.resendBookingMail({ uuid, mailId: mails.at(-1)?.id ?? 0 }))
+  const [mail] = await db.select().from(outbox).where(eq(outbox.status, 'queued'))
+  for (const text of [mail?.body, mail?.html]) {
+    expect(text).toContain(keys.write({ uuid, linkNumber: 1 }))
+    expect(text).not.toContain(key)
+  }
+})
+
 test('a mail that goes again says the time to which the visit was moved without a mail', async () => {
   const { uuid, startsAt, later } = await bookInVain()
   const { version, mails } = await show(uuid)

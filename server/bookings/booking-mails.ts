@@ -8,6 +8,7 @@ import type { Change } from '../site/changes.ts'
 import { retryMailAbout, showMailState } from '../site/mails-about.ts'
 import { audit } from '../site/tables.ts'
 import { type BookingRecord, takeBooking } from './booking-record.ts'
+import { readdress } from './readdress-mails.ts'
 import { gatherFacts, type Sender } from './send-mails.ts'
 import { readVisitorMailKind, toShop, type VisitorMailKind, writeToVisitor } from './write-mails.ts'
 
@@ -72,7 +73,7 @@ async function rewrite(tx: Transaction, mail: Mail, booking: BookingRecord, send
     : booking.status !== 'cancelled' && !(await hasMovedSince(tx, mail))
   if (!isTrue) throw new Problem(409, 'No longer correct', outdated)
   // What staff wrote themselves is not known apart from its mail, and names the time.
-  if (!kind) return { toAddress: booking.email }
+  if (!kind) return readdress(mail, booking, sender)
   return writeToVisitor(tx, kind, booking, (await gatherFacts(tx, sender))(booking))
 }
 

@@ -40,4 +40,4 @@ export async function gatherFacts(db: Db, { publicUrl, keys }: Sender): Promise<
   return (booking) => ({ shop, publicUrl, manageUrl: publicUrl + manageAddress(keys.write(booking)) })
 }
 
-const nameHost = ({ publicUrl }: Sender) => new URL(publicUrl).hostname
+export const nameHost = ({ publicUrl }: Sender) => new URL(publicUrl).hostname

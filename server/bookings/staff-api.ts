@@ -26,7 +26,7 @@ export const answerBookingStaffCalls = ({ db, publicUrl, keys, mail }: Parts) =>
     moveBooking: (move, { member }) => changeShop(db, member, (tx, change) => moveBooking(tx, change, move, sender)),
     markBooking: (mark, { member }) => changeShop(db, member, (tx, change) => markBooking(tx, change, mark, sender)),
     saveBookingContact: (contact, { member }) =>
-      changeShop(db, member, (tx, change) => saveContact(tx, change, contact)),
+      changeShop(db, member, (tx, change) => saveContact(tx, change, contact, sender)),
     resendBookingMail: async (mark, { member }) => {
       await refuseWithoutMail(mail)
       return changeQuietly(db, member, (tx, change) => resendMail(tx, change, mark, sender))

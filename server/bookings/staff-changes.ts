@@ -11,6 +11,7 @@ import { cancelRow, markRow, moveRow, reviveRow } from './booking-moves.ts'
 import { type BookingRecord, takeVersion, updateBooking } from './booking-record.ts'
 import { readHours } from './opening.ts'
 import { countMinutes, takePlaces } from './places.ts'
+import { readdressWaiting } from './readdress-mails.ts'
 import { remindLater } from './remind-later.ts'
 import { findMinutes, lockRules } from './rules.ts'
 import { mailVisitors, type Sender } from './send-mails.ts'
@@ -74,11 +75,17 @@ export async function moveBooking(
  * Who comes, or what they want; the history keeps that it was changed, without names and numbers. An address that was mistyped
  * has brought a stranger the link of the visit.
  */
-export async function saveContact(tx: Transaction, change: Change, { uuid, version, ...contact }: BookingContact) {
+export async function saveContact(
+  tx: Transaction,
+  change: Change,
+  { uuid, version, ...contact }: BookingContact,
+  sender: Sender,
+) {
   const before = await takeVersion(tx, uuid, version)
   const isElsewhere = before.email !== '' && contact.email !== before.email
   const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
   const after = await updateBooking(tx, before, { ...contact, linkNumber })
+  if (isElsewhere) await readdressWaiting(tx, after, sender)
   change.record({ action: 'save', entity: 'booking', entityId: uuid })
   return showSaved(after)
 }

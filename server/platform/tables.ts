@@ -8,7 +8,7 @@ export type CalendarPart = { method: string; content: string }
  * `kept`: only written to a file, since mail is not set up. `unknown`: a mail from before that was recorded, of which
  * nobody can say whether it left. `bounced`: it left, and a mail server reported later that it did not arrive.
  */
-/** `replaced`: delayed until it was no longer true. */
+/** `replaced`: it waited until it was no longer true, or its address was corrected. */
 const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown', 'bounced', 'replaced'] as const
 
 /** Mail that must leave: written with what it is about in one transaction, sent afterwards. */
