@@ -11,6 +11,7 @@ import {
   takeCode,
 } from './attempts.ts'
 import { forgetExpired } from './auth-rows.ts'
+import { refuseOutdated } from './outdated-sign-in.ts'
 import { needsCode } from './second-factor.ts'
 import { endIdleSession, endReplacedSession } from './session-limits.ts'
 import type { SignInLog } from './sign-in-log.ts'
@@ -130,6 +131,10 @@ export const recordUse = (db: Database, signInLog: SignInLog) =>
     const { returned } = context.context
     if (returned instanceof APIError) return noteFailure(signInLog, context, returned)
     if (returned instanceof Error) return
+    await refuseOutdated(db, context).catch(async (error) => {
+      if (error instanceof APIError) await noteFailure(signInLog, context, error)
+      throw error
+    })
     await consequences[context.path]?.(db, context)
     await endReplacedSession(context)
     noteSuccess(signInLog, context)

@@ -27,6 +27,10 @@ export async function createMember(tx: Transaction, { passwordHash, ...facts }: 
   return { id, name, email, role }
 }
 
+/** The row with somebody's password. */
+export const credentialOf = (memberId: string) =>
+  and(eq(staffAccounts.userId, memberId), eq(staffAccounts.providerId, 'credential'))
+
 /** A current member of staff, locked against other changes. */
 export async function lockMember(tx: Transaction, id: string): Promise<typeof staff.$inferSelect> {
   const [member] = await tx

@@ -1,12 +1,10 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import { limitPasswordChecks } from './attempts.ts'
 import type { Auth } from './auth.ts'
+import { credentialOf } from './member.ts'
 import { staffAccounts, staffVerifications } from './tables.ts'
-
-const credentialOf = (memberId: string) =>
-  and(eq(staffAccounts.userId, memberId), eq(staffAccounts.providerId, 'credential'))
 
 export const resetKind = 'reset-link '
 export const nameReset = (memberId: string) => `${resetKind}${memberId}`

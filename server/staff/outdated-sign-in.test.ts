@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hasWaiting } from '../../tests/support/database/database.ts'
+import { waitFor } from '../../tests/support/runner/wait-for.ts'
+import { openPasskeyDevice } from '../../tests/support/staff/passkey.ts'
+import { openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Member } from './member.ts'
+import { setPassword } from './passwords.ts'
+import { dropSessions } from './sessions.ts'
+import { staff, staffPasskeys, staffSessions } from './tables.ts'
+
+const shop = await openStaffShop()
+const { db, auth, database } = shop
+afterAll(shop.close)
+const other = 'a horse that nobody has stolen'
+let ruth: Member
+beforeEach(async () => {
+  await db.delete(staff)
+  ruth = await shop.employ('owner', 'ruth')
+})
+
+/** Carries out a change while a new session of the member waits for their row. */
+async function changeMeanwhile<Answer>(enter: () => Promise<Answer>, change: (tx: Transaction) => Promise<unknown>) {
+  const blocker = await database.sql.reserve()
+  await blocker`begin`
+  await blocker`select from staff where id = ${ruth.id} for update`
+  const entering = enter()
+  await waitFor(async () => expect(await hasWaiting(database)).toBe(true))
+  await db.transaction(change)
+  await blocker`rollback`
+  blocker.release()
+  return entering
+}
+
+test('a sign-in whose password is changed before its session is there is refused', async () => {
+  const { password: passwords } = await (await auth.library()).$context
+  const hash = await passwords.hash(other)
+  const entered = await changeMeanwhile(
+    () => shop.browse().signIn(ruth.email, password),
+    async (tx) => {
+      await setPassword(tx, ruth.id, hash)
+      await dropSessions(tx, ruth.id)
+    },
+  )
+  expect(entered).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+  expect(await db.select().from(staffSessions)).toEqual([])
+  expect((await shop.browse().signIn(ruth.email, other)).status).toBe(200)
+})
+
+test('a sign-in whose passkey is removed before its session is there is refused', async () => {
+  const browser = await shop.enter(ruth.email)
+  const device = openPasskeyDevice({ origin: shop.publicUrl })
+  const { body: making } = await browser.library('passkey/begin', { password })
+  await browser.library('passkey/verify-registration', { response: device.make(making as never), name: 'My phone' })
+  const thief = shop.browse()
+  const { body: asked } = await thief.library('passkey/enter', {})
+  const entered = await changeMeanwhile(
+    () => thief.library('passkey/verify-authentication', { response: device.enter(asked as never) }),
+    async (tx) => {
+      await tx.delete(staffPasskeys)
+      await dropSessions(tx, ruth.id)
+    },
+  )
+  expect(entered.status).toBe(401)
+  expect(await db.select().from(staffSessions)).toEqual([])
+})
