@@ -5,7 +5,7 @@ import { isAutomatic, isReport, readMessageId } from '../../mail/mailbox/headers
 import type { TakeMail } from '../../mail/mailbox/watch-mailbox.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { markBounced } from '../../platform/mail/queue.ts'
+import { markBounced, nameInLog } from '../../platform/mail/queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import { outbox } from '../../platform/tables.ts'
 import { readReport } from './delivery-report.ts'
@@ -43,7 +43,8 @@ async function takeReport(db: Db, source: Buffer | undefined, log: Logger): Prom
   if (!report) return false
   const marked = await Promise.all(report.messageIds.map((id) => markBounced(db, id, report.reason)))
   if (!marked.includes(true)) return false
-  log.warn({ messageIds: report.messageIds }, 'An email has not arrived')
+  const mails = report.messageIds.filter((_, place) => marked[place]).map(nameInLog)
+  log.warn({ mails }, 'An email has not arrived')
   return true
 }
 

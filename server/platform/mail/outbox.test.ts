@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readHeader, startMailServer, type Treatment } from '../../../tests/support/mail/mail-server.ts'
 import { mailTo, never, openMailTests, smtp } from '../../../tests/support/mail/outbox.ts'
+import { openLog } from '../log.ts'
 import { outbox } from '../tables.ts'
 import { hideOldLinks, queueMails } from './queue.ts'
 
@@ -152,6 +153,17 @@ async function hurry(): Promise<void> {
   await db.update(outbox).set({ nextAttemptAt: sql`now()`, lastError: null })
   await db.execute(sql`select pg_notify('outbox', '')`)
 }
+
+test('the log says which mail it was, as the mail server knows it, and not to whom it went', async () => {
+  const lines: string[] = []
+  const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(line) > 0 } as never)
+  openOutbox(async () => ({ outcome: 'refused', reason: '550 <a@shop.example.co.uk> is unknown' }), {}, log)
+  const [messageId = ''] = await queue('a@shop.example.co.uk')
+  await expect.poll(statuses).toEqual(['failed'])
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'Mail given up', mail: messageId.slice(1, 37) })
+  expect(lines[0]).not.toContain('a@shop')
+})
 
 const link = 'https://shop.example/admin/reset-password?token='
 const secret = 'abcdefghijklmnop-_0123456789ABCD'

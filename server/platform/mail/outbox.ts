@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts'
 import { type Failure, type Outcome, type Pace, startWorker, type Worker } from '../queue/worker.ts'
 import type { outbox } from '../tables.ts'
 import type { Mailer } from './mail.ts'
-import { mailQueue, markDelivered } from './queue.ts'
+import { mailQueue, markDelivered, nameInLog } from './queue.ts'
 
 type Options = Pick<OpenDatabase, 'db' | 'sql'> & { mailer: Mailer; log: Logger; pace?: Partial<Pace> }
 export type Outbox = Worker
@@ -41,4 +41,4 @@ export function startOutbox({ db, sql, mailer, log, pace }: Options): Outbox {
   return startWorker({ db, sql, queue: mailQueue, pace: { ...usualPace, ...pace }, log, work, onFailure })
 }
 
-const describeMail = ({ kind, messageId, attempts }: QueuedMail) => ({ kind, messageId, attempts })
+const describeMail = ({ kind, messageId, attempts }: QueuedMail) => ({ kind, mail: nameInLog(messageId), attempts })

@@ -37,6 +37,9 @@ export type NewMail = Omit<Mail, 'messageId' | 'calendar' | 'thread' | 'byHand'>
 
 export const writeMessageId = (uuid: string, host: string) => `<${uuid}@${host}>`
 
+/** Which mail it is, for the log, which leaves out all that looks like an email address. */
+export const nameInLog = (messageId: string) => messageId.replace(/^<|@.*/gs, '')
+
 /**
  * Puts mails into the outbox and hands back their Message-IDs, whose part after the `@` is `host`. Inside a transaction they
  * leave if, and only if, it commits.

@@ -42,8 +42,8 @@ export async function openMailTests() {
     open.push(server)
     return server
   }
-  function openOutbox(mailer: Mailer, pace: Pace = {}): Outbox {
-    const started = startOutbox({ ...database, mailer, log: openLog('silent'), pace: { pollMs: never, ...pace } })
+  function openOutbox(mailer: Mailer, pace: Pace = {}, log = openLog('silent')): Outbox {
+    const started = startOutbox({ ...database, mailer, log, pace: { pollMs: never, ...pace } })
     open.push(started)
     return started
   }
