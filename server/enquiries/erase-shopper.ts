@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, exists, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Erased, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -85,6 +86,20 @@ async function takeOutMentions(tx: Transaction, asked: ShopperQuery): Promise<nu
   const parts = ['subject', 'body', 'html', 'lastError'] as const
   const cleaned = Object.fromEntries(parts.map((part) => [part, without(outbox[part], asked)]))
   const named = or(...parts.map((part) => names(outbox[part], asked)))
+  await renameKept(tx, and(isOurs, named))
   await tx.update(outbox).set(cleaned).where(and(isOurs, named))
   return mentions
+}
+
+/** Nobody has seen the Message-ID of a mail that was only written to a file: with another one, the file is swept. */
+async function renameKept(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const kept = await tx
+    .select({ id: outbox.id, messageId: outbox.messageId })
+    .from(outbox)
+    .where(and(which, eq(outbox.status, 'kept')))
+  for (const { id, messageId } of kept) {
+    const renamed = { messageId: messageId.replace(/^<[^@]*/, `<${randomUUID()}`) }
+    await tx.update(outbox).set(renamed).where(eq(outbox.id, id))
+    await tx.update(enquiryEvents).set(renamed).where(eq(enquiryEvents.messageId, messageId))
+  }
 }

@@ -1,9 +1,14 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { addColleague, ask, showEnquiry } from '../../tests/support/staff/enquiry-staff.ts'
+import { nameMailFile } from '../platform/mail/folder.ts'
+import { sweepMailFolder } from '../platform/mail/folder-sweep.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 
@@ -84,6 +89,22 @@ test('an erased address leaves no trace in any table, and no other enquiry is lo
   const rows = await db.select().from(audit).where(eq(audit.action, 'erase'))
   expect(rows).toMatchObject([{ staffName: 'Sam', after: { enquiries: expect.arrayContaining([first]), mails: 5 } }])
   expect(await statusOf(sam.client.eraseShopper({ email }))).toBe(404)
+})
+
+test('an erased address is in no file of a mail that was never sent, or that was sent since', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-erased-'))
+  const { others } = await leaveTraces()
+  await db.update(outbox).set({ status: 'kept' })
+  for (const mail of await db.select().from(outbox))
+    await writeFile(join(folder, nameMailFile(mail.messageId)), `${mail.toAddress} ${mail.body}`)
+  await db.update(outbox).set({ status: 'sent' }).where(eq(outbox.kind, 'enquiry-receipt'))
+  await answered(sam.client.eraseShopper({ email }))
+  await sweepMailFolder(db, folder)
+  const left = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  expect(left.filter((text) => text.toLowerCase().includes(email))).toEqual([])
+  const { timeline } = await showEnquiry(sam.client, others)
+  expect(timeline.find(({ kind }) => kind === 'reply')).toMatchObject({ mail: { state: 'kept' } })
+  await rm(folder, { recursive: true })
 })
 
 test('an address inside a longer one does not match', async () => {
