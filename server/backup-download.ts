@@ -33,7 +33,7 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
   })
 }
 
-/** A backup holds a database connection until it is downloaded: many at once would leave the shop without connections. */
+/** A backup holds a database connection until its tables are downloaded: many at once would leave the shop without connections. */
 function oneAtATime(backUp: () => Promise<Backup>) {
   let isBusy = false
   const refuseWhileBusy = () => {

@@ -56,6 +56,27 @@ test('a backup ends with its reader, also while it waits for the database', asyn
   blocker.release()
 })
 
+test('the database is released once its tables are read, however long the files take', async () => {
+  const { sql, connection } = database
+  await storage.write('files/ab/care', Buffer.from('Wipe with a damp cloth.'), 'text/plain')
+  const countOpen = async () => {
+    const open = await sql`select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
+    return open.length
+  }
+  const slow = {
+    ...storage,
+    stream: async (key: string) => {
+      await expect.poll(countOpen).toBe(0)
+      return storage.stream(key)
+    },
+  }
+  const listOne = async () => [{ key: 'files/ab/care', type: 'text/plain' }]
+  const { archive, done } = await writeBackup({ connection, storage: slow, secret: undefined, listFiles: listOne })
+  archive.on('error', () => {}).resume()
+  expect((await done).files).toMatchObject([{ key: 'files/ab/care' }])
+})
+
 test('a backup is not made of two moments, even if its connection is lost between two tables', async () => {
   const { sql, connection } = database
   const listAfterLoss = async (own: Sql) => {

@@ -28,23 +28,22 @@ export async function writeBackup({ connection, ...options }: Options): Promise<
   const archive = new PassThrough()
   zip.outputStream.pipe(archive)
   // On a new connection the rest would be of another moment: a transaction of the driver fails with its connection.
-  const filled = sql.begin('isolation level repeatable read read only', (tx) => fillArchive(zip, tx, options, archive))
-  const done = filled
-    .then((contents) => completeArchive(zip, contents as Contents, options.secret))
-    .finally(() => sql.end({ timeout: 0 }))
+  const read = sql
+    .begin('isolation level repeatable read read only', (tx) => addTables(zip, tx, options, archive))
+    .finally(() => sql.end({ timeout: 0 })) as Promise<Begun>
+  const done = read.then((begun) => complete(zip, begun, options, archive))
   // Also ends a query that is still waiting.
   archive.once('close', () => sql.end({ timeout: 0 }))
   done.catch((error: Error) => archive.destroy(error))
   return { archive, done }
 }
 
-type Filling = Pick<Options, 'storage' | 'listFiles'>
+/** Files are stored for days after they are deleted, so those that the transaction names are there after it, too. */
+type Begun = { contents: Contents; files: BackedUpFile[] }
+type Listing = Pick<Options, 'listFiles'>
 
-async function fillArchive(zip: ZipFile, tx: TransactionSql, filling: Filling, archive: Readable): Promise<Contents> {
+async function addTables(zip: ZipFile, tx: TransactionSql, { listFiles }: Listing, archive: Readable): Promise<Begun> {
   const sql = tx as unknown as Sql
-  const { storage, listFiles } = filling
-  const add = (name: string, content: Readable, compress: boolean) =>
-    addEntry(zip, archive, { name, content, compress })
   const contents: Contents = {
     format: 1,
     madeAt: new Date().toISOString(),
@@ -56,20 +55,29 @@ async function fillArchive(zip: ZipFile, tx: TransactionSql, filling: Filling, a
   for (const table of await listTables(sql)) {
     const rows = await countRows(sql, table)
     const content = await copyOut(sql, table)
-    contents.tables.push({ ...table, rows, sha256: await add(tableName(table.name), content, true) })
+    const sha256 = await addEntry(zip, archive, { name: tableName(table.name), content, compress: true })
+    contents.tables.push({ ...table, rows, sha256 })
   }
-  for (const file of await listFiles(sql)) {
+  return { contents, files: await listFiles(sql) }
+}
+
+type Completing = Pick<Options, 'storage' | 'secret'>
+
+async function complete(
+  zip: ZipFile,
+  { contents, files }: Begun,
+  { storage, secret }: Completing,
+  archive: Readable,
+): Promise<Contents> {
+  for (const file of files) {
     const bytes = await storage.stream(file.key)
     if (!bytes) contents.lost.push(file.key)
     else {
       const content = Readable.fromWeb(bytes as never)
-      contents.files.push({ ...file, sha256: await add(fileName(file.key), content, false) })
+      const sha256 = await addEntry(zip, archive, { name: fileName(file.key), content, compress: false })
+      contents.files.push({ ...file, sha256 })
     }
   }
-  return contents
-}
-
-function completeArchive(zip: ZipFile, contents: Contents, secret: string | undefined): Contents {
   if (secret) zip.addBuffer(Buffer.from(secret), secretName)
   zip.addBuffer(Buffer.from(JSON.stringify(contents, null, 2)), contentsName)
   zip.end()
