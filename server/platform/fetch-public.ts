@@ -11,7 +11,7 @@ export type FetchRules = {
   /** Sent to the address itself, and to no other origin that it redirects to. */
   headers?: Record<string, string>
   mayConnect?: MayConnect
-  /** Hosts that may be in a network that is not public. */
+  /** Hosts that may be in a network that is not public. A server elsewhere cannot redirect to them. */
   internalHosts?: string[]
   patienceMs?: number
   /** Ends all fetching, however much is left. */
@@ -50,8 +50,10 @@ const explain = (error: unknown) =>
 
 type Asking = FetchRules & { mayConnect: MayConnect; signal: AbortSignal }
 
-async function follow(address: string, asking: Asking): Promise<Fetched> {
+async function follow(address: string, given: Asking): Promise<Fetched> {
   const first = readAddress(address)
+  const { internalHosts = [] } = given
+  const asking = { ...given, internalHosts: internalHosts.includes(readHost(first)) ? internalHosts : [] }
   let url = first
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const isOwn = url.origin === first.origin
@@ -74,9 +76,11 @@ function readAddress(address: string, base?: URL): URL {
   return url
 }
 
+const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
 /** The name is resolved here, and the connection uses that checked IP address: resolved again, it could differ. */
 function ask(url: URL, { accept, headers, signal, internalHosts = [], ...asking }: Asking): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = readHost(url)
   const mayConnect = internalHosts.includes(host) ? () => true : asking.mayConnect
   if (isIP(host) > 0 && !mayConnect(host)) throw closedAddress()
   const request = url.protocol === 'https:' ? requestSafely : requestPlainly
