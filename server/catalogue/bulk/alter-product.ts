@@ -9,8 +9,7 @@ import type { ShopContext } from './shop-context.ts'
 
 /** Computes a product's state after an action, without writing. */
 export function alterProduct(state: ProductState, action: BulkAction, shop: ShopContext): Altered {
-  // A sale ends for binned products too: restored later, they must not be on offer still.
-  if (state.facts.deletedAt !== null && action.kind !== 'stop-sale') return { refusal: 'It is in the bin.' }
+  if (state.facts.deletedAt !== null && !endsForBinned.includes(action.kind)) return { refusal: 'It is in the bin.' }
   const withFacts = (facts: Partial<ProductFacts>) => ({ state: { ...state, facts: { ...state.facts, ...facts } } })
   switch (action.kind) {
     case 'status':
@@ -39,6 +38,12 @@ export function alterProduct(state: ProductState, action: BulkAction, shop: Shop
       return alterPrices(state, action)
   }
 }
+
+/**
+ * A sale ends for binned products too, also where it is applied again: it chooses none of them. Restored later, they must
+ * not be on offer still.
+ */
+const endsForBinned: BulkAction['kind'][] = ['stop-sale', 'apply-sale']
 
 const setMeasure = <Variant extends VariantState>(
   variant: Variant,

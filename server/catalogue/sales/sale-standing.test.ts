@@ -17,6 +17,7 @@ const {
   change,
   read,
   makePublished,
+  save,
   openShop,
   apply,
   standing,
@@ -118,4 +119,42 @@ test('a sale ends for a product in the bin too, which is then restored at its pr
   expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
   await change((tx, it) => restoreProduct(tx, it, sofa))
   expect(await variantOf(sofa)).toMatchObject({ onSale: false, salePrice: null })
+})
+
+test('a sale that is applied again ends for a product in the bin, whose former days count no more', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  const { version } = await read(sofa)
+  await change((tx, it) => binProduct(tx, it, sofa, version))
+  const { edit } = await answered(client.sale({ uuid: sale }))
+  const days = { firstDay: daysFromNow(10), lastDay: daysFromNow(12) }
+  await answered(client.saveSale({ uuid: sale, version: 1, edit: { ...edit, ...days } }))
+  expect((await apply(sale)).result).toMatchObject({ changed: 2, refused: 0 })
+  expect(await standing(sale)).toMatchObject({ state: 'coming', joined: 1 })
+  expect(await answered(client.sales())).toMatchObject([{ state: 'coming' }])
+  await change((tx, it) => restoreProduct(tx, it, sofa))
+  expect(await variantOf(sofa)).toMatchObject({ onSale: false, salePrice: null })
+  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Alder Sofa'] })
+})
+
+test('a product that keeps its former offer of a sale does not make the sale run before its days', async () => {
+  const { sofa, stool, sale } = await openShop({ brandUuid: null })
+  const { edit } = await answered(client.sale({ uuid: sale }))
+  const saveTerms = (version: number, part: Partial<SaleEdit>) =>
+    answered(client.saveSale({ uuid: sale, version, edit: { ...edit, products: [sofa, stool], ...part } }))
+  await saveTerms(1, { by: 'pounds', amount: 450, firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
+  await apply(sale)
+  await saveTerms(2, { by: 'pounds', amount: 600, firstDay: daysFromNow(10), lastDay: daysFromNow(12) })
+  expect((await apply(sale)).result).toMatchObject({ changed: 1, refused: 1 })
+  expect(await standing(sale)).toMatchObject({ state: 'coming', joined: 2 })
+})
+
+test('a product that is left out because it is on offer already is not named as missing', async () => {
+  const { sofa, sale } = await openShop()
+  await save(sofa, { variants: [aVariant({ ...(await variantOf(sofa)), salePrice: 950, onSale: true })] })
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ chosen: 2, joined: 1, missing: 0, missingNames: [] })
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, replaces: true } }))
+  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Alder Sofa'] })
 })

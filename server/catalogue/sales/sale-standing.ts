@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, max, min, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SaleStanding, SaleState } from '../../../contract/staff/sales.ts'
 import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
@@ -8,18 +8,23 @@ import { reducePrice } from './alter-sale.ts'
 import { findSale, hasJoined, isChosenBy, type Sale } from './sale-products.ts'
 import { type Days, type Period, readOff, readPeriod } from './sale-terms.ts'
 
-/** The products with a variant in a sale, and when their offers run: as the sale was applied, not as its terms are now. */
+/**
+ * The products with a variant in a sale, and when their offers run that are not over: as the sale was applied, not as its
+ * terms are now.
+ */
 export type Joined = { products: number; offers: Period | null }
 export const noneJoined: Joined = { products: 0, offers: null }
 
 /** Of each sale, or of those that match `where`. */
 export async function readJoined(db: Db, where?: SQL): Promise<Map<string, Joined>> {
+  const { saleStartsAt, saleEndsAt } = variants
   const rows = await db
     .select({
       uuid: variants.saleUuid,
       products: sql<number>`count(distinct ${variants.productUuid})::int`,
-      startsAt: min(variants.saleStartsAt),
-      endsAt: max(variants.saleEndsAt),
+      // A product that could not take the terms of today keeps its offer of former days.
+      startsAt: sql<Date | null>`min(${saleStartsAt}) filter (where ${saleEndsAt} > now())`.mapWith(saleStartsAt),
+      endsAt: max(saleEndsAt),
     })
     .from(variants)
     .where(and(isNotNull(variants.saleUuid), isNull(variants.deletedAt), where))
@@ -99,8 +104,12 @@ const isMissing = (sale: Sale) =>
     sql`exists (
     select from ${variants} where variants.product_uuid = products.uuid and variants.visible
       and variants.deleted_at is null and variants.price_pence > 0
-      and not (variants.is_ex_display and ${sale.leavesOutExDisplay}))`,
+      and not (variants.is_ex_display and ${sale.leavesOutExDisplay})
+      and (${sale.replaces} or not ${hasOwnOffer}))`,
   )
+
+/** `hasOffer` in SQL, for the variant of a row called `variants`. */
+const hasOwnOffer = sql`(variants.on_sale and coalesce(variants.sale_ends_at > now(), true))`
 
 async function listMissing(db: Db, sale: Sale): Promise<string[]> {
   const rows = await db
