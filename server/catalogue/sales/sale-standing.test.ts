@@ -6,6 +6,7 @@ import { daysFromNow, openSales } from '../../../tests/support/sales.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { aVariant } from '../../../tests/support/staff/staff-edits.ts'
 import { binProduct, restoreProduct } from '../products/product-status-edits.ts'
+import { variants } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -157,4 +158,27 @@ test('a product that is left out because it is on offer already is not named as 
   const { version, edit } = await answered(client.sale({ uuid: sale }))
   await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, replaces: true } }))
   expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Alder Sofa'] })
+})
+
+test('a variant that comes back after its sale went to the bin is on offer without that sale', async () => {
+  const { sofa, sale } = await openShop()
+  await save(sofa, {
+    variants: [aVariant({ ...(await variantOf(sofa)), name: 'Oat' }), aVariant({ name: 'Rust', price: 800 })],
+  })
+  await apply(sale)
+  const whole = await answered(client.product({ uuid: sofa }))
+  const [oat] = whole.edit.variants
+  if (!oat) throw new Error('The sofa has two variants.')
+  const { version } = await answered(
+    client.saveProduct({ uuid: sofa, version: whole.version, edit: { ...whole.edit, variants: [oat] } }),
+  )
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  await answered(client.binSale({ uuid: sale, version: 1 }))
+  const ended = await read(sofa)
+  expect(ended.version).toBe(version + 1)
+  await answered(
+    client.saveProduct({ uuid: sofa, version: ended.version, edit: { ...whole.edit, variants: whole.edit.variants } }),
+  )
+  const rows = await db.select({ name: variants.name, saleUuid: variants.saleUuid }).from(variants)
+  expect(rows.filter(({ saleUuid }) => saleUuid !== null)).toEqual([])
 })
