@@ -161,6 +161,19 @@ test('an export imports as unchanged, whatever the catalogue holds', { timeout: 
   )
 })
 
+test('an export imports as unchanged while a property is in the bin, which only keeps the values that it has', async () => {
+  await database.sql`truncate products, imports cascade`
+  const { Oak } = await addProperty(db, 'Wood', ['Oak', 'Ash'], { deletedAt: new Date() })
+  const { uuid: alder } = await addProduct(db, { name: 'Alder', variants: [{ supplierCode: 'V', values: [Oak] }] })
+  const text = await writeFile([alder])
+  const { uuid } = await send(text)
+  expect((await check(uuid)).counts).toMatchObject({ unchanged: 1, wrong: 0 })
+  const other = await send(text.replace('Wood: Oak', 'Wood: Ash'))
+  await check(other.uuid)
+  const [row] = await rows(other.uuid)
+  expect(row?.problems).toMatchObject([{ reason: 'The property “Wood” is in the bin. Please restore it first.' }])
+})
+
 test('an undo brings every row back, whatever the file and the catalogue', { timeout: 120_000 }, async () => {
   let changed = 0
   await fc.assert(

@@ -30,6 +30,9 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
   const names = new Map(rows.subCategories.map(({ id, name }) => [id, name]))
   const owners = new Map(rows.subCategories.map(({ id, of }) => [id, categoryNames.get(of)]))
   const propertyIds = new Map(rows.values.map(({ id, of }) => [id, of]))
+  const valueNames = new Map(rows.values.map(({ id, name }) => [id, name]))
+  const propertyNames = new Map(rows.properties.map(({ id, name }) => [id, name]))
+  const nameOwner = (id: number) => propertyNames.get(propertyIds.get(id) ?? 0)
   const findMade = (id: number) =>
     made.flatMap((term) => (term.kind === 'value' && term.id === id ? term.propertyId : []))[0]
   return {
@@ -40,7 +43,12 @@ export async function openTermFinder(db: Db, options: Options): Promise<TermFind
       if (kept) return { id: now }
       return of ? within(category(of, []), (id) => place(name, [], id)) : findOnly(rows.subCategories, name)
     },
-    value: (of, name, now) => within(property(of, []), (id) => value(name, now, id)),
+    value: (of, name, now) => {
+      const owner = property(of, [])
+      // A product keeps its value of a property in the bin, but gets no other.
+      const kept = 'problem' in owner && now.find((id) => isSame(valueNames.get(id), name) && isSame(nameOwner(id), of))
+      return kept ? { id: kept } : within(owner, (id) => value(name, now, id))
+    },
     displayPlace: (name, now) => displayPlace(name, [now]),
     propertyOf: (id) => propertyIds.get(id) ?? findMade(id),
     categoryOf: (uuid) => (uuid === null ? undefined : owners.get(uuid)),
