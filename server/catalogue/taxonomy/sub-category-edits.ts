@@ -25,8 +25,9 @@ export const subCategoryRecords = {
     edit: (row): SubCategoryEdit => row,
     afterBin: (tx, uuid) => refuseInUse(tx, products, productsIn(uuid), ['product', 'products']),
     afterRestore: async (tx, change, { visible, categoryId, routeName }) => {
-      if (!visible) return
-      await claimAddress(tx, change, subCategoryAddress(await holdCategory(tx, categoryId), routeName))
+      // In a category that is in the bin, no list would have it.
+      const categoryRoute = await holdCategory(tx, categoryId)
+      if (visible) await claimAddress(tx, change, subCategoryAddress(categoryRoute, routeName))
     },
   }),
   create: createSubCategory,

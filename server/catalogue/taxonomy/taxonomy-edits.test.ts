@@ -18,7 +18,7 @@ import { brands, categories, products, ranges, subCategories } from '../tables.t
 import { createBrand } from './brand-edits.ts'
 import { binCategory, createCategory, restoreCategory, saveCategory } from './category-edits.ts'
 import { createRange, saveRange } from './range-edits.ts'
-import { binSubCategory, createSubCategory, saveSubCategory } from './sub-category-edits.ts'
+import { binSubCategory, createSubCategory, saveSubCategory, subCategoryRecords } from './sub-category-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -216,4 +216,15 @@ test('a sub-category that becomes visible with its category is not hidden by a r
   await hide()
   await change((tx, it) => restoreCategory(tx, it, id))
   expect(await listRedirects()).toEqual([])
+})
+
+test('a sub-category, hidden or not, is restored after its category', async () => {
+  const { id, version } = await makeCategory('Sofas')
+  const subs = [await makeSubCategory(id, 'Corner'), await makeSubCategory(id, 'Chaise', { visible: false })]
+  for (const sub of subs) await change((tx, it) => binSubCategory(tx, it, sub.uuid, sub.version))
+  await change((tx, it) => binCategory(tx, it, id, version))
+  const restore = (uuid: string) => change((tx, it) => subCategoryRecords.restore(tx, it, uuid))
+  for (const { uuid } of subs) expect(await refused(restore(uuid))).toEqual({ status: 400, fields: ['categoryId'] })
+  await change((tx, it) => restoreCategory(tx, it, id))
+  for (const { uuid } of subs) await restore(uuid)
 })
