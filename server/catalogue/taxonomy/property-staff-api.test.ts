@@ -10,7 +10,7 @@ const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
 const client = openStaffClient({ db })
-const { makePublished, read, listRedirects } = staffIn(db)
+const { makePublished, read, save, listRedirects } = staffIn(db)
 
 beforeEach(() => db.execute(sql`truncate ${products}, ${categories}, ${properties}, redirects cascade`))
 
@@ -114,4 +114,20 @@ test('a value is not merged with itself, with another property’s value, or fro
   expect(await listRedirects()).toEqual([])
   expect(await merge(sage)).toBe(200)
   expect(await merge(sage, colour.version + 1)).toBe(400)
+})
+
+test('the uses of a property are the products that its list counts, without removed variants and values', async () => {
+  const { id, version, ids } = await makeProperty('Colour', 'Sage', 'Moss')
+  const [sage = 0, moss = 0] = ids
+  await makeProduct('Alder', sage)
+  const birch = await makePublished({
+    name: 'Birch',
+    variants: [aVariant({ name: 'a' }), aVariant({ name: 'b', properties: [sage] })],
+  })
+  await save(birch, { variants: (await read(birch)).variants.slice(0, 1) })
+  await makeProduct('Cedar', moss)
+  const { edit } = await answered(client.property({ id }))
+  await answered(client.saveProperty({ id, version, edit: { ...edit, values: edit.values.slice(0, 1) } }))
+  expect((await answered(client.properties()))[0]?.productCount).toBe(1)
+  expect(await answered(client.propertyUses({ id }))).toMatchObject({ total: 1, uses: [{ name: 'Alder' }] })
 })

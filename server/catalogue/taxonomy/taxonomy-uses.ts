@@ -4,7 +4,6 @@ import type { HomeRowSource } from '../../../contract/staff/home-rows.ts'
 import type { Use, Uses } from '../../../contract/staff/uses.ts'
 import type { Db } from '../../platform/database.ts'
 import { homeRowName } from '../home/home-row-records.ts'
-import { withProperties } from '../products/changed-products.ts'
 import {
   categories,
   homeRows,
@@ -57,21 +56,27 @@ export async function listRangeUses(db: Db, uuid: string): Promise<Uses> {
 }
 
 export async function listPropertyUses(db: Db, id: number): Promise<Uses> {
-  const own = await listProducts(db, withProperties([id]), 'Has a value of it')
   const values = db.select({ id: propertyValues.id }).from(propertyValues).where(eq(propertyValues.propertyId, id))
+  const own = await listProducts(db, havingOne(db, eq(propertyValues.propertyId, id)), 'Has a value of it')
   const menus = await listMenus(db, pickedAmong(values))
   return { ...gather(own, menus, await listSales(db, inArray(sales.valueId, values))), blocked: false }
 }
 
 export async function listValueUses(db: Db, id: number): Promise<Uses> {
+  const own = await listProducts(db, havingOne(db, eq(propertyValues.id, id)), 'Has it')
+  const menus = await listMenus(db, pickedAmong(sql`(${id}::int)`))
+  return { ...gather(own, menus, await listSales(db, eq(sales.valueId, id))), blocked: false }
+}
+
+/** Products with one of these values that are outside the bin: those that the list of properties counts. */
+function havingOne(db: Db, which: SQL): SQL {
   const having = db
     .select({ uuid: variants.productUuid })
     .from(variants)
     .innerJoin(variantProperties, eq(variantProperties.variantUuid, variants.uuid))
-    .where(and(eq(variantProperties.valueId, id), isNull(variants.deletedAt)))
-  const own = await listProducts(db, inArray(products.uuid, having), 'Has it')
-  const menus = await listMenus(db, pickedAmong(sql`(${id}::int)`))
-  return { ...gather(own, menus, await listSales(db, eq(sales.valueId, id))), blocked: false }
+    .innerJoin(propertyValues, eq(propertyValues.id, variantProperties.valueId))
+    .where(and(which, isNull(propertyValues.deletedAt), isNull(variants.deletedAt)))
+  return inArray(products.uuid, having)
 }
 
 type Values = Parameters<typeof inArray>[1]
