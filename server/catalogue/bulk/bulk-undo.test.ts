@@ -146,3 +146,12 @@ test('prices are brought back although the range of their products is in the bin
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
   expect(await readProducts()).toEqual(before)
 })
+
+test('an undo takes products out of the bin whose range is in the bin, as restoring them does', async () => {
+  await database.sql`truncate products cascade`
+  const gone = await addRange(db, 'Elder')
+  const { uuid } = await addProduct(db, { name: 'Alder', status: 'published', rangeUuid: gone.uuid, variants: [{}] })
+  const { task } = await carryOut({ kind: 'bin' }, { uuids: [uuid] })
+  await db.update(ranges).set({ deletedAt: new Date() }).where(eq(ranges.uuid, gone.uuid))
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+})
