@@ -16,10 +16,12 @@ const besides = /^(discounts?|savings?|shipping|delivery|tax(es)?|vat)$/
 /** Under a price: price.sell, prices.mrp. */
 const prices = /^(sell(ing)?|current|final|now|mrp|msrp|rrp|list|regular|retail)$/
 
-const words: Record<string, SheetColumn> = {
-  ...{ 'body html': 'description', 'item group id': 'productCode' },
-  ...{ 'main image': 'pictures', 'image src': 'pictures' },
-}
+const words = new Map<string, SheetColumn>([
+  ['body html', 'description'],
+  ['item group id', 'productCode'],
+  ['main image', 'pictures'],
+  ['image src', 'pictures'],
+])
 
 /** Guesses the column of a feed's field from its path: variants[].price, dimensions.width, brand.name. */
 export function guessPath(header: string, lookup: Lookup): SheetColumn | undefined {
@@ -28,7 +30,7 @@ export function guessPath(header: string, lookup: Lookup): SheetColumn | undefin
   const around = names.filter((name, place) => !(names[place + 1] ?? '').startsWith(name.replace(/s$/, '')))
   if (names.some((name) => besides.test(name))) return undefined
   if (prices.test(tail) && /^pric(es?|ing)$/.test(names.at(-1) ?? '')) return 'price'
-  const find = (text: string) => words[text] ?? lookup(text)
+  const find = (text: string) => words.get(text) ?? lookup(text)
   if (isOfVariant(header) && /^(name|title)$/.test(tail)) return 'variantName'
   if (isOfVariant(header) && find(tail) === 'pictures') return 'variantPictures'
   if (around.every((name) => variants.test(name) || neutral.test(name))) {

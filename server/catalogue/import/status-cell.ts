@@ -32,14 +32,16 @@ function keepGivenDates({ facts: { newUntil, listedAt } }: ProductState, rows: B
   return { ...(cells.newUntil !== undefined && { newUntil }), ...(cells.listedAt && { listedAt }) }
 }
 
-const statuses: Record<string, ProductStatus> = {
-  ...{ published: 'published', 'on the site': 'published', active: 'published', live: 'published', yes: 'published' },
-  ...{ draft: 'draft', 'off the site': 'draft', no: 'draft', archived: 'archived' },
-}
+const statuses = new Map<string, ProductStatus>(
+  Object.entries({
+    ...{ published: 'published', 'on the site': 'published', active: 'published', live: 'published', yes: 'published' },
+    ...{ draft: 'draft', 'off the site': 'draft', no: 'draft', archived: 'archived' },
+  }),
+)
 
 export const isStatus = (text: string) => 'value' in readStatus(text.trim())
 
 function readStatus(text: string): { value: ProductStatus } | { problem: string } {
-  const value = statuses[text.toLowerCase()]
+  const value = statuses.get(text.toLowerCase())
   return value ? { value } : { problem: 'A status is draft, published or archived.' }
 }

@@ -148,3 +148,13 @@ test('a product with more rows than variants is refused as a whole', async () =>
   const reasons = (await rows(uuid)).flatMap(({ problems }) => problems.map(({ reason }) => reason))
   expect(new Set(reasons)).toEqual(new Set(['A product has 300 variants at most.']))
 })
+
+test('a word that every object has is no status, and as a heading it names no column', async () => {
+  const { uuid } = await send('Product code,Name,Status,Constructor\nC1,Cedar,constructor,Oak & Son')
+  const { columns } = await check(uuid)
+  expect(columns.at(-1)).toMatchObject({ header: 'Constructor', column: null })
+  const [row] = await rows(uuid)
+  expect(row?.problems.map(describeProblem)).toEqual([
+    'Status “constructor”: A status is draft, published or archived.',
+  ])
+})

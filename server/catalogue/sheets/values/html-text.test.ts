@@ -26,6 +26,10 @@ test('line breaks are kept where the page shows them', () => {
   expect(readHtml('One\r\ntwo\n\n<b>three</b>', { keepBreaks: true })).toBe('One\ntwo\n\n**three**')
 })
 
+test('an element called like what every object has leaves its text alone', () => {
+  expect(readHtml('<p>Made by <constructor>Oak & Son</constructor></p>')).toBe('Made by Oak & Son')
+})
+
 test('a name becomes one line of text', () => {
   expect(readName('Tables &amp; chairs\n * oak')).toBe('Tables & chairs * oak')
 })

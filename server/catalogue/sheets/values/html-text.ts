@@ -17,7 +17,7 @@ const blocks = new Set([
   'dl',
 ])
 const unseen = new Set(['script', 'style', 'iframe', 'noscript', 'template', 'object', 'head', 'svg'])
-const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*' }
+const marks = new Map(Object.entries({ strong: '**', b: '**', em: '*', i: '*' }))
 
 type Options = {
   /** Where line breaks in the source are breaks on the page, as WordPress has it. */
@@ -81,7 +81,7 @@ function openTag(writing: Writing, name: string, href: string): void {
     links.push({ at: pieces.length, href })
     addWords(pieces, '[')
   }
-  addWords(pieces, marks[name] ?? '')
+  addWords(pieces, marks.get(name) ?? '')
 }
 
 function addText({ pieces, hidden }: Writing, shown: string): void {
@@ -92,7 +92,8 @@ function addText({ pieces, hidden }: Writing, shown: string): void {
 
 function closeTag({ pieces, hidden, links, lists }: Writing, name: string): void {
   if (name === hidden.at(-1)) hidden.pop()
-  if (marks[name]) closeMark(pieces, marks[name])
+  const mark = marks.get(name)
+  if (mark) closeMark(pieces, mark)
   const link = name === 'a' ? links.pop() : undefined
   if (link) closeLink(pieces, link)
   if (isList(name)) lists.pop()

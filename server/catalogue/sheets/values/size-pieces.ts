@@ -43,7 +43,7 @@ export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: st
   return pieces.length > 0 && pieces.length <= 4 && waiting === '' ? { pieces, order } : undefined
 }
 
-const sides: Record<string, string> = { width: 'w', depth: 'd', height: 'h', length: 'l', diameter: 'o' }
+const sides = new Map(Object.entries({ width: 'w', depth: 'd', height: 'h', length: 'l', diameter: 'o' }))
 const entry =
   /([\p{L}][\p{L} ,./&()-]*?)\s*:\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cms?|m|inches|inch|ins?|")?(?=$|[\s;,|])[\s;,|]*/gu
 
@@ -56,13 +56,12 @@ function readNamed(text: string): Piece[] | undefined {
   // Letters before numbers are read one by one.
   if (found.length < 2 || found.some(([, heading = '']) => heading.trim().length < minWord)) return undefined
   const pieces = found.flatMap(([, heading = '', digits = '', said = '']): Piece[] => {
-    const side =
-      sides[
-        heading
-          .trim()
-          .toLowerCase()
-          .replace(/^(?:overall|product|total|assembled|max\.?|maximum) /, '')
-      ]
+    const side = sides.get(
+      heading
+        .trim()
+        .toLowerCase()
+        .replace(/^(?:overall|product|total|assembled|max\.?|maximum) /, ''),
+    )
     if (side === undefined) return []
     const amount = toNumber(digits)
     return [{ label: side, least: amount, most: amount, unit: readUnit(said.toLowerCase())[0] }]
