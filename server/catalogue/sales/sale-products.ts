@@ -37,19 +37,23 @@ export const hasJoined = (uuid: string): SQL => sql`exists (
   select from ${variants} where variants.product_uuid = products.uuid
     and variants.sale_uuid = ${uuid}::uuid and variants.deleted_at is null)`
 
-/** Without any condition, no product. */
+/** Without any condition, no product. Products keep a range or a value that is in the bin, but it chooses none of them. */
 function meetsRule({ categoryId, subCategoryUuid, brandUuid, rangeUuid, valueId }: Sale): SQL {
   const conditions = [
     categoryId !== null &&
       sql`products.sub_category_uuid in (select uuid from sub_categories where category_id = ${categoryId})`,
     subCategoryUuid !== null && sql`products.sub_category_uuid = ${subCategoryUuid}`,
     brandUuid !== null && sql`products.brand_uuid = ${brandUuid}`,
-    rangeUuid !== null && sql`products.range_uuid = ${rangeUuid}`,
+    rangeUuid !== null &&
+      sql`products.range_uuid = (select uuid from ranges where uuid = ${rangeUuid} and deleted_at is null)`,
     valueId !== null &&
       sql`exists (
         select from variants join variant_properties on variant_properties.variant_uuid = variants.uuid
+          join property_values on property_values.id = variant_properties.value_id
+          join properties on properties.id = property_values.property_id
         where variants.product_uuid = products.uuid and variants.visible and variants.deleted_at is null
-          and variant_properties.value_id = ${valueId})`,
+          and property_values.id = ${valueId}
+          and property_values.deleted_at is null and properties.deleted_at is null)`,
   ].filter((condition) => condition !== false)
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { SaleEdit } from '../../../contract/staff/sales.ts'
+import { addProperty, addRange } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openSales } from '../../../tests/support/sales.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { aVariant } from '../../../tests/support/staff/staff-edits.ts'
+import { aSale, aVariant } from '../../../tests/support/staff/staff-edits.ts'
 import { reportSale, writeReportCsv } from '../prices/price-report.ts'
-import { priceLog } from '../tables.ts'
+import { priceLog, properties, propertyValues, ranges } from '../tables.ts'
 import { listRunningSales } from './running-sale.ts'
 
 const database = await createTestDatabase()
@@ -193,4 +195,25 @@ test('the price history names the sale of each offer, also after the sale has en
   const [head, , offer] = writeReportCsv(await reportSale(db, sale)).split('\r\n')
   expect(head).toMatch(/,On offer,Sale$/)
   expect(offer).toMatch(/,Yes,Winter$/)
+})
+
+test('a range, a value or a property in the bin chooses no products for a sale, until it is restored', async () => {
+  const { uuid: rangeUuid } = await addRange(db, 'Haven')
+  const { Oak } = await addProperty(db, 'Wood', ['Oak'])
+  await makePublished({ name: 'Cedar Bench', rangeUuid, variants: [aVariant({ price: 500, properties: [Oak] })] })
+  const makeSale = async (name: string, rule: Partial<SaleEdit>) =>
+    (await answered(client.createSale(aSale(name, rule)))).uuid
+  const [ofRange, ofValue] = [await makeSale('Spring', { rangeUuid }), await makeSale('Autumn', { valueId: Oak })]
+  const cases = [
+    { table: ranges, sale: ofRange },
+    { table: propertyValues, sale: ofValue },
+    { table: properties, sale: ofValue },
+  ]
+  for (const { table, sale } of cases) {
+    expect((await standing(sale)).chosen).toBe(1)
+    await db.update(table).set({ deletedAt: new Date() })
+    expect((await standing(sale)).chosen).toBe(0)
+    await db.update(table).set({ deletedAt: null })
+  }
+  for (const sale of [ofRange, ofValue]) expect((await standing(sale)).chosen).toBe(1)
 })
