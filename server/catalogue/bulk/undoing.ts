@@ -5,6 +5,7 @@ import { lockLive } from '../../site/live-rows.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
 import { stillHas, undoPart } from '../products/state/state-parts.ts'
 import { hasOffer } from '../sales/alter-sale.ts'
+import { listStopped } from '../sales/stopped-sales.ts'
 import { bulkChanges, sales } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
 import { findLostReferences, type WhyLost } from './lost-references.ts'
@@ -13,7 +14,10 @@ import { readShopContext, type ShopContext } from './shop-context.ts'
 export type Undoing = {
   changes: Map<string, Change>
   whyLost: WhyLost
+  /** Outside the bin. */
   sales: Set<string>
+  /** Those that staff have ended, unless this undoes just that. */
+  ended: Set<string>
   shop: ShopContext
 }
 
@@ -22,13 +26,14 @@ const Input = z.object({ workUuid: z.string() })
 /** The changes of one bulk change, and the records that must still exist to undo it. */
 export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   const { workUuid } = Input.parse(input)
-  const [rows, shop] = await Promise.all([readChanges(tx, workUuid), readShopContext(tx)])
+  const [rows, shop, stopped] = await Promise.all([readChanges(tx, workUuid), readShopContext(tx), listStopped(tx)])
   return {
     whyLost: await findLostReferences(
       tx,
       rows.map(({ before }) => before),
     ),
     sales: await lockLive(tx, sales, listSales(rows)),
+    ended: new Set([...stopped].flatMap(([sale, endedBy]) => (endedBy === workUuid ? [] : sale))),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     shop,
   }
@@ -67,17 +72,18 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
     return { refusal: 'It is in the bin.' }
   const lost = whyLost(change.before)
   if (lost !== undefined) return { refusal: lost }
-  if (wasInLostSale(change, undoing)) return { refusal: 'Its sale is in the bin.' }
+  const formerSales = listOffering(change, shop)
+  if (formerSales.some((uuid) => !undoing.sales.has(uuid))) return { refusal: 'Its sale is in the bin.' }
+  if (formerSales.some((uuid) => undoing.ended.has(uuid))) return { refusal: 'Its sale has ended.' }
   const undone = undoPart(state, change)
   if (undone.variants.length === 0) return { refusal: 'It has been changed since.' }
   return refuseHidden(state, undone, shop)
 }
 
-/** Whether it would be on offer again in a sale that is in the bin: no list of sales would have the offer. */
-const wasInLostSale = ({ before }: Change, { sales, shop }: Undoing): boolean =>
-  Object.values(before.variants).some(
-    ({ saleUuid, onSale = false, salePricePence = null, saleEndsAt = null }) =>
-      saleUuid && !sales.has(saleUuid) && hasOffer({ onSale, salePricePence, saleEndsAt }, shop.now),
+/** The sales in which it would be on offer again: no list would have the offer of one in the bin. */
+const listOffering = ({ before }: Change, { now }: ShopContext): string[] =>
+  Object.values(before.variants).flatMap(({ saleUuid, onSale = false, salePricePence = null, saleEndsAt = null }) =>
+    saleUuid && hasOffer({ onSale, salePricePence, saleEndsAt }, now) ? saleUuid : [],
   )
 
 /** Removes a product that was created, unless something has been added to it. */

@@ -8,7 +8,8 @@ import { defineRecords } from '../../site/records.ts'
 import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, sales, variants } from '../tables.ts'
-import { listStopped, nameState, noneJoined, readJoined } from './sale-standing.ts'
+import { nameState, noneJoined, readJoined } from './sale-standing.ts'
+import { listStopped } from './stopped-sales.ts'
 
 export const saleRecords = defineRecords({
   entity: 'sale',

@@ -7,6 +7,7 @@ import { bulkKind } from '../work-kinds.ts'
 import { reducePrice } from './alter-sale.ts'
 import { findSale, hasJoined, isChosenBy, type Sale } from './sale-products.ts'
 import { type Days, type Period, readOff, readPeriod } from './sale-terms.ts'
+import { listStopped } from './stopped-sales.ts'
 
 /**
  * The products with a variant in a sale, and when their offers run that are not over: as the sale was applied, not as its
@@ -35,17 +36,6 @@ export async function readJoined(db: Db, where?: SQL): Promise<Map<string, Joine
       { products, offers: startsAt && endsAt && { startsAt, endsAt } },
     ]),
   )
-}
-
-/** The sales that staff ended, and did not apply again. */
-export async function listStopped(db: Db): Promise<Set<string>> {
-  const sale = sql<string>`${tasks.input} -> 'action' ->> 'saleUuid'`
-  const rows = await db
-    .selectDistinctOn([sale], { uuid: sale, kind: sql<string>`${tasks.input} -> 'action' ->> 'kind'` })
-    .from(tasks)
-    .where(and(eq(tasks.kind, bulkKind), eq(tasks.state, 'done'), isNotNull(sale)))
-    .orderBy(sale, desc(tasks.createdAt))
-  return new Set(rows.filter(({ kind }) => kind === 'stop-sale').map(({ uuid }) => uuid))
 }
 
 type Applied = Pick<Joined, 'offers'> & { isStopped: boolean }

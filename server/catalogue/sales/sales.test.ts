@@ -182,6 +182,22 @@ test('a sale in the bin is neither applied nor brought back by an undo', async (
   expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
 })
 
+test('an undo brings no offer back of a sale that was ended since, but the end of a sale can be undone', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const dearer = { kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } } as const
+  const raised = await carryOut(dearer, { uuids: [sofa] })
+  const ended = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  const { result } = await undo(raised.task.uuid)
+  expect(result).toMatchObject({ changed: 0, refusals: [{ uuid: sofa, reason: 'Its sale has ended.' }] })
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+
+  expect((await undo(ended.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  const again = await carryOut(dearer, { uuids: [stool] })
+  expect((await undo(again.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect(await standing(sale)).toMatchObject({ state: 'running', joined: 1 })
+})
+
 test('the price history names the sale of each offer, also after the sale has ended', async () => {
   const { sofa, sale } = await openShop()
   await apply(sale)
