@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { firstChecks, overwrittenChecks } from '../showroom/checks.ts'
 import { keepsExDisplay } from '../showroom/showroom-cells.ts'
-import { sales, variantPictures, variantProperties, variants } from '../tables.ts'
+import { variantPictures, variantProperties, variants } from '../tables.ts'
 import { toVariantColumns } from './fields/form-values.ts'
 import { variantFactColumns } from './fields/stored.ts'
 import { nameColumn } from './fields/write-rows.ts'
@@ -69,11 +69,10 @@ const listPrices = (table: SQL) =>
   )
 const overwritten = {
   ...Object.fromEntries([...variantFactColumns, 'position'].map(excluded)),
-  // A price changed by hand leaves its sale. So does a variant that comes back when its sale is in the bin: no list of sales
-  // would have its offer.
+  // A price changed by hand leaves its sale. A removed variant that comes back may be in one again by an undo: see
+  // rejoin-sales.ts.
   saleUuid: sql`case when (${listPrices(sql`variants`)}) is not distinct from (${listPrices(sql`excluded`)})
-    and (variants.deleted_at is null or variants.sale_uuid in (select uuid from ${sales} where deleted_at is null))
-    then variants.sale_uuid end`,
+    and variants.deleted_at is null then variants.sale_uuid end`,
   ...overwrittenChecks,
   version: sql`${variants.version} + 1`,
   updatedAt: sql`now()`,

@@ -4,15 +4,21 @@ import type { Transaction } from '../../platform/database.ts'
 import { audit } from '../../site/tables.ts'
 import { snapshotProduct } from '../products/product-snapshot.ts'
 import { sales, variants } from '../tables.ts'
+import { listStopped } from './stopped-sales.ts'
 
 const prices = ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] as const
 type Former = Pick<VariantEdit, 'uuid' | (typeof prices)[number]> & { saleUuid: string | null }
 
-/** Puts variants whose prices are again as before the undone version back into the sale that they left by it. */
+/**
+ * Puts variants whose prices are again as before the undone version back into the sale that they left by it, unless staff
+ * have ended that sale since.
+ */
 export async function rejoinSales(tx: Transaction, productUuid: string, undone: number | undefined): Promise<void> {
   if (undone === undefined) return
-  const former = (await readFormer(tx, productUuid, undone)).filter(({ saleUuid }) => saleUuid)
-  if (former.length === 0) return
+  const left = (await readFormer(tx, productUuid, undone)).filter(({ saleUuid }) => saleUuid)
+  if (left.length === 0) return
+  const stopped = await listStopped(tx)
+  const former = left.filter(({ saleUuid }) => !stopped.has(saleUuid ?? ''))
   const now = await snapshotProduct(tx, productUuid)
   for (const variant of now?.variants ?? []) {
     const was = former.find(({ uuid }) => uuid === variant.uuid)
