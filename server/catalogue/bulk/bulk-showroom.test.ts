@@ -96,3 +96,22 @@ test('a place that does not exist, and one without display, are refused', async 
     statusOf(client.previewBulk({ target, action: { kind: 'display', on, placeUuid: nowhere } }))
   expect([await ask(true), await ask(false)]).toEqual([400, 400])
 })
+
+test('a piece that is sold stays off display when its product is set on display in bulk', async () => {
+  const bay = await addBay()
+  const sold = { name: 'Sold', isExDisplay: true, visible: false, displayCheckedAt: long }
+  const { uuid } = await addProduct(db, {
+    name: 'Sofa',
+    variants: [
+      { name: 'Sage', position: 0 },
+      { ...sold, position: 1 },
+    ],
+  })
+  await carryOut({ kind: 'display', on: true, placeUuid: bay })
+  expect((await read(uuid)).variants).toMatchObject([
+    { onDisplay: true, displayPlaceUuid: bay },
+    { onDisplay: false, displayPlaceUuid: null },
+  ])
+  expect(await answered(client.displayPlaces())).toMatchObject([{ pieceCount: 1 }])
+  expect((await readChecks()).map(({ display }) => display?.getTime() === long.getTime())).toContain(true)
+})

@@ -1,18 +1,26 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { ProductState } from '../products/state/product-state.ts'
+import { isSold } from '../walk/standing.ts'
 
-/** All variants, checked now: a person who sets it for many products confirms each of them. */
+/**
+ * All variants but pieces that are sold, checked now: a person who sets it for many products confirms each of them. Sold
+ * pieces are off display already, see decision 115.
+ */
 export const alterDisplay = (
   state: ProductState,
   { on, placeUuid }: BulkAction & { kind: 'display' },
   now: string,
 ): ProductState =>
-  alterVariants(state, (facts) => ({
-    onDisplay: on,
-    displayPlaceUuid: on ? (placeUuid ?? facts.displayPlaceUuid) : null,
-    displayCheckedAt: now,
-  }))
+  alterVariants(state, (facts) =>
+    on && isSold(facts)
+      ? {}
+      : {
+          onDisplay: on,
+          displayPlaceUuid: on ? (placeUuid ?? facts.displayPlaceUuid) : null,
+          displayCheckedAt: now,
+        },
+  )
 
 /** All variants but the ex-display ones, of which there is one each. */
 export const alterStock = (

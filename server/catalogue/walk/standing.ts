@@ -16,6 +16,9 @@ export const standingColumns = {
 
 type Row = Pick<InferSelectModel<typeof variants>, keyof typeof standingColumns>
 
+/** An ex-display piece that is hidden, since it was sold. */
+export const isSold = ({ isExDisplay, visible }: Pick<Row, 'isExDisplay' | 'visible'>) => isExDisplay && !visible
+
 export const readStanding = ({ displayCheckedAt, stockCheckedAt, ...facts }: Row): Standing => ({
   onDisplay: facts.onDisplay,
   displayPlaceUuid: facts.displayPlaceUuid,
@@ -23,5 +26,5 @@ export const readStanding = ({ displayCheckedAt, stockCheckedAt, ...facts }: Row
   stockState: facts.stockState,
   orderWeeks: facts.orderWeeks,
   stockCheckedAt: stockCheckedAt?.toISOString() ?? null,
-  isSold: facts.isExDisplay && !facts.visible,
+  isSold: isSold(facts),
 })
