@@ -12,12 +12,13 @@ import {
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { statusOf } from '../../../tests/support/shop-window.ts'
 import { bulkChanges, displayPlaces, productStatuses, ranges } from '../tables.ts'
 import { readUndoing } from './undoing.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { carryOut, undo, readProducts, close } = openBulkContext(database)
+const { client, carryOut, undo, readProducts, close } = openBulkContext(database)
 afterAll(async () => {
   await close()
   await database.drop()
@@ -154,4 +155,18 @@ test('an undo takes products out of the bin whose range is in the bin, as restor
   const { task } = await carryOut({ kind: 'bin' }, { uuids: [uuid] })
   await db.update(ranges).set({ deletedAt: new Date() }).where(eq(ranges.uuid, gone.uuid))
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+})
+
+test('what an undo had to leave is undone by another, once nothing stands in its way', async () => {
+  await database.sql`truncate products cascade`
+  for (const name of ['Alder', 'Birch']) await addProduct(db, { name, variants: [{ pricePence: 100_00 }] })
+  const before = await readProducts()
+  const raise = { kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } } as const
+  const first = await carryOut(raise)
+  const second = await carryOut(raise, { found: { q: 'Birch' } })
+  expect((await undo(first.task.uuid)).result).toMatchObject({ changed: 1, unchanged: 0, refused: 1 })
+  expect((await undo(second.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect((await undo(first.task.uuid)).result).toMatchObject({ changed: 1, unchanged: 1, refused: 0 })
+  expect(await readProducts()).toEqual(before)
+  expect(await statusOf(client.undoBulk({ uuid: first.task.uuid }))).toBe(409)
 })

@@ -57,10 +57,11 @@ export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & O
   const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))
   if (!task || ![bulkKind, undoBulkKind].includes(task.kind)) throw notFound('change')
   const result = task.state === 'done' ? BulkResult.parse(task.result) : null
+  // An undo that had to leave some products can be repeated: what stood in its way may be gone.
   const undone = and(
     eq(tasks.kind, undoBulkKind),
     sql`${tasks.input} ->> 'workUuid' = ${uuid}`,
-    sql`${tasks.state} <> 'failed'`,
+    sql`${tasks.state} <> 'failed' and coalesce((${tasks.result} ->> 'refused')::int, 0) = 0`,
   )
   const mayUndo = task.kind === bulkKind && result !== null && result.changed > 0 && !(await db.$count(tasks, undone))
   return { task, result, mayUndo }

@@ -66,7 +66,8 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
   const { changes, whyLost, shop } = undoing
   const change = changes.get(state.uuid)
   if (!change) return { state }
-  if (!stillHas(state, change.after)) return { refusal: 'It has been changed since.' }
+  if (!stillHas(state, change.after))
+    return isUndone(state, change) ? { state } : { refusal: 'It has been changed since.' }
   if (change.before.absent) return takeAway(state, change)
   if (state.facts.deletedAt !== null && change.after.facts.deletedAt === undefined)
     return { refusal: 'It is in the bin.' }
@@ -79,6 +80,12 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
   if (undone.variants.length === 0) return { refusal: 'It has been changed since.' }
   return refuseHidden(state, undone, shop)
 }
+
+/** Whether it is as before already: by hand, or by an earlier undo that had to leave other products. */
+const isUndone = (state: ProductState, { before, after }: Change): boolean =>
+  !before.absent &&
+  stillHas(state, before) &&
+  state.variants.every(({ uuid }) => uuid in before.variants || !(uuid in after.variants))
 
 /** The sales in which it would be on offer again: no list would have the offer of one in the bin. */
 const listOffering = ({ before }: Change, { now }: ShopContext): string[] =>
