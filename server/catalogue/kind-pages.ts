@@ -9,7 +9,7 @@ import {
 import { writeUuidPattern } from '../../contract/uuid.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindPages } from '../site/kind-pages.ts'
-import { isRunningToday } from './sales/sale-products.ts'
+import { isRunningNow } from './sales/sale-products.ts'
 import { brands, categories, products, propertyValues, ranges, sales, subCategories } from './tables.ts'
 
 const uuid = `(${writeUuidPattern()})`
@@ -66,6 +66,6 @@ export const catalogueKindPages: KindPages[] = [
     pattern: new RegExp(`^${saleAddress(route)}$`),
     table: sales,
     key: sales.routeName,
-    isShown: () => isRunningToday,
+    isShown: () => isRunningNow,
   },
 ]

@@ -12,7 +12,7 @@ import {
 import { labelKind } from '../../contract/kinds.ts'
 import type { ShopPage } from '../../contract/staff/content.ts'
 import { listProducts } from '../catalogue/products/product-list.ts'
-import { isRunningToday } from '../catalogue/sales/sale-products.ts'
+import { isRunningNow } from '../catalogue/sales/sale-products.ts'
 import { brands, categories, ranges, sales, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow } from '../site/kind-pages.ts'
@@ -76,7 +76,7 @@ async function listRanges(db: Db): Promise<ShopPage[]> {
 }
 
 async function listSales(db: Db): Promise<ShopPage[]> {
-  const rows = await db.select().from(sales).where(isRunningToday).orderBy(asc(sales.name))
+  const rows = await db.select().from(sales).where(isRunningNow).orderBy(asc(sales.name))
   return rows.map(({ name, routeName }) => ({ kind: labelKind('sale'), name, address: saleAddress(routeName) }))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -58,18 +58,20 @@ function meetsRule({ categoryId, subCategoryUuid, brandUuid, rangeUuid, valueId 
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Whether any product is in a row of the sales. */
-const isApplied = sql`exists (
-  select from ${variants} where variants.sale_uuid = sales.uuid and variants.deleted_at is null)`
+/**
+ * Whether an offer of a row of the sales runs at an instant: then it has a page (decision 208). Its days alone do not say
+ * so, because they may have changed since it was applied.
+ */
+const isRunningAt = (instant: SQL) => sql`(${sales.deletedAt} is null and exists (
+  select from ${variants} where variants.sale_uuid = sales.uuid and variants.deleted_at is null and variants.on_sale
+    and variants.sale_starts_at <= ${instant} and variants.sale_ends_at > ${instant}))`
 
-/** Whether a row of the sales has a page today (decision 208). */
-export const isRunningToday = sql`(${sales.deletedAt} is null and ${isApplied}
-  and (now() at time zone 'Europe/London')::date between ${sales.firstDay} and ${sales.lastDay})`
+export const isRunningNow = isRunningAt(sql`now()`)
 
-export async function listApplied(db: Db, uuids: string[]): Promise<Set<string>> {
+export async function listRunning(db: Db, now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ uuid: sales.uuid })
     .from(sales)
-    .where(and(inArray(sales.uuid, uuids), isApplied))
+    .where(isRunningAt(sql`${now.toISOString()}::timestamptz`))
   return new Set(rows.map(({ uuid }) => uuid))
 }
