@@ -130,7 +130,7 @@ export const variantFields = {
     sheet: { key: 'displayPlace', heading: 'Display place', guesses: ['bay', 'floor and bay', 'showroom place'] },
     group: 'display',
   },
-  /** No form has it: the server notes when staff said so. */
+  /** No form has it: the server notes when staff checked it. */
   displayCheckedAt: {
     kind: 'checked',
     label: 'Display checked',
@@ -156,7 +156,7 @@ export const variantFields = {
     sheet: { heading: 'Order in (weeks)', guesses: ['order weeks', 'lead time weeks', 'lead time (weeks)'] },
     group: 'stock',
   },
-  /** No form has it: the server notes when staff said so. */
+  /** No form has it: the server notes when staff checked it. */
   stockCheckedAt: {
     kind: 'checked',
     label: 'Stock checked',

@@ -39,7 +39,7 @@ export const CheckedAt = z.string().nullable()
 export const Checks = z.object({ version: z.number().int(), displayCheckedAt: CheckedAt, stockCheckedAt: CheckedAt })
 export type Checks = z.infer<typeof Checks>
 
-/** When staff last said what is recorded of the variants of a product. */
+/** When staff last checked what is recorded of the variants of a product. */
 export const VariantChecks = z.array(
   z.object({ uuid: z.string(), displayCheckedAt: CheckedAt, stockCheckedAt: CheckedAt }),
 )

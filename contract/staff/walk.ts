@@ -38,7 +38,7 @@ export const WalkPiece = Standing.extend({
   price: z.number(),
   /** Printed on its ticket. */
   code: z.string().nullable(),
-  /** Something that is said of it was not checked for 30 days. */
+  /** Something that is recorded of it was not checked for 30 days. */
   isUnchecked: z.boolean(),
 })
 export type WalkPiece = z.infer<typeof WalkPiece>
@@ -72,7 +72,7 @@ export type Says = z.infer<typeof Says>
 export const Tap = z.object({ key: Uuid, variantUuid: Uuid, at: Instant, says: Says })
 export type Tap = z.infer<typeof Tap>
 
-/** 'outdated': somebody said something else later, which stays; `by` is their name where it is known. */
+/** 'outdated': somebody recorded something else later, which stays; `by` is their name where it is known. */
 export const TapAnswer = z.object({
   outcome: z.enum(['counted', 'outdated']),
   standing: Standing,

@@ -131,8 +131,8 @@ async function refuseRepeats(rows: Marked[]): Promise<void> {
   for (const [column, what] of repeats) {
     const lines = new Map<string, number>()
     for await (const marked of takeBreaks(rows)) {
-      const said = marked.row.cells[column]
-      const text = column === 'variantUuid' ? said?.toLowerCase() : said
+      const written = marked.row.cells[column]
+      const text = column === 'variantUuid' ? written?.toLowerCase() : written
       if (!text) continue
       const first = lines.get(text)
       if (first === undefined) lines.set(text, marked.row.line)

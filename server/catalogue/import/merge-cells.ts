@@ -15,13 +15,13 @@ export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['ce
     for (const marked of rows) {
       const text = marked.row.cells[column]
       if (text === undefined) continue
-      const said = merged[column]
-      if (said === undefined) merged[column] = text
-      else if (text !== '' && text !== said)
+      const before = merged[column]
+      if (before === undefined) merged[column] = text
+      else if (text !== '' && text !== before)
         mark(
           marked,
           column,
-          `An earlier row of the same product ${said ? `says “${shorten(said)}”` : 'says nothing'} here.`,
+          `An earlier row of the same product ${before ? `says “${shorten(before)}”` : 'says nothing'} here.`,
         )
     }
   }

@@ -20,14 +20,14 @@ export function keepProducts(below: RawRow[], headings: string[]): { goods: RawR
 
 /** Whether a row repeats the headings. */
 export function openRepeats(headings: string[]): (row: RawRow) => boolean {
-  const said = headings.join('\n').toLowerCase()
+  const joined = headings.join('\n').toLowerCase()
   return ({ cells }) =>
     headings.length > 1 &&
     cells
       .map((cell) => cell.trim().replace(/\s+/g, ' '))
       .join('\n')
       .trimEnd()
-      .toLowerCase() === said
+      .toLowerCase() === joined
 }
 
 export const countRows = (amount: number) => (amount === 1 ? '1 row is' : `${writeWhole(amount)} rows are`)

@@ -9,8 +9,9 @@ const stock = ['stockState', 'orderWeeks'] as const
 
 /** A variant whose showroom facts differ from before was checked now. */
 export function noteChecks(after: VariantState, before: VariantState | undefined, now: string): VariantState {
-  const was = before?.facts ?? neverSaid
-  const isSame = (names: readonly (keyof typeof neverSaid)[]) => names.every((name) => was[name] === after.facts[name])
+  const was = before?.facts ?? neverRecorded
+  const isSame = (names: readonly (keyof typeof neverRecorded)[]) =>
+    names.every((name) => was[name] === after.facts[name])
   return {
     ...after,
     facts: {
@@ -21,7 +22,7 @@ export function noteChecks(after: VariantState, before: VariantState | undefined
   }
 }
 
-const neverSaid: Pick<VariantFacts, (typeof display | typeof stock)[number]> = {
+const neverRecorded: Pick<VariantFacts, (typeof display | typeof stock)[number]> = {
   ...{ onDisplay: false, displayPlaceUuid: null },
   ...{ stockState: null, orderWeeks: null },
 }

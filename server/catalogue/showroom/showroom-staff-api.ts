@@ -14,10 +14,10 @@ export const answerShowroomStaffCalls = ({ db }: { db: Database }) =>
       changeShop(db, member, (tx, change) => recordStock(tx, change, { ...facts, at: new Date() })),
     recordSold: (facts, { member }) =>
       changeShop(db, member, async (tx, change) => {
-        const { uuid: variantUuid, ...said } = facts
+        const { uuid: variantUuid, ...recorded } = facts
         const at = new Date()
         const checks = await recordSold(tx, change, { ...facts, at })
-        await keepSoldMoment(tx, { variantUuid, at, by: member.id, facts: said })
+        await keepSoldMoment(tx, { variantUuid, at, by: member.id, facts: recorded })
         return checks
       }),
     confirmShowroom: ({ uuid }, { member }) =>

@@ -105,7 +105,7 @@ export const variants = pgTable(
     supplierCode: text().unique(),
     onDisplay: boolean().notNull().default(false),
     displayPlaceUuid: uuid().references(() => displayPlaces.uuid),
-    /** When staff last said whether it is on display, and where; null: never. */
+    /** When staff last recorded whether it is on display, and where; null: never. */
     displayCheckedAt: at(),
     stockState: text({ enum: stockStates }),
     orderWeeks: integer(),

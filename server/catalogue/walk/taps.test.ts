@@ -64,7 +64,7 @@ test('a tap records what it says, as checked when the button was pressed', async
   expect(answer).toMatchObject({ outcome: 'counted', standing: { stockState: 'last-one', stockCheckedAt: tap.at } })
 })
 
-test('the same key counts once and gives the same answer, also after something else was said', async () => {
+test('the same key counts once and gives the same answer, also after something else was recorded', async () => {
   const { uuid, variantUuid } = await makeSofa()
   const tap = aTap(variantUuid, lastOne)
   const first = await answered(seller.tap(tap))
@@ -130,7 +130,7 @@ test('a conflict names the person who saved a form or pressed a button', async (
   expect(await answered(seller.tap(aTap(variantUuid, gone, ago(20_000))))).toMatchObject({ by: 'Ruth' })
 })
 
-test('an ex-display piece is sold with a tap, whatever was said meanwhile, and taken back with another', async () => {
+test('an ex-display piece is sold with a tap, whatever was recorded meanwhile, and taken back with another', async () => {
   const { uuid, variantUuid } = await makeSofa({ isExDisplay: true, onDisplay: true, stockState: 'last-one' })
   await answered(seller.tap(aTap(variantUuid, here, ago(0))))
   const tap = aTap(variantUuid, sold, ago(20_000))

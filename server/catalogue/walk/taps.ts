@@ -89,7 +89,7 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
 type Sold = Extract<Says, { fact: 'sold' }>
 
 /**
- * That a piece was sold counts, even if a later check contradicts it. Only taking it back undoes it: of both, what was said
+ * That a piece was sold counts, even if a later check contradicts it. Only taking it back undoes it: of both, what was recorded
  * later stays.
  */
 async function weighSold(

@@ -6,7 +6,7 @@ import { notify, warn } from '../../controls/notices.tsx'
 
 type Checks = { all: VariantChecks; confirm(variantUuid: string): Promise<void> }
 
-/** When staff last said what is recorded of the variants in the form around. */
+/** When staff last checked what is recorded of the variants in the form around. */
 export const ShowroomChecks = createContext<Checks | undefined>(undefined)
 
 /** Asks again after each save, which may be a check. */

@@ -59,14 +59,14 @@ type Asked = { usual: Currency; rates: ImportUnits['rates']; isExact: boolean; i
 function convertPrice(text: string, { usual, rates, isExact, isHundredths }: Asked): string {
   if (saysNoPrice(text)) return text
   const pence = cutPence(text)
-  const said = pence === undefined ? findCurrency(text) : 'GBP'
-  const currency = said ?? usual
+  const named = pence === undefined ? findCurrency(text) : 'GBP'
+  const currency = named ?? usual
   const parts = pence !== undefined || (isHundredths && !isInWhole(text)) ? 100n : 1n
   if (currency === 'GBP' && parts === 1n) return text
   const rate = currency === 'GBP' ? 1 : rates[currency]
   const amount = rate === undefined ? undefined : readExactly(cutCurrency(pence ?? text, currency))
   if (rate === undefined || amount === undefined)
-    return said || currency === 'GBP' ? text : `${currency} ${text.trim()}`
+    return named || currency === 'GBP' ? text : `${currency} ${text.trim()}`
   const over = amount.over * BigInt(Math.round(rate * millionths))
   const under = amount.under * BigInt(millionths) * parts
   return isExact ? writeExactly(over, under) : writePounds(Number((over * 2n + under) / (under * 2n)))

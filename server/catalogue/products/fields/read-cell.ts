@@ -59,13 +59,13 @@ const stockWords: Record<StockState, readonly string[]> = {
 }
 
 const readStock = (text: string): Reading<StockState | null> => {
-  const said = text
+  const written = text
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
-  const found = stockStates.find((state) => stockWords[state].includes(said))
+  const found = stockStates.find((state) => stockWords[state].includes(written))
   const words = Object.values(stockNames).join(', ')
-  return orProblem(said === '' ? null : found, `One of these is expected here: ${words}.`)
+  return orProblem(written === '' ? null : found, `One of these is expected here: ${words}.`)
 }
 
 const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)

@@ -75,8 +75,8 @@ const unclosed = (line: number, place: number) =>
  * of cells, because a title above the table may contain another one.
  */
 function findSeparator(text: string): { text: string; separator: string; line: number } {
-  const [said, named] = /^sep=([,;\t|])(?:\r\n|\n|\r)/i.exec(text) ?? []
-  if (said !== undefined && named !== undefined) return { text: text.slice(said.length), separator: named, line: 2 }
+  const [line, named] = /^sep=([,;\t|])(?:\r\n|\n|\r)/i.exec(text) ?? []
+  if (line !== undefined && named !== undefined) return { text: text.slice(line.length), separator: named, line: 2 }
   const lines = text
     .slice(0, 100_000)
     .replace(/"(?:[^"]|"")*"/g, '')

@@ -6,8 +6,8 @@ const error =
 
 /** Explains a formula error, which is a fault of its row unless its column is left out. */
 export function describeError(text: string): string | undefined {
-  const said = text.trim()
-  if (said === noResult)
+  const shown = text.trim()
+  if (shown === noResult)
     return 'The formula in this cell has no result yet. Please open the file in Excel or LibreOffice, and save it.'
-  return error.test(said) ? `The formula in this cell shows the error ${said}.` : undefined
+  return error.test(shown) ? `The formula in this cell shows the error ${shown}.` : undefined
 }

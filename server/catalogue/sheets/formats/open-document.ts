@@ -23,14 +23,14 @@ export async function openSpreadsheet(file: WorkbookPackage): Promise<PartedFile
 }
 
 async function isEncrypted(file: WorkbookPackage): Promise<boolean> {
-  let isSaid = false
+  let found = false
   if (!file.names.includes(manifest)) return false
   await readWholeXml(file.read(manifest), {
     opens: (name) => {
-      if (name === 'encryption-data') isSaid = true
+      if (name === 'encryption-data') found = true
     },
   })
-  return isSaid
+  return found
 }
 
 async function listTables(file: WorkbookPackage): Promise<PartedFile['parts']> {

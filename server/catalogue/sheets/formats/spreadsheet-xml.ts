@@ -17,21 +17,21 @@ export async function openSpreadsheetXml(text: string): Promise<PartedFile> {
   let isData = false
   await readWholeXml(cut(text), {
     opens: (name, attributes) => {
-      const said = (key: string) => attributes[`ss:${key}`] ?? attributes[key]
+      const attribute = (key: string) => attributes[`ss:${key}`] ?? attributes[key]
       if (name === 'Worksheet') {
-        parts.push({ name: said('Name') ?? `Sheet ${parts.length + 1}`, isHidden: false, rows: [], merges: [] })
+        parts.push({ name: attribute('Name') ?? `Sheet ${parts.length + 1}`, isHidden: false, rows: [], merges: [] })
         row = { line: 0, cells: [] }
       }
       const part = parts.at(-1)
       if (name === 'Row' && part) {
-        row = { line: count(said('Index'), row.line + 1), cells: [], placed: true }
+        row = { line: count(attribute('Index'), row.line + 1), cells: [], placed: true }
         part.rows.push(row)
       }
       if (name === 'Cell' && part) {
-        place = count(said('Index'), row.cells.length + 1) - 1
+        place = count(attribute('Index'), row.cells.length + 1) - 1
         while (row.cells.length < Math.min(place, mostColumns + 1)) row.cells.push('')
         row.cells.push('')
-        const [across, down] = [count(said('MergeAcross'), 0), count(said('MergeDown'), 0)]
+        const [across, down] = [count(attribute('MergeAcross'), 0), count(attribute('MergeDown'), 0)]
         if (across + down > 0) {
           const toPlace = Math.min(place + across, mostColumns - 1)
           part.merges.push({ fromLine: row.line, toLine: row.line + down, fromPlace: place, toPlace })

@@ -88,8 +88,8 @@ test.each([
   [{ Status: 'unlisted', Published: 'true' }, 'draft'],
   [{ Status: 'archived', Published: 'true' }, 'archived'],
   [{ Published: 'true' }, 'published'],
-])('%j is %s', async (said, status) => {
-  expect((await readExport(writeExport([{ ...first, 'Variant Price': '1', ...said }]))).rows[0]?.status).toBe(status)
+])('%j is %s', async (cells, status) => {
+  expect((await readExport(writeExport([{ ...first, 'Variant Price': '1', ...cells }]))).rows[0]?.status).toBe(status)
 })
 
 test('columns of the newer template are recognised, and a missing one empties nothing', async () => {

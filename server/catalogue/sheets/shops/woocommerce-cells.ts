@@ -116,8 +116,8 @@ const centimetres: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, 
 
 /** In centimetres, whatever unit the heading names; a variation without a size has that of its product. */
 function measureOf(row: Row, product: Row, side: 'height' | 'width' | 'length'): string {
-  const said = row.read(side) || product.read(side)
+  const written = row.read(side) || product.read(side)
   const [, unit = 'cm'] = /\((\w+)\)/.exec(row.heading(side)) ?? []
-  const measure = readMeasure(said.replace(/^\./, '0.'))
-  return measure === undefined ? said : writeMeasure(Math.round(measure * (centimetres[unit] ?? 1) * 100) / 100)
+  const measure = readMeasure(written.replace(/^\./, '0.'))
+  return measure === undefined ? written : writeMeasure(Math.round(measure * (centimetres[unit] ?? 1) * 100) / 100)
 }

@@ -2,9 +2,9 @@ export const writeYesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** undefined: the text is neither yes nor no. */
 export function readYesNo(text: string): boolean | undefined {
-  const said = text.trim().toLowerCase()
-  if (['yes', 'y', 'true', '1', 'x'].includes(said)) return true
-  return ['no', 'n', 'false', '0'].includes(said) ? false : undefined
+  const word = text.trim().toLowerCase()
+  if (['yes', 'y', 'true', '1', 'x'].includes(word)) return true
+  return ['no', 'n', 'false', '0'].includes(word) ? false : undefined
 }
 
 /** Centimetres as a sheet has them. */

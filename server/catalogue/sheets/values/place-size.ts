@@ -10,10 +10,10 @@ export function placeSize(
   text: string,
   { column, heading, sizesIn }: { column: SizeColumn; heading: string; sizesIn: string },
 ): void {
-  const said = text.trim()
-  if (said === '' || saysNothing(said) || /^(n\/?a|tbc|tba)$/i.test(said)) return
-  const size = readSize(said, column, readSizeHeading(heading).unit ?? sizesIn)
-  if (!size) row.unread ??= `${heading} “${said.slice(0, 60)}”: This is not a size such as W220 x D95 x H85 cm.`
+  const written = text.trim()
+  if (written === '' || saysNothing(written) || /^(n\/?a|tbc|tba)$/i.test(written)) return
+  const size = readSize(written, column, readSizeHeading(heading).unit ?? sizesIn)
+  if (!size) row.unread ??= `${heading} “${written.slice(0, 60)}”: This is not a size such as W220 x D95 x H85 cm.`
   else
     for (const side of ['width', 'depth', 'height'] as const)
       if (size[side] !== undefined) row.cells[places[side]] = String(size[side])

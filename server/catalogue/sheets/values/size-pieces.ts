@@ -55,7 +55,7 @@ function readNamed(text: string): Piece[] | undefined {
   const found = [...text.matchAll(entry)]
   // Letters before numbers are read one by one.
   if (found.length < 2 || found.some(([, heading = '']) => heading.trim().length < minWord)) return undefined
-  const pieces = found.flatMap(([, heading = '', digits = '', said = '']): Piece[] => {
+  const pieces = found.flatMap(([, heading = '', digits = '', unitText = '']): Piece[] => {
     const side = sides.get(
       heading
         .trim()
@@ -64,7 +64,7 @@ function readNamed(text: string): Piece[] | undefined {
     )
     if (side === undefined) return []
     const amount = toNumber(digits)
-    return [{ label: side, least: amount, most: amount, unit: readUnit(said.toLowerCase())[0] }]
+    return [{ label: side, least: amount, most: amount, unit: readUnit(unitText.toLowerCase())[0] }]
   })
   const isOnce = new Set(pieces.map(({ label }) => label)).size === pieces.length
   return isOnce ? pieces : undefined
@@ -89,21 +89,21 @@ function readNumber(text: string): Found | undefined {
   if (!first) return undefined
   let rest = text.slice(first[0].length).trim()
   let least = toNumber(first[0])
-  let [said, after] = readUnit(rest)
+  let [unitBefore, after] = readUnit(rest)
   rest = after
-  const feet = said === 'ft' ? /^(\d{1,2}(?:\.\d)?)\s*(?:"|in\b)/.exec(rest) : null
+  const feet = unitBefore === 'ft' ? /^(\d{1,2}(?:\.\d)?)\s*(?:"|in\b)/.exec(rest) : null
   if (feet) {
     least = least * 12 + toNumber(feet[1] ?? '')
-    said = 'in'
+    unitBefore = 'in'
     rest = rest.slice(feet[0].length).trim()
   }
   const further = /^(?:-|to\b)\s*/.exec(rest)
   const second = further && number.exec(rest.slice(further[0].length))
   if (further && !second) return undefined
-  if (!further || !second) return { kind: 'piece', piece: { least, most: least, unit: said }, rest }
+  if (!further || !second) return { kind: 'piece', piece: { least, most: least, unit: unitBefore }, rest }
   const [unitBehind, end] = readUnit(rest.slice(further[0].length + second[0].length).trim())
   const most = Math.max(least, toNumber(second[0]))
-  return { kind: 'piece', piece: { least, most, unit: unitBehind || said }, rest: end }
+  return { kind: 'piece', piece: { least, most, unit: unitBehind || unitBefore }, rest: end }
 }
 
 const toNumber = (digits: string) => Number(digits.replace(',', '.'))
@@ -111,9 +111,9 @@ const toNumber = (digits: string) => Number(digits.replace(',', '.'))
 function readUnit(text: string): [string, string] {
   const found = unit.exec(text)
   if (!found) return ['', text]
-  const said = found[1] ?? ''
-  const name =
-    said === '"' || said.startsWith('in') ? 'in' : said.startsWith('cm') ? 'cm' : said.startsWith('metre') ? 'm' : said
+  const written = found[1] ?? ''
+  const isInches = written === '"' || written.startsWith('in')
+  const name = isInches ? 'in' : written.startsWith('cm') ? 'cm' : written.startsWith('metre') ? 'm' : written
   return [name, text.slice(found[0].length).trim()]
 }
 
@@ -152,7 +152,7 @@ function takeOrder(text: string): [string, string] {
   ]
 }
 
-/** Of a size that is said twice, in centimetres and in inches, the first. */
+/** Of a size that is written twice, in centimetres and in inches, the first. */
 function chooseFirst(text: string): string {
   const [before = '', inside] = text.split(/[([]/)
   if (inside !== undefined && /\d/.test(before))
