@@ -53,7 +53,7 @@ function TryAgain() {
   }, [revalidate])
   const isTrying = state === 'loading'
   return (
-    <Button look="solid" aria-disabled={isTrying} onClick={() => isTrying || revalidate()}>
+    <Button look="solid" disabled={isTrying} onClick={() => revalidate()}>
       {isTrying ? 'One moment …' : 'Try again'}
     </Button>
   )

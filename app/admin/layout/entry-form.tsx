@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
+import { guardPress } from '../controls/guarded-press.ts'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { type Send, useSending } from '../form/saving/sending.ts'
 
@@ -29,7 +30,12 @@ export function EntryForm({ heading, intro, action, send, children, after }: Pro
       )}
       {children(problem?.fields ?? {})}
       <p>
-        <Button type="submit" disabled={sending || !hydrated}>
+        <Button
+          type="submit"
+          disabled={!hydrated}
+          {...guardPress(sending)}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        >
           {action}
         </Button>
       </p>

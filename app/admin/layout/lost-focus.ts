@@ -5,7 +5,7 @@ type Trail = { element: Element; neighbours: Element[] }[]
 
 const rows = 'li, tr'
 const controls =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [contenteditable=true]'
+  'a[href], button:enabled:not([aria-disabled=true]), input:enabled, select:enabled, textarea:enabled, summary, [contenteditable=true]'
 
 /**
  * A control of the page that goes away with the focus, such as the button that removes its own row, gives the focus to the

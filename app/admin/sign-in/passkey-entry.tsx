@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '../../ui/hydrated.ts'
+import { guardPress } from '../controls/guarded-press.ts'
 import { unreachable } from '../unreachable.ts'
 import { enterByPasskey, knowsPasskeys } from './passkeys.ts'
 
@@ -20,7 +21,7 @@ export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
   return (
     <div className="grid gap-3">
       <p className={offered ? undefined : 'invisible'}>
-        <button type="button" onClick={enter} disabled={busy} className="plain-link min-h-11">
+        <button type="button" {...guardPress(busy, enter)} className="plain-link min-h-11">
           Use a passkey instead
         </button>
       </p>

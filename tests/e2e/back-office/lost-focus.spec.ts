@@ -46,3 +46,36 @@ test('a mark that is pressed twice is made once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Arrived: Dot Twice', exact: true })).toBeVisible()
   expect(marks).toBe(1)
 })
+
+test('a button keeps the focus while its call runs, when it is refused, and once it means the next step', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await send(page, '/api/staff/products', { ...blankProduct, name: 'Steadfast Sofa' })
+  await page.goto('/admin/products?q=steadfast+sofa')
+  await page.getByRole('checkbox', { name: 'Select Steadfast Sofa' }).check()
+  await press(page, 'Change them')
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  const dialog = page.getByRole('dialog')
+  const show = dialog.getByRole('button', { name: 'Show what would change' })
+  const counts = dialog.getByRole('status')
+  await expect(counts).toBeAttached()
+  await expect(counts).toBeEmpty()
+
+  const preview = '**/api/staff/bulk/preview'
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(preview, async (route) => {
+    await mayGoOn
+    await route.abort()
+  })
+  await show.press('Enter')
+  await expect(show).toBeDisabled()
+  await expect(show).toBeFocused()
+  goOn()
+  await expect(dialog.getByRole('alert')).toContainText('The shop could not be reached just now.')
+  await expect(show).toBeFocused()
+  await page.unroute(preview)
+  await page.keyboard.press('Enter')
+  await expect(counts).toHaveText('1 product would change.')
+  await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeFocused()
+})

@@ -35,15 +35,15 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
             Redirect visitors from {move.from} to {move.to}
           </label>
         )}
-        <Button onClick={() => saving || editor.discard()} aria-disabled={saving}>
+        <Button onClick={editor.discard} disabled={saving}>
           Discard
         </Button>
         {missingPictures.length > 0 && (
-          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} aria-disabled={saving}>
+          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} disabled={saving}>
             Save without {missingPictures.length === 1 ? 'the picture' : 'the pictures'}
           </Button>
         )}
-        <Button look="solid" onClick={() => editor.save({ redirect })} aria-disabled={saving}>
+        <Button look="solid" onClick={() => editor.save({ redirect })} disabled={saving}>
           {saving ? 'Saving …' : 'Save'}
         </Button>
       </div>

@@ -7,14 +7,14 @@ type Props = { place: number; count: number; onGo(to: number): void }
 export function VariantSteps({ place, count, onGo }: Props) {
   const steps = useRef<HTMLDivElement>(null)
   const seen = useRef(place)
-  // A step removes or disables what had the focus. The button that repeats the step gets it, or at the end the other one.
+  // A step removes what had the focus, or takes away its use. The button that repeats the step gets it, or at the end the other one.
   useLayoutEffect(() => {
     const isForward = place > seen.current
     if (place === seen.current) return
     seen.current = place
     const [previous, next] = steps.current?.querySelectorAll('button') ?? []
     const button = isForward ? next : previous
-    ;(button?.disabled ? (isForward ? previous : next) : button)?.focus()
+    ;(button?.ariaDisabled === 'true' ? (isForward ? previous : next) : button)?.focus()
   }, [place])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
