@@ -1,3 +1,4 @@
+import { StatusNote } from '../controls/status-note.tsx'
 import type { Bound } from '../form/bound.ts'
 import { FieldFrame } from '../form/fields/field-frame.tsx'
 
@@ -11,13 +12,17 @@ type Props = {
 /** A colour picked, or typed as in the shop's own guidelines. */
 export function ColourField({ bound, hint, met }: Props) {
   const { label, value, onChange } = bound
-  const note = met && (
-    <p role="status" className="flex items-center gap-2 text-small">
-      <i className="size-6 shrink-0 rounded-sm border border-line" style={{ backgroundColor: met.hex }} />
-      <span>
-        {met.why} Shoppers see {met.hex}.
-      </span>
-    </p>
+  const note = (
+    <StatusNote className="flex items-center gap-2 text-small">
+      {met && (
+        <>
+          <i className="size-6 shrink-0 rounded-sm border border-line" style={{ backgroundColor: met.hex }} />
+          <span>
+            {met.why} Shoppers see {met.hex}.
+          </span>
+        </>
+      )}
+    </StatusNote>
   )
   return (
     <FieldFrame bound={bound} hint={hint} note={note}>

@@ -19,7 +19,12 @@ export const FieldNotes = ({ id, hint, note, problem }: Notes & { id: string }) 
         {hint}
       </p>
     )}
-    {note && <div id={`${id}-note`}>{note}</div>}
+    {note && (
+      // A note that is empty now takes no room.
+      <div id={`${id}-note`} className="contents">
+        {note}
+      </div>
+    )}
     {problem && (
       <p id={`${id}-problem`} className="wrap-anywhere text-label font-semibold text-sale">
         {problem}

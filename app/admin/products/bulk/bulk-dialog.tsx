@@ -56,7 +56,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
             {problems['']}
           </p>
         )}
-        {preview && <PreviewTable preview={preview} chosen={chosen} />}
+        <PreviewTable preview={preview} chosen={chosen} />
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" disabled={busy || preview?.changed === 0}>

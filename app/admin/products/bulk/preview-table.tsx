@@ -1,27 +1,49 @@
 import type { BulkPreview, Refusal } from '../../../../contract/staff/bulk.ts'
 import { writeCount, writeWhole } from '../../../../contract/whole-numbers.ts'
+import { StatusNote } from '../../controls/status-note.tsx'
 import { MissingList } from '../missing-list.tsx'
 import { WasCounts } from '../was-count.tsx'
 
-/** The changes of a bulk action, before and after, and the products it leaves alone. */
-export function PreviewTable({
-  preview: { meant, changed, unchanged, refused, changes, refusals, missing, was, leftOut },
-  chosen,
-}: {
-  preview: BulkPreview
+type Props = {
+  /** Undefined until it is asked for. */
+  preview: BulkPreview | undefined
+  /** The number of selected products that the list showed. */
   chosen: number
-}) {
+}
+
+/** The changes of a bulk action, before and after, and the products it leaves alone. */
+export const PreviewTable = ({ preview, chosen }: Props) => (
+  <div className={preview ? 'grid gap-4' : 'contents'}>
+    <StatusNote className="text-small">{preview && <PreviewCounts preview={preview} chosen={chosen} />}</StatusNote>
+    {preview && <PreviewDetails preview={preview} />}
+  </div>
+)
+
+type Shown = { preview: BulkPreview }
+
+function PreviewCounts({
+  preview: { meant, changed, unchanged, refused, leftOut },
+  chosen,
+}: Shown & { chosen: number }) {
   return (
-    <div className="grid gap-4">
-      <p role="status" className="text-small">
-        <strong>{writeCount(changed, 'product')} would change.</strong>
-        {unchanged > 0 && ` ${writeCount(unchanged, 'product')} would stay as they are.`}
-        {refused > 0 && ` ${writeCount(refused, 'product')} cannot be changed.`}
-        {leftOut > 0 &&
-          ` ${countPieces(leftOut)} left out, and would keep ${leftOut === 1 ? 'its price' : 'their prices'}.`}
-        {meant !== chosen &&
-          ` The list has changed since you selected ${writeCount(chosen, 'product')}: this is about ${writeCount(meant, 'product')}.`}
-      </p>
+    <>
+      <strong>{writeCount(changed, 'product')} would change.</strong>
+      {unchanged > 0 && ` ${writeCount(unchanged, 'product')} would stay as they are.`}
+      {refused > 0 && ` ${writeCount(refused, 'product')} cannot be changed.`}
+      {leftOut > 0 &&
+        ` ${countPieces(leftOut)} left out, and would keep ${leftOut === 1 ? 'its price' : 'their prices'}.`}
+      {meant !== chosen &&
+        ` The list has changed since you selected ${writeCount(chosen, 'product')}: this is about ${writeCount(meant, 'product')}.`}
+    </>
+  )
+}
+
+const countPieces = (count: number) =>
+  count === 1 ? '1 ex-display piece is' : `${writeWhole(count)} ex-display pieces are`
+
+function PreviewDetails({ preview: { changed, refused, changes, refusals, missing, was } }: Shown) {
+  return (
+    <>
       <MissingList missing={missing} />
       <WasCounts was={was} />
       {changes.length > 0 && (
@@ -58,12 +80,9 @@ export function PreviewTable({
         </section>
       )}
       <RefusalList refused={refused} refusals={refusals} />
-    </div>
+    </>
   )
 }
-
-const countPieces = (count: number) =>
-  count === 1 ? '1 ex-display piece is' : `${writeWhole(count)} ex-display pieces are`
 
 type RefusalProps = { refused: number; refusals: Refusal[]; label?: string }
 
