@@ -15,6 +15,7 @@ export function LeftBehindPart({ left: { title, at, by, until, backup }, onTakeB
       description: 'Its products, pages and pictures return to the shop. What you have changed since stays as it is.',
       yes: 'Bring it back',
       no: 'Leave it out',
+      isSafe: true,
       run: onTakeBack,
     })
   return (

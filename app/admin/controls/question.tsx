@@ -4,15 +4,17 @@ import { Dialog, DialogButtons } from './dialog.tsx'
 
 type Question = {
   title: string
-  /** What cannot be taken back. */
+  /** What it does, and what cannot be taken back. */
   description: string
   /** The answer that does it, and the one that does not. */
   yes: string
   no?: string
+  /** Nothing is lost by it, so that its answer does not look dangerous. */
+  isSafe?: boolean
   run(): unknown
 }
 
-/** Asks before an action that cannot be undone. `ask` opens `dialog`. */
+/** Asks before an action that changes much or cannot be undone. `ask` opens `dialog`. */
 export function useQuestion(): { ask(question: Question): void; dialog: ReactNode } {
   const [asked, setAsked] = useState<Question>()
   const close = () => setAsked(undefined)
@@ -22,13 +24,19 @@ export function useQuestion(): { ask(question: Question): void; dialog: ReactNod
   }
   const dialog = asked && (
     <Dialog open onClose={close} title={asked.title} description={asked.description}>
-      <DialogButtons>
-        <Button onClick={close}>{asked.no ?? 'Keep it'}</Button>
-        <Button look="danger" onClick={agree}>
-          {asked.yes}
-        </Button>
-      </DialogButtons>
+      <Answers {...asked} onNo={close} onYes={agree} />
     </Dialog>
   )
   return { ask: setAsked, dialog }
 }
+
+type AnswersProps = Pick<Question, 'yes' | 'no' | 'isSafe'> & { onNo(): void; onYes(): void }
+
+export const Answers = ({ yes, no = 'Keep it', isSafe = false, onNo, onYes }: AnswersProps) => (
+  <DialogButtons>
+    <Button onClick={onNo}>{no}</Button>
+    <Button look={isSafe ? 'solid' : 'danger'} onClick={onYes}>
+      {yes}
+    </Button>
+  </DialogButtons>
+)
