@@ -2,17 +2,17 @@ import { useRef } from 'react'
 
 /**
  * Carries out one action at a time on each version of a record. A second press, before the page shows what the first one
- * did, would be refused as if a colleague had made the first.
+ * did, would be refused as if a colleague had made the first. `key`: the version, with the record's id where there are several.
  */
 export function useOncePerVersion() {
-  const underWay = useRef<number>(undefined)
-  return async (version: number, action: () => Promise<void>): Promise<void> => {
-    if (underWay.current === version) return
-    underWay.current = version
+  const underWay = useRef(new Set<number | string>())
+  return async (key: number | string, action: () => Promise<unknown>): Promise<void> => {
+    if (underWay.current.has(key)) return
+    underWay.current.add(key)
     try {
       await action()
     } finally {
-      if (underWay.current === version) underWay.current = undefined
+      underWay.current.delete(key)
     }
   }
 }

@@ -6,7 +6,10 @@ import { staffApi } from '../api.ts'
 export type HiddenTerm = { name: string; show(): Promise<Failure | undefined> }
 
 /** The category and sub-category of a product that are off the site: while one is, shoppers do not see the product. */
-export function findHiddenTerms({ categories }: TaxonomyChoices, subCategoryUuid: string | null): HiddenTerm[] {
+export function findHiddenTerms(
+  { categories }: Pick<TaxonomyChoices, 'categories'>,
+  subCategoryUuid: string | null,
+): HiddenTerm[] {
   const category = categories.find(({ subCategories }) => subCategories.some(({ uuid }) => uuid === subCategoryUuid))
   const subCategory = category?.subCategories.find(({ uuid }) => uuid === subCategoryUuid)
   return [
@@ -19,6 +22,10 @@ export function findHiddenTerms({ categories }: TaxonomyChoices, subCategoryUuid
 
 /** Lounge and Sofas. */
 export const nameTerms = (terms: HiddenTerm[]) => writeList(terms.map(({ name }) => name))
+
+/** Why shoppers do not see a product that is put on the site. */
+export const sayHidden = (terms: HiddenTerm[]) =>
+  `${nameTerms(terms)} ${terms.length === 1 ? 'is' : 'are'} off the site`
 
 export async function showTerms(terms: HiddenTerm[]): Promise<Failure | undefined> {
   for (const { show } of terms) {

@@ -6,10 +6,12 @@ import type { ProductRow, ProductStatus, TaxonomyChoices } from '../../../contra
 import { putOnSite, takeOffSite } from '../../../contract/staff/site-words.ts'
 import { useReload } from '../background-refresh.ts'
 import { Menu } from '../controls/menu.tsx'
-import { notify, warn } from '../controls/notices.tsx'
+import { useOncePerVersion } from '../controls/once.ts'
 import { joinParts } from '../form/fields/london-parts.ts'
+import { useCarryOut } from '../form/saving/carry-out.ts'
 import { unreachable } from '../unreachable.ts'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import { findHiddenTerms, sayHidden } from './hidden-terms.ts'
 import { moveProduct } from './move-product.ts'
 import { PricesDialog } from './prices-dialog.tsx'
 import { SellPieces } from './sell-piece.tsx'
@@ -21,17 +23,7 @@ export function useListActions(taxonomy: TaxonomyChoices) {
   const [asked, setAsked] = useState<Asked>()
   const reload = useReload()
   const close = () => setAsked(undefined)
-  const move = async (row: ProductRow, to: ProductStatus) => {
-    const moved = await moveProduct(to, row).catch(unreachable)
-    if (failed(moved)) return void warn(moved.problem.reason)
-    await reload()
-    const undo = async () => {
-      const answer = await moveProduct(row.status, moved).catch(unreachable)
-      if (failed(answer)) return void warn(answer.problem.reason)
-      await reload()
-    }
-    notify(`${row.name} is ${to === 'published' ? 'on' : 'off'} the site`, { run: undo })
-  }
+  const move = useMoveInList(taxonomy)
   const askPrices = (row: ProductRow) => setAsked({ what: 'prices', row })
   const menu = (row: ProductRow) => (
     <span className="relative z-10 inline-flex max-sm:flex-col max-sm:items-end">
@@ -65,6 +57,35 @@ export function useListActions(taxonomy: TaxonomyChoices) {
     </>
   )
   return { menu, dialog, askPrices }
+}
+
+/** Changes a product's status, with Undo. */
+function useMoveInList(taxonomy: TaxonomyChoices) {
+  const carryOut = useCarryOut()
+  const once = useOncePerVersion()
+  const move = async (row: ProductRow, to: ProductStatus) => {
+    const moved = await moveProduct(to, row).catch(unreachable)
+    await carryOut({
+      run: async () => moved,
+      done: describeMove(row, to, taxonomy),
+      ...(!failed(moved) && { undo: { run: () => moveProduct(row.status, moved), done: 'Change undone' } }),
+    })
+  }
+  return (row: ProductRow, to: ProductStatus) => once(`${row.uuid} ${row.version}`, () => move(row, to))
+}
+
+/** A product whose category is off the site is not seen, whatever its own status. */
+export function describeMove(
+  { name, category, subCategory }: Pick<ProductRow, 'name' | 'category' | 'subCategory'>,
+  to: ProductStatus,
+  { categories }: Pick<TaxonomyChoices, 'categories'>,
+): string {
+  if (to !== 'published') return `${name} is off the site`
+  const place = categories
+    .find((each) => each.name === category)
+    ?.subCategories.find((each) => each.name === subCategory)
+  const hidden = findHiddenTerms({ categories }, place?.uuid ?? null)
+  return hidden.length > 0 ? `Shoppers do not see ${name} yet: ${sayHidden(hidden)}` : `${name} is on the site`
 }
 
 const saleForAWeek = (): BulkAction => ({

@@ -16,7 +16,7 @@ import type { Editor } from '../form/saving/editor.ts'
 import { PreviewLink } from '../layout/preview-link.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useBin } from '../list/use-bin.ts'
-import { type HiddenTerm, nameTerms, showTerms } from './hidden-terms.ts'
+import { type HiddenTerm, nameTerms, sayHidden, showTerms } from './hidden-terms.ts'
 import { moveProduct } from './move-product.ts'
 import { StatusBadge } from './product-status.tsx'
 import { isPublishable, type MissingPart } from './publish-check.ts'
@@ -53,9 +53,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
       <StatusBadge status={status} />
       {status === 'published' && hidden.length > 0 ? (
         <>
-          <span className="text-label font-semibold text-sale">
-            Shoppers do not see it: {nameTerms(hidden)} {hidden.length === 1 ? 'is' : 'are'} off the site.
-          </span>
+          <span className="text-label font-semibold text-sale">Shoppers do not see it: {sayHidden(hidden)}.</span>
           <Button onClick={() => show(hidden)}>Put {nameTerms(hidden)} on the site</Button>
         </>
       ) : (
@@ -75,7 +73,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
           onClose={() => setAsking(false)}
           onPublish={async (withHidden) => {
             setAsking(false)
-            if (!withHidden || (await show(hidden))) await move('published', status)
+            if (!withHidden || (await show(hidden))) await move('published', status, withHidden ? [] : hidden)
           }}
         />
       )}
@@ -115,13 +113,14 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   }
   const save = async () => (editor.changed ? editor.save({ quiet: true }) : editor.version)
   const once = useOncePerVersion()
-  const move = (to: ProductStatus, from: ProductStatus) => once(editor.version, () => moveOnce(to, from))
-  const moveOnce = async (to: ProductStatus, from: ProductStatus) => {
+  const move = (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[] = []) =>
+    once(editor.version, () => moveOnce(to, from, stillHidden))
+  const moveOnce = async (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[]) => {
     const version = await save()
     if (version === false) return
     const moved = await settle(await moveProduct(to, { uuid, version }))
     if (!moved) return
-    notify(done[to], {
+    notify(stillHidden.length > 0 ? `Shoppers do not see it yet: ${sayHidden(stillHidden)}` : done[to], {
       run: async () => {
         if (await settle(await moveProduct(from, moved))) notify(done[from])
       },

@@ -8,11 +8,13 @@ import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { notify, warn } from '../controls/notices.tsx'
+import { useOncePerVersion } from '../controls/once.ts'
 import type { Editor } from '../form/saving/editor.ts'
 import { unreachable } from '../unreachable.ts'
 
 /** An ex-display piece is sold in one tap: it leaves the site and the floor, until somebody takes that back. */
 function useSell(refresh: () => Promise<unknown>) {
+  const once = useOncePerVersion()
   const record = async (uuid: string, facts: SoldFacts, done: string, undo?: () => void) => {
     const answer = await staffApi.recordSold({ uuid, ...facts }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
@@ -22,7 +24,9 @@ function useSell(refresh: () => Promise<unknown>) {
   return ({ variantUuid, name, onDisplay, displayPlaceUuid, stockState, orderWeeks }: SoldPiece) => {
     const before = { isSold: false, onDisplay, displayPlaceUuid, stockState, orderWeeks }
     const takeBack = () => record(variantUuid, before, `${name} is for sale again`)
-    return record(variantUuid, soldFacts, `${name} is sold, and no longer on the site`, takeBack)
+    return once(variantUuid, () =>
+      record(variantUuid, soldFacts, `${name} is sold, and no longer on the site`, takeBack),
+    )
   }
 }
 

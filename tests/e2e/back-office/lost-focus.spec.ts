@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { blankProduct } from '../../../contract/staff/catalogue.ts'
+import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { enter, findDay, send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
-import { press } from '../support/product.ts'
+import { addPublished, press } from '../support/product.ts'
 
 test('a button that leaves the list with its row gives the focus to the next row, then to the page', async ({
   page,
@@ -78,4 +78,49 @@ test('a button keeps the focus while its call runs, when it is refused, and once
   await page.keyboard.press('Enter')
   await expect(counts).toHaveText('1 product would change.')
   await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeFocused()
+})
+
+test('a status that is chosen twice in the list, and Sold pressed twice, are recorded once', async ({ page }) => {
+  const piece = { ...blankVariant, price: 300, isExDisplay: true }
+  await addPublished(page, { name: 'Oncewood Sofa', variants: [piece] })
+  const answered = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route(/\/api\/staff\/.*(withdraw|sold)$/, async (route) => {
+    calls++
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/admin/products?q=oncewood+sofa')
+  const takeOff = async () => {
+    await press(page, 'More for Oncewood Sofa')
+    await page.getByRole('menuitem', { name: 'Take off the site' }).click()
+  }
+  await takeOff()
+  await takeOff()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  answered.resolve()
+  await expect(page.getByText('Oncewood Sofa is off the site')).toBeVisible()
+  expect(calls).toBe(1)
+  await expect(page.getByRole('row', { name: /Oncewood Sofa/ })).toContainText('Off the site')
+
+  await page.getByRole('button', { name: 'Sold: Oncewood Sofa' }).dblclick()
+  await expect(page.getByText('Oncewood Sofa is sold, and no longer on the site')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold: Oncewood Sofa' })).toHaveCount(0)
+  expect(calls).toBe(2)
+})
+
+test('a status that a colleague has changed is shown once the list has said so', async ({ page }) => {
+  const uuid = await addPublished(page, { name: 'Stalewood Sofa', variants: [{ ...blankVariant, price: 100 }] })
+  await page.goto('/admin/products?q=stalewood+sofa')
+  const row = page.getByRole('row', { name: /Stalewood Sofa/ })
+  await expect(row).toContainText('On the site')
+  const { version } = await (await page.request.get(`/api/staff/products/${uuid}`)).json()
+  await send(page, `/api/staff/products/${uuid}/archive`, { version })
+  await press(page, 'More for Stalewood Sofa')
+  await page.getByRole('menuitem', { name: 'Take off the site' }).click()
+  await expect(page.getByText(/This product has changed since you opened it/).last()).toBeVisible()
+  await expect(row).toContainText('Archived')
+  await press(page, 'More for Stalewood Sofa')
+  await page.getByRole('menuitem', { name: 'Put on the site' }).click()
+  await expect(row).toContainText('On the site')
 })
