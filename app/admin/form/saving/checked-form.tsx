@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { useOneAtATime } from '../../controls/one-at-a-time.ts'
 import { findFirstWrong } from './find-field.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'ref'> & {
@@ -6,11 +7,15 @@ type Props = Omit<ComponentProps<'form'>, 'ref'> & {
   refusal: unknown
 }
 
-/** A form whose first wrong field gets the focus when it is refused: on a phone, that may be far above the button. */
-export function CheckedForm({ refusal, ...rest }: Props) {
+/**
+ * A form that is sent once at a time, and whose first wrong field gets the focus when it is refused: on a phone, that may be
+ * far above the button.
+ */
+export function CheckedForm({ refusal, onSubmit, ...rest }: Props) {
+  const submit = useOneAtATime(onSubmit)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusal) findFirstWrong(form.current)?.focus()
   }, [refusal])
-  return <form ref={form} {...rest} />
+  return <form ref={form} onSubmit={submit} {...rest} />
 }
