@@ -47,7 +47,8 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
   const askToForgetApp = () =>
     ask({
       title: `Remove the authenticator app of ${name}?`,
-      description: 'Their password alone then signs them in. Only they can set up the app again.',
+      description:
+        'If they have passkeys, their passkeys are removed as well. Their password alone then signs them in, and only they can set these up again.',
       yes: 'Remove the app',
       run: () => carryOut(forgetApp),
     })

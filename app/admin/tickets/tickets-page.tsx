@@ -133,7 +133,7 @@ function DropButton({ row: { variantUuid, name } }: { row: TicketRow }) {
   return (
     <>
       <Button look="plain" className="relative z-10" onClick={askFirst}>
-        Mark as removed
+        Mark as removed<span className="sr-only">: {name}</span>
       </Button>
       {dialog}
     </>

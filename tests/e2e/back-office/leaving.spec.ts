@@ -186,6 +186,30 @@ test('another page asks before it loses what was typed beside a form or chosen i
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
+test('another page asks before it loses the password of a supplier’s list', async ({ page }) => {
+  await page.goto('/admin/supplier-lists?new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Supplier').fill('Leaving Lists')
+  await dialog.getByLabel('Address of the list').fill('http://127.0.0.1:9/prices.csv')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('combobox', { name: 'How to sign in' }).selectOption('User name and password')
+  await field(page, 'User name').fill('leaving')
+  await save(page)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('oak and ash')
+  await products(page).click()
+  await expect(leaveQuestion(page)).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await press(page, 'Stay here')
+  await expect(leaveQuestion(page)).toHaveCount(0)
+  await expect(password).toHaveValue('oak and ash')
+  await press(page, 'Store the password')
+  await expect(password).toHaveAccessibleDescription('One is stored. Type another to replace it.')
+  await expect(password).toHaveValue('')
+  await products(page).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
 test('a record with unsaved changes asks before it is in the bin', async ({ page }) => {
   const uuid = await makeProduct(page, 'Binned Sofa')
   const isInBin = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).inBin

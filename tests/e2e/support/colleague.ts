@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { fromOwnNetwork } from './own-network.ts'
 
+export const colleaguePassword = 'thorn and ash and oak'
+
 /** A seller signed in at another browser. `owner` is on a page of the back office. */
 export const hireSales = (browser: Browser, owner: Page, name: string) => addColleague(browser, owner, name, 'sales')
 
@@ -19,7 +21,7 @@ async function addColleague(browser: Browser, owner: Page, name: string, role: '
   const { link } = await post(owner, '/api/staff/invitations', { name, email, role })
   const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
-  const password = 'thorn and ash and oak'
+  const password = colleaguePassword
   await post(page, '/api/staff/sign-in/accept', { token: new URL(link).searchParams.get('token'), name, password })
   await post(page, '/api/auth/sign-in/email', { email, password })
   return page
