@@ -223,10 +223,10 @@ test('those who booked a day that is closed are named, and written to in one ste
   await page.getByRole('button', { name: 'Keep the emails as files' }).click()
   await expect(field(page, 'What to say')).toHaveAccessibleDescription(/A text is needed/)
   await field(page, 'What to say').fill('We are at a wedding. Please choose another day.')
-  const visits = page
+  const products = page
     .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: 'Visits', exact: true })
-  await visits.click()
+    .getByRole('link', { name: 'Products', exact: true })
+  await products.click()
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toHaveCount(0)
   await expect(field(page, 'What to say')).toHaveValue('We are at a wedding. Please choose another day.')
@@ -234,8 +234,8 @@ test('those who booked a day that is closed are named, and written to in one ste
   await expect(page.getByText(/Not sent: email is not set up\. .* emails? kept as (a file|files)/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Jane Marsh' })).toContainText('Written to on')
   await expect(page.getByRole('button', { name: 'Keep the emails as files' })).toBeDisabled()
-  await visits.click()
-  await expect(page).toHaveURL(/\/admin\/bookings$/)
+  await products.click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
   const link = await readLink(
     'jane@marsh.example',
     /We are closed at the time of your visit/,
