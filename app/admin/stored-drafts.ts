@@ -3,8 +3,15 @@ import { useEffect, useState } from 'react'
 const kinds = ['reply', 'note'] as const
 type Kind = (typeof kinds)[number]
 
+type Options<Draft> = {
+  fresh: Draft
+  isBegun(draft: Draft): boolean
+  /** What Undo makes of what it brings back, and what has been written since. */
+  join(kept: Draft, now: Draft): Draft
+}
+
 /** What is being written to or about something: kept in this tab until it is sent, emptied, or its writer signs out. */
-export function useStoredDraft<Draft>(kind: Kind, uuid: string, fresh: Draft, isBegun: (draft: Draft) => boolean) {
+export function useStoredDraft<Draft>(kind: Kind, uuid: string, { fresh, isBegun, join }: Options<Draft>) {
   const key = `${kind}-${uuid}`
   const [draft, setDraft] = useState(() => readStored<Draft>(key) ?? fresh)
   const stored = isBegun(draft) ? JSON.stringify(draft) : null
@@ -14,10 +21,18 @@ export function useStoredDraft<Draft>(kind: Kind, uuid: string, fresh: Draft, is
   }, [key, stored])
   /** Also once its form has gone. */
   const putBack = (kept: Draft) => {
-    sessionStorage.setItem(key, JSON.stringify(kept))
-    setDraft(kept)
+    const now = readStored<Draft>(key)
+    const whole = now === undefined ? kept : join(kept, now)
+    sessionStorage.setItem(key, JSON.stringify(whole))
+    setDraft(whole)
   }
-  return [draft, setDraft, putBack] as const
+  /** What was sent is no draft any more, also once its form has gone. What has been typed since stays. */
+  const drop = (sent: Draft) => {
+    const written = JSON.stringify(sent)
+    if (sessionStorage.getItem(key) === written) sessionStorage.removeItem(key)
+    setDraft((now) => (JSON.stringify(now) === written ? fresh : now))
+  }
+  return { draft, setDraft, putBack, drop }
 }
 
 export function forgetDrafts(): void {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
+import { openEnquiry } from '../support/enquiries.ts'
 import { send } from '../support/imports.ts'
 import { field, makeProduct, nameProduct, press } from '../support/product.ts'
 
@@ -184,6 +185,27 @@ test('another page asks before it loses what was typed beside a form or chosen i
   await expect(leaveQuestion(page)).toBeVisible()
   await press(page, 'Leave without saving')
   await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('a note that is saved while its writer opens another page is no draft any more', async ({ page }) => {
+  await openEnquiry(page, 'Nora Leaving')
+  const address = page.url()
+  const note = page.getByLabel('Note for colleagues')
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/staff/enquiries/*/notes', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await note.fill('Phone her on Monday.')
+  await press(page, 'Save the note')
+  await products(page).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  goOn()
+  await expect(page.getByText('Note added')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('main').getByText('Phone her on Monday.')).toHaveCount(1)
+  await expect(note).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Remove the note' })).toBeVisible()
 })
 
 test('another page asks before it loses the password of a supplier’s list', async ({ page }) => {

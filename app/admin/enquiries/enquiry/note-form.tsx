@@ -10,16 +10,22 @@ import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { useStoredDraft } from '../../stored-drafts.ts'
 import { unreachable } from '../../unreachable.ts'
 
+const notes = {
+  fresh: '',
+  isBegun: (note: string) => note.trim() !== '',
+  join: (kept: string, now: string) => `${kept}\n\n${now}`,
+}
+
 /** A note that only colleagues read. */
 export function NoteForm({ uuid }: { uuid: string }) {
   const refresh = useRefresh()
-  const [text, setText] = useStoredDraft('note', uuid, '', (note) => note.trim() !== '')
+  const { draft: text, setDraft: setText, putBack, drop } = useStoredDraft('note', uuid, notes)
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
   const remove = async (noteId: string) => {
     const answer = await staffApi.removeNote({ uuid, noteId })
     if (failed(answer)) return void warn(answer.problem.reason)
-    setText(text)
+    putBack(text)
     await refresh()
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,7 +36,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
     setSaving(false)
     if (failed(answer)) return setProblem(answer.problem)
     setProblem(undefined)
-    setText('')
+    drop(text)
     notify('Note added', { run: () => remove(answer.noteId) })
     await refresh()
   }

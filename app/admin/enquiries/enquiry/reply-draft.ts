@@ -8,12 +8,14 @@ type Draft = { subject: string; text: string }
 
 const isWritten = ({ text }: Draft) => text.trim() !== ''
 
+const join = (kept: Draft, now: Draft): Draft => ({ ...kept, text: `${kept.text}\n\n${now.text}` })
+
 const sayAgainAfter = 30_000
 
 /** A reply draft: kept in the browser, and announced to colleagues while it is written. */
 export function useReplyDraft({ uuid, reply }: EnquiryView) {
   const fresh = { subject: reply.subject, text: '' }
-  const [draft, setDraft, putBack] = useStoredDraft<Draft>('reply', uuid, fresh, isWritten)
+  const { draft, setDraft, putBack, drop } = useStoredDraft<Draft>('reply', uuid, { fresh, isBegun: isWritten, join })
   const reportedAt = useRef(0)
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -21,13 +23,15 @@ export function useReplyDraft({ uuid, reply }: EnquiryView) {
     reportedAt.current = Date.now()
     staffApi.startReply({ uuid }).catch(console.error)
   }
-  const clear = () => {
-    reportedAt.current = 0
-    setDraft(fresh)
-  }
   const discard = () => {
-    clear()
+    reportedAt.current = 0
+    drop(draft)
     notify('The reply is discarded', { run: () => putBack(draft) })
+  }
+  /** The reply that was sent. */
+  const clear = (sent: Draft) => {
+    reportedAt.current = 0
+    drop(sent)
   }
   return { draft, isBegun: isWritten(draft), change, clear, discard }
 }

@@ -34,7 +34,7 @@ export function useReplySending(uuid: string, seen: number, { draft, clear }: Re
     setProblem(failed(answer) ? answer.problem : undefined)
     await refresh()
     if (failed(answer)) return
-    clear()
+    clear(draft)
     notify(sayOutcome('The reply is on its way', 'The reply is kept as a file'))
   }
   return { problem, preview, sending, look, leave, send }
