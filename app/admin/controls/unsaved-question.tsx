@@ -2,10 +2,21 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
 
-type Props = { open: boolean; title: string; stay: string; leave: string; onStay(): void; onLeave(): void }
+type Props = {
+  open: boolean
+  title: string
+  /** What would be lost. */
+  loss?: string
+  stay: string
+  leave: string
+  onStay(): void
+  onLeave(): void
+}
+
+const usualLoss = 'What you entered here is not saved yet.'
 
 /** Asks before input is lost that only the question's part of the page holds. */
-export function UnsavedQuestion({ open, title, stay, leave, onStay, onLeave }: Props) {
+export function UnsavedQuestion({ open, title, loss = usualLoss, stay, leave, onStay, onLeave }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onStay()}>
@@ -16,9 +27,7 @@ export function UnsavedQuestion({ open, title, stay, leave, onStay, onLeave }: P
           className="fixed inset-x-0 bottom-0 z-40 grid gap-4 bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8"
         >
           <AlertDialog.Title className="text-h3">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-soft">
-            What you entered here is not saved yet.
-          </AlertDialog.Description>
+          <AlertDialog.Description className="text-soft">{loss}</AlertDialog.Description>
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <Button onClick={onLeave}>{leave}</Button>
             <Button ref={first} look="solid" onClick={onStay}>

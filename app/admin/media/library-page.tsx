@@ -38,7 +38,7 @@ export function LibraryPage(props: Props) {
       {mayEdit && (
         <>
           <DropZone kind={kind} several onFiles={uploads.add} label={`Upload ${things}`} />
-          <UploadList uploads={uploads} />
+          <UploadList uploads={uploads} outlivesPage />
         </>
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -1,16 +1,25 @@
 import { Button } from '../controls/button.tsx'
+import { useLeaveQuestion } from '../controls/leaving.tsx'
 import { ProgressBar } from '../controls/progress-bar.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
+import { UnsavedQuestion } from '../controls/unsaved-question.tsx'
 import type { Upload } from './upload-queue.ts'
 import type { Uploads } from './uploads.ts'
 
+type Props = {
+  uploads: Uploads
+  /** What arrives is kept although another page is open by then, as it is in the library. */
+  outlivesPage?: boolean
+}
+
 /** Uploads under way, and failed ones. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList({ uploads, outlivesPage = false }: Props) {
   const { list } = uploads
   const failures = list.filter(({ state }) => state === 'failed').length
   const under = list.length - failures
   return (
     <div className={list.length > 0 ? 'grid gap-2' : 'contents'}>
+      <LeaveUploads isUnderWay={under > 0 && !outlivesPage} />
       <StatusNote className="text-label text-soft">
         {[under > 0 && `${under} on the way`, failures > 0 && `${failures} failed`].filter(Boolean).join(', ')}
       </StatusNote>
@@ -22,6 +31,23 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** A form takes in what has arrived, so another page asks before the form goes. */
+function LeaveUploads({ isUnderWay }: { isUnderWay: boolean }) {
+  const question = useLeaveQuestion(() => isUnderWay)
+  if (!question) return null
+  return (
+    <UnsavedQuestion
+      open
+      title="Leave before the upload ends?"
+      loss="What is still on its way would not be added here."
+      stay="Stay here"
+      leave="Leave anyway"
+      onStay={question.stay}
+      onLeave={question.leave}
+    />
   )
 }
 

@@ -38,7 +38,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
   }
   if (task)
     return (
-      <Dialog open onClose={onClose} title="Under way" wide>
+      <Dialog open onClose={onClose} title={task.title} wide>
         <BulkProgress first={task} onDone={finish} />
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>
