@@ -3,6 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { StaffPicture } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { warn } from '../controls/notices.tsx'
+import { describePicture } from './describe-picture.ts'
 import { learnPictures } from './known-pictures.ts'
 
 /** Asks for a picture's alternative text if it has none; saved on blur. */
@@ -11,8 +12,7 @@ export function AltTextInput({ picture }: { picture: StaffPicture }) {
   const keep = async () => {
     const alt = text.trim()
     if (alt === '') return
-    const { hash, version, fileName, focalX, focalY } = picture
-    const answer = await staffApi.savePicture({ hash, version, edit: { alt, fileName, focalX, focalY } })
+    const answer = await describePicture(staffApi, picture, alt)
     if (failed(answer)) warn(answer.problem.reason)
     else learnPictures([answer])
   }
