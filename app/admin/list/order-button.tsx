@@ -38,22 +38,25 @@ function OrderDialog<Row>({ label, intro, rows, keyOf, nameOf, save, onClose }: 
   }
   return (
     <Dialog open onClose={onClose} title={label} description={intro}>
-      <OrderedList
-        label={label}
-        items={draft}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        onOrder={setDraft}
-        className="max-h-[50svh] overflow-y-auto border-y border-rule"
-        itemClassName="flex min-h-11 items-center justify-between gap-3 border-b border-rule bg-paper last:border-0"
-      >
-        {(row, controls) => (
-          <>
-            <span className="min-w-0 truncate text-small">{nameOf(row)}</span>
-            {controls}
-          </>
-        )}
-      </OrderedList>
+      {/* What closing the dialog would lose. */}
+      <div data-chosen={JSON.stringify(draft.map(keyOf))} className="contents">
+        <OrderedList
+          label={label}
+          items={draft}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          onOrder={setDraft}
+          className="max-h-[50svh] overflow-y-auto border-y border-rule"
+          itemClassName="flex min-h-11 items-center justify-between gap-3 border-b border-rule bg-paper last:border-0"
+        >
+          {(row, controls) => (
+            <>
+              <span className="min-w-0 truncate text-small">{nameOf(row)}</span>
+              {controls}
+            </>
+          )}
+        </OrderedList>
+      </div>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="solid" onClick={finish}>

@@ -53,7 +53,11 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
         placeholder={`Search ${noun}`}
         className="min-h-11 w-full rounded-sm border border-line bg-white px-3 sm:w-72"
       />
-      <ul aria-label={noun.replace(/^./, (first) => first.toUpperCase())} className={className}>
+      <ul
+        aria-label={noun.replace(/^./, (first) => first.toUpperCase())}
+        data-chosen={chosen.map(({ hash }) => hash).join()}
+        className={className}
+      >
         {found?.rows.map((thing) => (
           <li key={thing.hash}>
             <button

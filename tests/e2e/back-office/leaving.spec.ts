@@ -72,6 +72,34 @@ test('a dialog asks before it loses what was picked in it', async ({ page }) => 
   await expect(several).toHaveCount(0)
 })
 
+test('a dialog asks before it loses an order, or pictures that were chosen', async ({ page }) => {
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await page.goto('/admin/properties')
+  await press(page, 'Change the order')
+  const order = page.getByRole('dialog', { name: 'Change the order' })
+  const handles = order.getByRole('button', { name: /arrow keys move it/ })
+  const first = (await handles.first().getAttribute('aria-label')) ?? ''
+  await handles.first().press('ArrowDown')
+  await expect(handles.first()).not.toHaveAttribute('aria-label', first)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await goOnTyping(page)
+  await expect(handles.first()).not.toHaveAttribute('aria-label', first)
+  await page.keyboard.press('Escape')
+  await press(page, 'Close without saving')
+  await expect(order).toHaveCount(0)
+
+  await makeProduct(page, 'Chosen Sofa')
+  await page.getByRole('button', { name: 'From the library' }).first().click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await library.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
+  await page.keyboard.press('Escape')
+  await goOnTyping(page)
+  await library.getByRole('button', { name: 'Add 1' }).click()
+  await expect(library).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+})
+
 test('Escape leaves what was picked or typed in a field of a page', async ({ page }) => {
   await makeProduct(page, 'Branded Sofa')
   const brand = page.getByRole('combobox', { name: 'Brand' })

@@ -4,6 +4,7 @@ import { staffApi } from '../../api.ts'
 import { useRefresh } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify, warn } from '../../controls/notices.tsx'
+import { useOneAtATime } from '../../controls/one-at-a-time.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 import { CheckedForm } from '../../form/saving/checked-form.tsx'
@@ -72,8 +73,9 @@ export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: strin
       done: 'The note is removed',
       undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is restored' },
     })
+  const press = useOneAtATime(remove)
   return (
-    <button type="button" onClick={remove} className="min-h-11 text-label text-soft underline lg:min-h-6">
+    <button type="button" onClick={press} className="min-h-11 text-label text-soft underline lg:min-h-6">
       Remove the note
     </button>
   )
