@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { longestSheet } from '../../../contract/body-limits.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
@@ -7,7 +7,8 @@ import { uploads } from '../../../contract/staff/calls.ts'
 import type { ImportRecord } from '../../../contract/staff/import.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { warn } from '../controls/notices.tsx'
+import { useNextPage } from '../controls/next-page.ts'
+import { notify, warn } from '../controls/notices.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useListState } from '../list/list-state.ts'
@@ -69,11 +70,11 @@ const columns: Column<ImportRecord>[] = [
 
 /** Starts an import and shows the progress of its upload. */
 function UndoButton({ row: { uuid, fileName } }: { row: ImportRecord }) {
-  const navigate = useNavigate()
+  const openNext = useNextPage()
   const undo = async () => {
     const answer = await staffApi.undoImport({ uuid }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
-    else navigate(href('/admin/import/:uuid', { uuid }))
+    else await openNext(href('/admin/import/:uuid', { uuid }))
   }
   return (
     <Button look="plain" className="relative" aria-label={`Undo ${fileName}`} onClick={undo}>
@@ -83,7 +84,7 @@ function UndoButton({ row: { uuid, fileName } }: { row: ImportRecord }) {
 }
 
 function NewImport() {
-  const navigate = useNavigate()
+  const openNext = useNextPage()
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState('')
   const send = async ([file]: File[]) => {
@@ -94,7 +95,8 @@ function NewImport() {
     const answer = await sendBytes<{ uuid: string }>(address, file, longestSheet, setShare)
     setShare(undefined)
     if (failed(answer)) setProblem(answer.problem.reason)
-    else navigate(href('/admin/import/:uuid', { uuid: answer.uuid }))
+    else if (!(await openNext(href('/admin/import/:uuid', { uuid: answer.uuid }))))
+      notify(`${file.name} is uploaded: see Import`)
   }
   return (
     <div className="grid max-w-2xl gap-2">

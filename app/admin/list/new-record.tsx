@@ -1,8 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { useNextPage } from '../controls/next-page.ts'
+import { notify } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
@@ -47,7 +49,7 @@ export function NewRecord<Start extends object>({
     else {
       setDraft(start)
       setProblems({})
-      await openRecord(answer.to)
+      if (!(await openRecord(answer.to))) notify(`The new ${noun} is there`)
     }
     setSending(false)
   }
@@ -75,7 +77,7 @@ export function NewRecord<Start extends object>({
 function useAskedFor(listens: boolean) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useSearchParams()
-  const navigate = useNavigate()
+  const openNext = useNextPage()
   const asked = listens && address.has('new')
   const change = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -84,9 +86,9 @@ function useAskedFor(listens: boolean) {
     setAddress(address, { replace: true, preventScrollReset: true })
   }
   /** Back leads to the page before the address that opened the dialog. */
-  const openRecord = async (to: string) => {
+  const openRecord = (to: string) => {
     setOpen(false)
-    await navigate(to, { replace: asked })
+    return openNext(to, { replace: asked })
   }
   return { open: open || asked, setOpen: change, openRecord }
 }

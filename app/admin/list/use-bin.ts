@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { useReload } from '../background-refresh.ts'
 import { useAskBefore } from '../controls/leaving.tsx'
+import { useNextPage } from '../controls/next-page.ts'
 import { notify, warn } from '../controls/notices.tsx'
 
 export type Binning = {
@@ -14,13 +14,14 @@ export type Binning = {
 
 /** Moves a record to the bin and returns to its list, with Undo. Unsaved changes of the page are asked about first. */
 export function useBin() {
-  const navigate = useNavigate()
+  const openNext = useNextPage()
   const reload = useReload()
   const askBefore = useAskBefore()
   const carryOut = async ({ name, bin, restore, list }: Binning) => {
     const answer = await bin()
     if (failed(answer)) return void warn(answer.problem.reason)
-    await navigate(list)
+    // The page that is open instead may list the record too.
+    if (!(await openNext(list))) await reload()
     notify(`${name} is in the bin`, {
       run: async () => {
         const back = await restore()

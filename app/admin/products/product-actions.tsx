@@ -10,6 +10,7 @@ import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
+import { useNextPage } from '../controls/next-page.ts'
 import { notify, warn } from '../controls/notices.tsx'
 import { useOncePerVersion } from '../controls/once.ts'
 import type { Editor } from '../form/saving/editor.ts'
@@ -138,6 +139,7 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
 
 function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const navigate = useNavigate()
+  const openNext = useNextPage()
   const reload = useReload()
   const bin = useBin()
   const { draft, readVersion } = editor
@@ -145,8 +147,8 @@ function useWholeProduct({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
     if (editor.changed && (await editor.save({ quiet: true })) === false) return
     const copy = await staffApi.duplicateProduct({ uuid })
     if (failed(copy)) return void warn(copy.problem.reason)
-    await navigate(href('/admin/products/:uuid', { uuid: copy.uuid }))
-    notify('This is the copy. It is off the site.')
+    const isOpen = await openNext(href('/admin/products/:uuid', { uuid: copy.uuid }))
+    notify(isOpen ? 'This is the copy. It is off the site.' : `${draft.name} has a copy. It is off the site.`)
   }
   const restore = async () => {
     const answer = await staffApi.restoreProduct({ uuid })

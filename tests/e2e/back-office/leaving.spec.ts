@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { askForBin, save } from '../support/back-office.ts'
+import { askForBin, openPlace, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { send } from '../support/imports.ts'
@@ -234,6 +234,38 @@ test('a note that is saved while its writer opens another page is no draft any m
   await expect(page.getByRole('main').getByText('Phone her on Monday.')).toHaveCount(1)
   await expect(note).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Remove the note' })).toBeVisible()
+})
+
+test('whoever has opened another page stays there when a record that they binned is in the bin', async ({ page }) => {
+  await makeProduct(page, 'Departed Sofa')
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/staff/products/*/bin', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await askForBin(page)
+  await openPlace(page, 'Catalogue', 'Brands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
+  goOn()
+  await expect(page.getByText('Departed Sofa is in the bin')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/brands$/)
+})
+
+test('a list that is opened while a record of it goes to the bin leaves it out', async ({ page }) => {
+  await makeProduct(page, 'Outgoing Sofa')
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/staff/products/*/bin', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await askForBin(page)
+  await products(page).click()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('outgoing')
+  const row = page.getByRole('row', { name: /Outgoing Sofa/ })
+  await expect(row).toBeVisible()
+  goOn()
+  await expect(page.getByText('Outgoing Sofa is in the bin')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })
 
 test('another page asks before it loses the password of a supplier’s list', async ({ page }) => {

@@ -3,14 +3,16 @@ import { failed } from '../../../../contract/errors.ts'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
+import { useNextPage } from '../../controls/next-page.ts'
 import { warn } from '../../controls/notices.tsx'
 
 export function EnquiryMenu({ enquiry: { uuid, email, phone } }: { enquiry: EnquiryView }) {
   const navigate = useNavigate()
+  const openNext = useNextPage()
   const leaveUnread = async () => {
     const answer = await staffApi.markEnquiry({ uuid, unread: true })
     if (failed(answer)) return void warn(answer.problem.reason)
-    await navigate(href('/admin/enquiries'))
+    await openNext(href('/admin/enquiries'))
   }
   const held = `${href('/admin/enquiries/shopper')}?${new URLSearchParams(email === '' ? { phone } : { email })}`
   return (

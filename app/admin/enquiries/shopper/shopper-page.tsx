@@ -2,6 +2,7 @@ import { href, useNavigate } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import { type ShopperData, ShopperQuery } from '../../../../contract/staff/shoppers.ts'
 import { staffApi } from '../../api.ts'
+import { useNextPage } from '../../controls/next-page.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
@@ -22,6 +23,7 @@ export const clientLoader = whenSignedIn(async ({ url }): Promise<Data> => {
 /** Everything held about a shopper on one page: to show, export and erase. */
 export default function ShopperPage({ loaderData: { asked, held } }: { loaderData: Data }) {
   const navigate = useNavigate()
+  const openNext = useNextPage()
   const here = href('/admin/enquiries/shopper')
   const look = (shopper: ShopperQuery) => navigate(`${here}?${writeQuery(shopper)}`)
   const erase = async ({ email, phone }: ShopperQuery) => {
@@ -30,7 +32,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
       warn(answer.problem.reason)
       return false
     }
-    await navigate(here, { replace: true })
+    await openNext(here, { replace: true })
     notify('Everything about this person is erased')
     return true
   }
