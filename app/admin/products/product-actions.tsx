@@ -28,8 +28,10 @@ type Props = {
   form: ProductForm
   editor: Editor<ProductEdit>
   missing: MissingPart[]
-  /** Its category and sub-category that are off the site. */
+  /** The category and sub-category of the draft that are off the site. */
   hidden: HiddenTerm[]
+  /** The same of what is saved, which is what shoppers see. */
+  hiddenNow: HiddenTerm[]
 }
 
 const done: Record<ProductStatus, string> = {
@@ -39,7 +41,7 @@ const done: Record<ProductStatus, string> = {
 }
 
 /** The actions on a product as a whole. */
-export function ProductActions({ uuid, form: { status, inBin }, editor, missing, hidden }: Props) {
+export function ProductActions({ uuid, form: { status, inBin }, editor, missing, hidden, hiddenNow }: Props) {
   const { save, move, show } = useMove({ uuid, editor })
   const [asking, setAsking] = useState(false)
   const { duplicate, binIt, restore, printTickets } = useWholeProduct({ uuid, editor })
@@ -52,15 +54,15 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
   return (
     <>
       <StatusBadge status={status} />
-      {status === 'published' && hidden.length > 0 ? (
+      {status === 'published' && hiddenNow.length > 0 ? (
         <>
-          <span className="text-label font-semibold text-sale">Shoppers do not see it: {sayHidden(hidden)}.</span>
-          <Button onClick={() => show(hidden)}>Put {nameTerms(hidden)} on the site</Button>
+          <span className="text-label font-semibold text-sale">Shoppers do not see it: {sayHidden(hiddenNow)}.</span>
+          <Button onClick={() => show(hiddenNow)}>Put {nameTerms(hiddenNow)} on the site</Button>
         </>
       ) : (
         <span className="text-label text-soft">{statusNotes[status]}</span>
       )}
-      <ProductView uuid={uuid} isSeen={status === 'published' && hidden.length === 0} editor={editor} />
+      <ProductView uuid={uuid} isSeen={status === 'published' && hiddenNow.length === 0} editor={editor} />
       {status !== 'published' && (
         <Button look="solid" disabled={editor.saving} onClick={publish}>
           {putOnSite}

@@ -56,7 +56,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
   const sell = useSellInForm(editor)
   const known = usePictures(listShownPictures(draft))
   const hasAlt = (hash: string) => known.get(hash)?.alt !== ''
-  const hidden = findHiddenTerms(taxonomy, draft.subCategoryUuid)
+  const hiddenNow = findHiddenTerms(taxonomy, editor.saved.subCategoryUuid)
   const hints = form.status === 'published' ? {} : findMissing(draft, hasAlt)
   return (
     <EditorPage
@@ -71,13 +71,14 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
             form={form}
             editor={editor}
             missing={listMissing(draft, hasAlt)}
-            hidden={hidden}
+            hidden={findHiddenTerms(taxonomy, draft.subCategoryUuid)}
+            hiddenNow={hiddenNow}
           />
         ) : (
           <>
             <StatusBadge status={form.status} inBin={form.inBin} />
             {!form.inBin && (
-              <ProductView uuid={uuid} isSeen={form.status === 'published' && hidden.length === 0} editor={editor} />
+              <ProductView uuid={uuid} isSeen={form.status === 'published' && hiddenNow.length === 0} editor={editor} />
             )}
           </>
         )

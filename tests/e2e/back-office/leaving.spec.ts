@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { askForBin, openPlace, save } from '../support/back-office.ts'
+import { askForBin, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
-import { openEnquiry } from '../support/enquiries.ts'
 import { send } from '../support/imports.ts'
 import { field, makeProduct, nameProduct, press } from '../support/product.ts'
 
@@ -212,83 +211,6 @@ test('another page asks before it loses what was typed beside a form or chosen i
   await products(page).click()
   await expect(leaveQuestion(page)).toBeVisible()
   await press(page, 'Leave without saving')
-  await expect(page).toHaveURL(/\/admin\/products$/)
-})
-
-test('a note that is saved while its writer opens another page is no draft any more', async ({ page }) => {
-  await openEnquiry(page, 'Nora Leaving')
-  const address = page.url()
-  const note = page.getByLabel('Note for colleagues')
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/api/staff/enquiries/*/notes', async (route) => {
-    await mayGoOn
-    await route.continue()
-  })
-  await note.fill('Phone her on Monday.')
-  await press(page, 'Save the note')
-  await products(page).click()
-  await expect(page).toHaveURL(/\/admin\/products$/)
-  goOn()
-  await expect(page.getByText('Note added')).toBeVisible()
-  await page.goto(address)
-  await expect(page.getByRole('main').getByText('Phone her on Monday.')).toHaveCount(1)
-  await expect(note).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Remove the note' })).toBeVisible()
-})
-
-test('whoever has opened another page stays there when a record that they binned is in the bin', async ({ page }) => {
-  await makeProduct(page, 'Departed Sofa')
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/api/staff/products/*/bin', async (route) => {
-    await mayGoOn
-    await route.continue()
-  })
-  await askForBin(page)
-  await openPlace(page, 'Catalogue', 'Brands')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
-  goOn()
-  await expect(page.getByText('Departed Sofa is in the bin')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/brands$/)
-})
-
-test('a list that is opened while a record of it goes to the bin leaves it out', async ({ page }) => {
-  await makeProduct(page, 'Outgoing Sofa')
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/api/staff/products/*/bin', async (route) => {
-    await mayGoOn
-    await route.continue()
-  })
-  await askForBin(page)
-  await products(page).click()
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('outgoing')
-  const row = page.getByRole('row', { name: /Outgoing Sofa/ })
-  await expect(row).toBeVisible()
-  goOn()
-  await expect(page.getByText('Outgoing Sofa is in the bin')).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
-
-test('another page asks before it loses the password of a supplier’s list', async ({ page }) => {
-  await page.goto('/admin/supplier-lists?new')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Supplier').fill('Leaving Lists')
-  await dialog.getByLabel('Address of the list').fill('http://127.0.0.1:9/prices.csv')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('combobox', { name: 'How to sign in' }).selectOption('User name and password')
-  await field(page, 'User name').fill('leaving')
-  await save(page)
-  const password = page.getByLabel('Password', { exact: true })
-  await password.fill('oak and ash')
-  await products(page).click()
-  await expect(leaveQuestion(page)).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
-  await press(page, 'Stay here')
-  await expect(leaveQuestion(page)).toHaveCount(0)
-  await expect(password).toHaveValue('oak and ash')
-  await press(page, 'Store the password')
-  await expect(password).toHaveAccessibleDescription('One is stored. Type another to replace it.')
-  await expect(password).toHaveValue('')
-  await products(page).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 

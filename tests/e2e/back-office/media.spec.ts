@@ -230,31 +230,3 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
   await page.reload()
   await expect(group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })).toBeVisible()
 })
-
-test('another page asks before a form that pictures are still on their way to goes', async ({ page }) => {
-  await page.goto('/admin/brands?new')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Uploaded Lane')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uploaded Lane')
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/api/staff/pictures?name=slow.jpg', async (route) => {
-    await mayGoOn
-    await route.continue()
-  })
-  await send(page, [await paint('slow.jpg')], 'Upload a picture')
-  await expect(upload(page, 'slow.jpg')).toBeVisible()
-  const products = page
-    .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: 'Products', exact: true })
-  await products.click()
-  const question = page.getByRole('alertdialog', { name: 'Leave before the upload ends?' })
-  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()
-  expect(await findFaults(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(question).toHaveCount(0)
-  goOn()
-  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
-  await save(page)
-  await products.click()
-  await expect(page).toHaveURL(/\/admin\/products$/)
-})

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { blankCategory, blankSubCategory, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 import { moveToBin, save } from '../support/back-office.ts'
-import { cell, field, makeProduct, paste, press } from '../support/product.ts'
+import { send } from '../support/bookings.ts'
+import { addPublished, cell, field, makeProduct, paste, press } from '../support/product.ts'
 import { watch } from '../support/visit.ts'
 
 const addressOf = (page: Page, name: string) =>
@@ -220,4 +222,23 @@ test('the search finds any record by a few letters from any page', async ({ page
   await page.keyboard.type('new prod')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'New product' })).toBeVisible()
+})
+
+test('whether shoppers see a product follows what is saved, not what is being chosen', async ({ page }) => {
+  const uuid = await addPublished(page, { name: 'Shown Sofa', variants: [{ ...blankVariant, price: 100 }] })
+  const hall = { ...blankCategory, name: 'Closed Hall', routeName: 'closed-hall' }
+  const { id: categoryId } = await send(page, '/api/staff/categories', hall)
+  const bench = { ...blankSubCategory, categoryId, name: 'Closed Benches', routeName: 'closed-benches' }
+  await send(page, '/api/staff/sub-categories', bench)
+  await page.goto(`/admin/products/${uuid}`)
+  await expect(page.getByText('Shoppers see it.', { exact: true }).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sub-category' }).fill('closed benches')
+  await page.getByRole('option', { name: 'Closed Benches' }).click()
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toBeVisible()
+  const unseen = page.getByText('Shoppers do not see it: Closed Hall and Closed Benches are off the site.')
+  await expect(unseen).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible()
+  await save(page)
+  await expect(unseen).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
+import { save } from '../support/back-office.ts'
 
 test('a supplier’s list is fetched, its price change is looked at, applied and undone', async ({ page }) => {
   const code = `NIGHT-${Date.now()}`
@@ -93,4 +94,31 @@ test('a fetched list archives by itself only products that two lists in a row le
     await expect(page.getByText('This import has been undone.')).toBeVisible(long)
   }
   supplier.close()
+})
+
+test('another page asks before it loses the password of a supplier’s list', async ({ page }) => {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  const products = navigation.getByRole('link', { name: 'Products', exact: true })
+  await page.goto('/admin/supplier-lists?new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Supplier').fill('Leaving Lists')
+  await dialog.getByLabel('Address of the list').fill('http://127.0.0.1:9/prices.csv')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('combobox', { name: 'How to sign in' }).selectOption('User name and password')
+  await page.getByLabel('User name').fill('leaving')
+  await save(page)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('oak and ash')
+  await products.click()
+  await expect(question).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(password).toHaveValue('oak and ash')
+  await page.getByRole('button', { name: 'Store the password' }).click()
+  await expect(password).toHaveAccessibleDescription('One is stored. Type another to replace it.')
+  await expect(password).toHaveValue('')
+  await products.click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
 })

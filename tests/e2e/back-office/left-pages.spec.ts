@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { findFaults } from '../support/axe.ts'
+import { askForBin, openPlace, save } from '../support/back-office.ts'
+import { openEnquiry } from '../support/enquiries.ts'
+import { makeProduct, press } from '../support/product.ts'
+
+/** Pages that are left while something is still on its way. */
+
+const products = (page: Page) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products', exact: true })
+
+/** Keeps calls on their way until the function that it returns is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  return goOn
+}
+
+test('a note that is saved while its writer opens another page is no draft any more', async ({ page }) => {
+  await openEnquiry(page, 'Nora Leaving')
+  const address = page.url()
+  const note = page.getByLabel('Note for colleagues')
+  const goOn = await hold(page, '**/api/staff/enquiries/*/notes')
+  await note.fill('Phone her on Monday.')
+  await press(page, 'Save the note')
+  await products(page).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  goOn()
+  await expect(page.getByText('Note added')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('main').getByText('Phone her on Monday.')).toHaveCount(1)
+  await expect(note).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Remove the note' })).toBeVisible()
+})
+
+test('whoever has opened another page stays there when a record that they binned is in the bin', async ({ page }) => {
+  await makeProduct(page, 'Departed Sofa')
+  const goOn = await hold(page, '**/api/staff/products/*/bin')
+  await askForBin(page)
+  await openPlace(page, 'Catalogue', 'Brands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
+  goOn()
+  await expect(page.getByText('Departed Sofa is in the bin')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/brands$/)
+})
+
+test('a list that is opened while a record of it goes to the bin leaves it out', async ({ page }) => {
+  await makeProduct(page, 'Outgoing Sofa')
+  const goOn = await hold(page, '**/api/staff/products/*/bin')
+  await askForBin(page)
+  await products(page).click()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('outgoing')
+  const row = page.getByRole('row', { name: /Outgoing Sofa/ })
+  await expect(row).toBeVisible()
+  goOn()
+  await expect(page.getByText('Outgoing Sofa is in the bin')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('another page asks before a form that pictures are still on their way to goes', async ({ page }) => {
+  await page.goto('/admin/brands?new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Uploaded Lane')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uploaded Lane')
+  const goOn = await hold(page, '**/api/staff/pictures?name=slow.jpg')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'Upload a picture')
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  await (await chooser).setFiles({ name: 'slow.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('slow.jpg')
+  await products(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave before the upload ends?' })
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  goOn()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  await save(page)
+  await products(page).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
