@@ -30,10 +30,16 @@ export default function SupplierListPage({ loaderData }: { loaderData: Data }) {
 function SupplierListForm({ uuid, form, standing: first }: Data) {
   const record = openRecord('SupplierList', { uuid })
   const editor = useEditor<SupplierListEdit>({ form, schema: SupplierListEdit, labels: listLabels, ...record })
-  const { standing, isWaiting, readAgain } = useListStanding(uuid, editor.version, first)
+  const { standing, isWaiting, readAgain, waitForList } = useListStanding(uuid, editor.version, first)
   return (
     <RecordPage id={uuid} record={record} editor={editor} kind="supplier-list" name={editor.draft.name}>
-      <LastList uuid={uuid} standing={standing} isWaiting={isWaiting} canFetch={!editor.changed} onAsked={readAgain} />
+      <LastList
+        uuid={uuid}
+        standing={standing}
+        isWaiting={isWaiting}
+        canFetch={!editor.changed}
+        onAsked={waitForList}
+      />
       <SourceFields uuid={uuid} editor={editor} standing={standing} onStored={readAgain} />
       <NightFields editor={editor} />
     </RecordPage>

@@ -11,18 +11,22 @@ const mostReadings = 200
 const isSettled = (standing: SupplierListState, before: SupplierListState) =>
   standing.outcome !== 'checking' && standing.outcome !== 'applying' && standing.checkedAt !== before.checkedAt
 
-/** How the last list fared, read again after each save, and for as long as a list that was asked for is under way. */
+/**
+ * How the last list fared: read again after each save, after `readAgain`, and for as long as a list that was asked for is
+ * under way.
+ */
 export function useListStanding(uuid: string, version: number, first: SupplierListState) {
-  const [known, setKnown] = useState({ standing: first, version })
+  const [turn, setTurn] = useState(0)
+  const [known, setKnown] = useState({ standing: first, version, turn })
   const [asked, setAsked] = useState<{ before: SupplierListState; left: number }>()
-  const isOld = known.version !== version
+  const isOld = known.version !== version || known.turn !== turn
   useEffect(() => {
     if (!isOld && !asked) return
     let isGone = false
     const read = async () => {
       const answer = await staffApi.supplierListState({ uuid }).catch(unreachable)
       if (isGone) return
-      if (!failed(answer)) setKnown({ standing: answer, version })
+      if (!failed(answer)) setKnown({ standing: answer, version, turn })
       if (!asked) return
       const isOver = (!failed(answer) && isSettled(answer, asked.before)) || asked.left === 0
       setAsked(isOver ? undefined : { ...asked, left: asked.left - 1 })
@@ -32,11 +36,12 @@ export function useListStanding(uuid: string, version: number, first: SupplierLi
       isGone = true
       clearTimeout(timer)
     }
-  }, [uuid, version, isOld, asked])
+  }, [uuid, version, turn, isOld, asked])
   const { standing } = known
   return {
     standing,
     isWaiting: asked !== undefined,
-    readAgain: () => setAsked({ before: standing, left: mostReadings }),
+    readAgain: () => setTurn(turn + 1),
+    waitForList: () => setAsked({ before: standing, left: mostReadings }),
   }
 }
