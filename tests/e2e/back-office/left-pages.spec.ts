@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
-import { askForBin, openPlace, save } from '../support/back-office.ts'
+import { askForBin, openPlace, pressSave, save } from '../support/back-office.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { makeProduct, press } from '../support/product.ts'
 
@@ -84,5 +84,23 @@ test('another page asks before a form that pictures are still on their way to go
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
   await save(page)
   await products(page).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('a form that is left while it is being saved says so, and lets its writer go once it is', async ({ page }) => {
+  await page.goto('/admin/brands?new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Slowly Saved')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slowly Saved')
+  const goOn = await hold(page, `**/api/staff/brands/${page.url().split('/').at(-1)}`)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Worth the wait.')
+  await pressSave(page)
+  await products(page).click()
+  await expect(page.getByRole('dialog', { name: 'Save your changes?' })).toContainText('They are being saved.')
+  goOn()
+  const saved = page.getByRole('dialog', { name: 'Your changes are saved' })
+  await expect(saved.getByRole('button', { name: 'Leave without saving' })).toHaveCount(0)
+  expect(await findFaults(page)).toEqual([])
+  await saved.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
 })

@@ -10,15 +10,22 @@ export function LeaveGuard<Edit extends object>({ editor }: { editor: Editor<Edi
   if (!question) return null
   const { stay, leave } = question
   const saveAndGo = async () => ((await editor.save()) ? leave() : stay())
+  // A save that was under way when the question came may have ended since.
+  const isSaved = !changed && !saving
   return (
-    <Dialog open onClose={stay} title="Save your changes?" description="They are not saved yet.">
+    <Dialog
+      open
+      onClose={stay}
+      title={isSaved ? 'Your changes are saved' : 'Save your changes?'}
+      description={isSaved ? 'You can leave now.' : saving ? 'They are being saved.' : 'They are not saved yet.'}
+    >
       <DialogButtons>
         <Button look="plain" onClick={stay}>
           Stay here
         </Button>
-        <Button onClick={leave}>Leave without saving</Button>
-        <Button look="solid" onClick={saveAndGo} disabled={saving}>
-          Save and leave
+        {!isSaved && <Button onClick={leave}>Leave without saving</Button>}
+        <Button look="solid" onClick={isSaved ? leave : saveAndGo} disabled={saving}>
+          {isSaved ? 'Leave' : 'Save and leave'}
         </Button>
       </DialogButtons>
     </Dialog>
