@@ -132,8 +132,8 @@ function DropButton({ row: { variantUuid, name } }: { row: TicketRow }) {
     })
   return (
     <>
-      <Button look="plain" className="relative z-10" onClick={askFirst}>
-        Mark as removed<span className="sr-only">: {name}</span>
+      <Button look="plain" className="relative z-10" aria-label={`Mark as removed: ${name}`} onClick={askFirst}>
+        Mark as removed
       </Button>
       {dialog}
     </>
