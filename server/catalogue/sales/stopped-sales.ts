@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { bulkKind, undoBulkKind } from '../work-kinds.ts'
 
-/** The sales that staff ended, and did not apply again, each with the work that ended it. */
+/** The sales that staff ended, and neither applied again nor brought back by an undo, each with the work that ended it. */
 export async function listStopped(db: Db): Promise<Map<string, string>> {
   const sale = sql<string>`${tasks.input} -> 'action' ->> 'saleUuid'`
   const rows = await db
     .selectDistinctOn([sale], {
       sale,
-      kind: sql<string>`${tasks.input} -> 'action' ->> 'kind'`,
+      kind: actionKind,
       workUuid: tasks.uuid,
     })
     .from(tasks)
@@ -20,7 +20,15 @@ export async function listStopped(db: Db): Promise<Map<string, string>> {
   return new Map(stopped.map((row) => [row.sale, row.workUuid]))
 }
 
+const actionKind = sql<string>`${tasks.input} -> 'action' ->> 'kind'`
 const undone = alias(tasks, 'undone')
+
+/**
+ * Whether an undo took all of it back. Of the end of a sale, any product is enough: then the sale runs again. One that had to
+ * leave every product changes nothing.
+ */
+const isEnough = sql`(${undone.result} ->> 'refused' = '0'
+  or (${actionKind} = 'stop-sale' and ${undone.result} ->> 'changed' <> '0'))`
 
 const selectUndo = (db: Db) =>
   db
@@ -31,5 +39,6 @@ const selectUndo = (db: Db) =>
         eq(undone.kind, undoBulkKind),
         eq(undone.state, 'done'),
         sql`${undone.input} ->> 'workUuid' = ${tasks.uuid}::text`,
+        isEnough,
       ),
     )

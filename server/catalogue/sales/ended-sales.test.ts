@@ -1,0 +1,44 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openSales } from '../../../tests/support/sales.ts'
+
+const database = await createTestDatabase()
+const { carryOut, undo, openShop, apply, standing, publicVariant, empty, close } = await openSales(database)
+afterAll(close)
+beforeEach(empty)
+
+const dearer = { kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } } as const
+
+test('an undo of the end of a sale that had to leave every product leaves it ended', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const raised = await carryOut(dearer, { uuids: [stool] })
+  const { task } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  await carryOut(dearer, { uuids: [sofa] })
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 0, refused: 1 })
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect((await undo(raised.task.uuid)).result).toMatchObject({ changed: 0, refused: 1 })
+})
+
+test('a sale whose end was undone in part runs again: what stood on its offers is undone', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const { task } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  await carryOut(dearer, { uuids: [sofa] })
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 1 })
+  const raised = await carryOut(dearer, { uuids: [stool] })
+  expect((await undo(raised.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect(await standing(sale)).toMatchObject({ state: 'running', joined: 1 })
+})
+
+test('work that stood on a sale and was undone lets the sale be undone, also if it had been ended before', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  const again = await apply(sale)
+  const raised = await carryOut(dearer, { uuids: [sofa] })
+  expect((await undo(again.task.uuid)).result).toMatchObject({ changed: 1, refused: 1 })
+  expect((await undo(raised.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect((await undo(again.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect(await publicVariant(sofa)).toMatchObject({ price: 999, onSale: false })
+})
