@@ -1,13 +1,25 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openSales } from '../../../tests/support/sales.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()
-const { carryOut, undo, openShop, apply, standing, publicVariant, empty, close } = await openSales(database)
+const { client, carryOut, undo, openShop, apply, standing, publicVariant, empty, close } = await openSales(database)
 afterAll(close)
 beforeEach(empty)
 
 const dearer = { kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } } as const
+
+test('undoing a price that was typed brings no offer back of a sale that was ended since', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  const { version, edit } = await answered(client.product({ uuid: sofa }))
+  const typed = { ...edit, variants: edit.variants.map((variant) => ({ ...variant, salePrice: 700 })) }
+  const left = await answered(client.saveProduct({ uuid: sofa, version, edit: typed }))
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  await answered(client.saveProduct({ uuid: sofa, version: left.version, edit, undoes: left.version }))
+  expect(await publicVariant(sofa)).toMatchObject({ price: 999, salePrice: null, onSale: false, sale: null })
+})
 
 test('an undo of the end of a sale that had to leave every product leaves it ended', async () => {
   const { sofa, stool, sale } = await openShop()

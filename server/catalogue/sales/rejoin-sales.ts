@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { audit } from '../../site/tables.ts'
+import { noOffer } from '../bulk/alter-prices.ts'
 import { snapshotProduct } from '../products/product-snapshot.ts'
 import { sales, variants } from '../tables.ts'
 import { listStopped } from './stopped-sales.ts'
@@ -10,24 +11,34 @@ const prices = ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] as
 type Former = Pick<VariantEdit, 'uuid' | (typeof prices)[number]> & { saleUuid: string | null }
 
 /**
- * Puts variants whose prices are again as before the undone version back into the sale that they left by it, unless staff
- * have ended that sale since.
+ * Puts variants whose prices are again as before the undone version back into the sale that they left by it. If that sale is
+ * in the bin or staff have ended it since, it ends for them too.
  */
 export async function rejoinSales(tx: Transaction, productUuid: string, undone: number | undefined): Promise<void> {
   if (undone === undefined) return
   const left = (await readFormer(tx, productUuid, undone)).filter(({ saleUuid }) => saleUuid)
   if (left.length === 0) return
-  const stopped = await listStopped(tx)
-  const former = left.filter(({ saleUuid }) => !stopped.has(saleUuid ?? ''))
+  const lasting = await listLasting(tx, left)
   const now = await snapshotProduct(tx, productUuid)
   for (const variant of now?.variants ?? []) {
-    const was = former.find(({ uuid }) => uuid === variant.uuid)
+    const was = left.find(({ uuid }) => uuid === variant.uuid)
     if (!was || prices.some((name) => was[name] !== variant[name])) continue
     await tx
       .update(variants)
-      .set({ saleUuid: sql`(select uuid from ${sales} where uuid = ${was.saleUuid} and deleted_at is null)` })
+      .set(lasting.has(was.saleUuid) ? { saleUuid: was.saleUuid } : noOffer)
       .where(and(eq(variants.uuid, variant.uuid), isNull(variants.saleUuid)))
   }
+}
+
+/** The sales that are neither in the bin nor ended. */
+async function listLasting(tx: Transaction, left: Former[]): Promise<Set<string | null>> {
+  const uuids = left.flatMap(({ saleUuid }) => saleUuid ?? [])
+  const rows = await tx
+    .select({ uuid: sales.uuid })
+    .from(sales)
+    .where(and(inArray(sales.uuid, uuids), isNull(sales.deletedAt)))
+  const stopped = await listStopped(tx)
+  return new Set(rows.flatMap(({ uuid }) => (stopped.has(uuid) ? [] : uuid)))
 }
 
 /** The variants before a version was saved. */
