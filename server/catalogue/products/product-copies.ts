@@ -7,7 +7,10 @@ import { readProductForm } from './product-forms.ts'
 const longestName = 160
 const suffix = ' (copy)'
 
-/** Creates a draft with everything of the product except its codes, its dates, its ex-display pieces and its showroom facts. */
+/**
+ * Creates a draft with everything of the product except its codes, its dates, its ex-display pieces, its showroom facts, and
+ * offers of a sale: the end of that sale would not reach them.
+ */
 export async function duplicateProduct(tx: Transaction, change: Change, uuid: string) {
   const { edit } = await readProductForm(tx, uuid)
   return createProduct(tx, change, asCopy(edit))
@@ -18,7 +21,11 @@ const nothingInShowroom = {
   ...{ isExDisplay: false, conditionNote: '' },
 }
 
-const asCopy = (edit: ProductEdit): ProductEdit => ({
+const noOffer = { salePrice: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
+
+type Copied = Awaited<ReturnType<typeof readProductForm>>['edit']
+
+const asCopy = (edit: Copied): ProductEdit => ({
   ...edit,
   name: edit.name.slice(0, longestName - suffix.length) + suffix,
   supplierCode: null,
@@ -27,5 +34,8 @@ const asCopy = (edit: ProductEdit): ProductEdit => ({
   files: edit.files.map((file) => ({ ...file, uuid: null })),
   variants: edit.variants
     .filter((variant) => !variant.isExDisplay || edit.variants.every((other) => other.isExDisplay))
-    .map((variant) => ({ ...variant, ...nothingInShowroom, uuid: null, supplierCode: null })),
+    .map(({ saleUuid, ...variant }) => ({
+      ...{ ...variant, ...(saleUuid !== null && noOffer) },
+      ...{ ...nothingInShowroom, uuid: null, supplierCode: null },
+    })),
 })

@@ -4,7 +4,8 @@ import { openSales } from '../../../tests/support/sales.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()
-const { client, carryOut, undo, openShop, apply, standing, publicVariant, empty, close } = await openSales(database)
+const { client, carryOut, undo, openShop, apply, standing, publicVariant, variantOf, empty, close } =
+  await openSales(database)
 afterAll(close)
 beforeEach(empty)
 
@@ -53,4 +54,11 @@ test('work that stood on a sale and was undone lets the sale be undone, also if 
   expect((await undo(raised.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
   expect((await undo(again.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
   expect(await publicVariant(sofa)).toMatchObject({ price: 999, onSale: false })
+})
+
+test('a copy of a product in a sale is not on offer', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  const { uuid } = await answered(client.duplicateProduct({ uuid: sofa }))
+  expect(await variantOf(uuid)).toMatchObject({ price: 999, salePrice: null, onSale: false, saleEndsAt: null })
 })

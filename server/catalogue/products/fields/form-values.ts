@@ -35,7 +35,7 @@ export function toVariantForm({ uuid, facts }: VariantState) {
     const value = stored[storedName(key, field)]
     return [key, conversions[field.kind]?.toForm(value as never) ?? value]
   })
-  return Object.fromEntries(values) as VariantEdit & { uuid: string }
+  return Object.fromEntries(values) as VariantEdit & { uuid: string; saleUuid: string | null }
 }
 
 function toColumns(fields: Fields, edit: Record<string, unknown>): Record<string, unknown> {
