@@ -30,7 +30,7 @@ async function findBegun(tx: Transaction, by: Actor, { key }: BulkRequest): Prom
   return task
 }
 
-/** The work is about exactly those products that are found now. */
+/** The work is about exactly those products that are found now; the end of a sale also about any that join it until then. */
 async function beginBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
   const { action, target, expected, key } = asked
   await refuseMissing(db, action)
@@ -39,7 +39,8 @@ async function beginBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
   if (expected !== undefined && expected !== uuids.length)
     throw new Problem(409, 'The list has changed', describeChangedList(expected, uuids.length))
   const title = `${describeAction(action, names)} (${writeCount(uuids.length, 'product')})`
-  const input = { action, target: { uuids } } satisfies BulkRequest
+  const endsWhole = action.kind === 'stop-sale' && 'sale' in target
+  const input = { action, target: endsWhole ? target : { uuids } } satisfies BulkRequest
   return startTask(db, by, { uuid: key, kind: bulkKind, title, input, total: uuids.length })
 }
 

@@ -4,7 +4,7 @@ import { openSales } from '../../../tests/support/sales.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()
-const { client, carryOut, undo, openShop, apply, standing, publicVariant, variantOf, empty, close } =
+const { client, carryOut, undo, wait, openShop, apply, standing, publicVariant, variantOf, empty, close } =
   await openSales(database)
 afterAll(close)
 beforeEach(empty)
@@ -61,4 +61,22 @@ test('a copy of a product in a sale is not on offer', async () => {
   await apply(sale)
   const { uuid } = await answered(client.duplicateProduct({ uuid: sofa }))
   expect(await variantOf(uuid)).toMatchObject({ price: 999, salePrice: null, onSale: false, saleEndsAt: null })
+})
+
+test('the end of a sale reaches a product that joins it while the work waits', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const raised = await carryOut(dearer, { uuids: [sofa] })
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  const stoolAlone = { ...edit, brandUuid: null, products: [stool] }
+  await answered(client.saveSale({ uuid: sale, version, edit: stoolAlone }))
+  const end = { action: { kind: 'stop-sale', saleUuid: sale }, target: { sale }, expected: 1 } as const
+  // Work is done one after the other, and the undo waits for a product.
+  const { uuid } = await database.sql.begin(async (hold) => {
+    await hold`select from products for update`
+    await answered(client.undoBulk({ uuid: raised.task.uuid }))
+    return answered(client.startBulk(end))
+  })
+  expect((await wait(uuid)).result).toMatchObject({ changed: 2, refused: 0 })
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
 })
