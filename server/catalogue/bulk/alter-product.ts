@@ -9,7 +9,9 @@ import type { ShopContext } from './shop-context.ts'
 
 /** Computes a product's state after an action, without writing. */
 export function alterProduct(state: ProductState, action: BulkAction, shop: ShopContext): Altered {
-  if (state.facts.deletedAt !== null && !endsForBinned.includes(action.kind)) return { refusal: 'It is in the bin.' }
+  // A sale ends for a binned product too, also where it is applied again: restored later, it must not be on offer still.
+  if (state.facts.deletedAt !== null)
+    return 'saleUuid' in action ? stopSale(state, action.saleUuid) : { refusal: 'It is in the bin.' }
   const withFacts = (facts: Partial<ProductFacts>) => ({ state: { ...state, facts: { ...state.facts, ...facts } } })
   switch (action.kind) {
     case 'status':
@@ -38,12 +40,6 @@ export function alterProduct(state: ProductState, action: BulkAction, shop: Shop
       return alterPrices(state, action)
   }
 }
-
-/**
- * A sale ends for binned products too, also where it is applied again: it chooses none of them. Restored later, they must
- * not be on offer still.
- */
-const endsForBinned: BulkAction['kind'][] = ['stop-sale', 'apply-sale']
 
 const setMeasure = <Variant extends VariantState>(
   variant: Variant,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
+import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { openSales } from '../../../tests/support/sales.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 
@@ -79,4 +80,17 @@ test('the end of a sale reaches a product that joins it while the work waits', a
   })
   expect((await wait(uuid)).result).toMatchObject({ changed: 2, refused: 0 })
   expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+})
+
+test('a product that is moved to the bin while a sale waits to be applied does not join it', async () => {
+  const { sofa, sale } = await openShop()
+  const { uuid } = await database.sql.begin(async (hold) => {
+    await hold`select from products for update`
+    const task = await answered(client.startBulk({ action: { kind: 'apply-sale', saleUuid: sale }, target: { sale } }))
+    await waitUntil(() => hasWaiting(database))
+    await hold`update products set deleted_at = now() where uuid = ${sofa}`
+    return task
+  })
+  expect((await wait(uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect(await variantOf(sofa)).toMatchObject({ onSale: false })
 })
