@@ -9,6 +9,7 @@ import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { TaskContext, TaskKind } from '../../platform/tasks/task-runner.ts'
 import { type Actor, type Change, changeShop } from '../../site/changes.ts'
 import { readNames } from '../products/state/names.ts'
+import { sales } from '../tables.ts'
 import { bulkKind, undoBulkKind } from '../work-kinds.ts'
 import { describeAction } from './action-titles.ts'
 import { alterProduct } from './alter-product.ts'
@@ -73,10 +74,15 @@ export const workInBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
     const { target, action } = task.input as BulkRequest
     await refuseMissing(tx, action)
+    if (action.kind === 'stop-sale') await lockSale(tx, action.saleUuid)
     const shop = await readShopContext(tx, action)
     const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)
     return changeProducts(tx, change, { ...workOf(task, context), uuids: await findTarget(tx, target), alter })
   })
+
+/** Waits for work in other processes that puts products into a sale, and lets none begin until the transaction ends. */
+const lockSale = (tx: Transaction, uuid: string) =>
+  tx.select({ uuid: sales.uuid }).from(sales).where(eq(sales.uuid, uuid)).for('no key update')
 
 /** Restores products that have not changed since; the others are reported as refused. */
 export const undoBulk: TaskKind = (task, context) =>

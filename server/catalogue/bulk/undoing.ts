@@ -26,13 +26,17 @@ const Input = z.object({ workUuid: z.string() })
 /** The changes of one bulk change, and the records that must still exist to undo it. */
 export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
   const { workUuid } = Input.parse(input)
-  const [rows, shop, stopped] = await Promise.all([readChanges(tx, workUuid), readShopContext(tx), listStopped(tx)])
+  const [rows, shop] = await Promise.all([readChanges(tx, workUuid), readShopContext(tx)])
+  const whyLost = await findLostReferences(
+    tx,
+    rows.map(({ before }) => before),
+  )
+  // Locked first: a sale that is being ended in another process has ended then.
+  const live = await lockLive(tx, sales, listSales(rows))
+  const stopped = await listStopped(tx)
   return {
-    whyLost: await findLostReferences(
-      tx,
-      rows.map(({ before }) => before),
-    ),
-    sales: await lockLive(tx, sales, listSales(rows)),
+    whyLost,
+    sales: live,
     ended: new Set([...stopped].flatMap(([sale, endedBy]) => (endedBy === workUuid ? [] : sale))),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     shop,

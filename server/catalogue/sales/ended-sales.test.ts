@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
 import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { openSales } from '../../../tests/support/sales.ts'
@@ -11,6 +12,12 @@ afterAll(close)
 beforeEach(empty)
 
 const dearer = { kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } } as const
+
+/** Takes all products but one out of the terms of a sale. */
+async function chooseAlone(sale: string, product: string) {
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, brandUuid: null, products: [product] } }))
+}
 
 test('undoing a price that was typed brings no offer back of a sale that was ended since', async () => {
   const { sofa, sale } = await openShop()
@@ -68,9 +75,7 @@ test('the end of a sale reaches a product that joins it while the work waits', a
   const { sofa, stool, sale } = await openShop()
   await apply(sale)
   const raised = await carryOut(dearer, { uuids: [sofa] })
-  const { version, edit } = await answered(client.sale({ uuid: sale }))
-  const stoolAlone = { ...edit, brandUuid: null, products: [stool] }
-  await answered(client.saveSale({ uuid: sale, version, edit: stoolAlone }))
+  await chooseAlone(sale, stool)
   const end = { action: { kind: 'stop-sale', saleUuid: sale }, target: { sale }, expected: 1 } as const
   // Work is done one after the other, and the undo waits for a product.
   const { uuid } = await database.sql.begin(async (hold) => {
@@ -93,4 +98,29 @@ test('a product that is moved to the bin while a sale waits to be applied does n
   })
   expect((await wait(uuid)).result).toMatchObject({ changed: 1, refused: 0 })
   expect(await variantOf(sofa)).toMatchObject({ onSale: false })
+})
+
+test('an undo in another process, while a sale is being ended, brings none of its offers back', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const raised = await carryOut(dearer, { uuids: [sofa] })
+  await chooseAlone(sale, stool)
+  const other = openBulkContext(database)
+  const countWaiting = async () =>
+    (
+      await database.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    ).length
+  const stateOf = async (uuid: string) => (await answered(client.bulk({ uuid }))).task.state
+  const [end, undoing] = await database.sql.begin(async (hold) => {
+    await hold`select from products where uuid = ${stool} for update`
+    const end = await answered(client.startBulk({ action: { kind: 'stop-sale', saleUuid: sale }, target: { sale } }))
+    await waitUntil(() => hasWaiting(database))
+    const undoing = await answered(client.undoBulk({ uuid: raised.task.uuid }))
+    await waitUntil(async () => (await countWaiting()) > 1 || (await stateOf(undoing.uuid)) === 'done')
+    return [end, undoing]
+  })
+  await Promise.all([wait(end.uuid), wait(undoing.uuid)])
+  await other.close()
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
 })
