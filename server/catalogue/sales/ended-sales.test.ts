@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
-import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { openSales } from '../../../tests/support/sales.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
@@ -17,6 +17,12 @@ const dearer = { kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: 
 async function chooseAlone(sale: string, product: string) {
   const { version, edit } = await answered(client.sale({ uuid: sale }))
   await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, brandUuid: null, products: [product] } }))
+}
+
+async function countWaiting(): Promise<number> {
+  const waiting = await database.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return waiting.length
 }
 
 test('undoing a price that was typed brings no offer back of a sale that was ended since', async () => {
@@ -92,7 +98,7 @@ test('a product that is moved to the bin while a sale waits to be applied does n
   const { uuid } = await database.sql.begin(async (hold) => {
     await hold`select from products for update`
     const task = await answered(client.startBulk({ action: { kind: 'apply-sale', saleUuid: sale }, target: { sale } }))
-    await waitUntil(() => hasWaiting(database))
+    await waitUntil(countWaiting)
     await hold`update products set deleted_at = now() where uuid = ${sofa}`
     return task
   })
@@ -106,21 +112,39 @@ test('an undo in another process, while a sale is being ended, brings none of it
   const raised = await carryOut(dearer, { uuids: [sofa] })
   await chooseAlone(sale, stool)
   const other = openBulkContext(database)
-  const countWaiting = async () =>
-    (
-      await database.sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    ).length
   const stateOf = async (uuid: string) => (await answered(client.bulk({ uuid }))).task.state
   const [end, undoing] = await database.sql.begin(async (hold) => {
     await hold`select from products where uuid = ${stool} for update`
     const end = await answered(client.startBulk({ action: { kind: 'stop-sale', saleUuid: sale }, target: { sale } }))
-    await waitUntil(() => hasWaiting(database))
+    await waitUntil(countWaiting)
     const undoing = await answered(client.undoBulk({ uuid: raised.task.uuid }))
-    await waitUntil(async () => (await countWaiting()) > 1 || (await stateOf(undoing.uuid)) === 'done')
+    await waitUntil(async () => (await countWaiting()) === 2 || (await stateOf(undoing.uuid)) === 'done')
     return [end, undoing]
   })
   await Promise.all([wait(end.uuid), wait(undoing.uuid)])
   await other.close()
   expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+})
+
+test('undoing a price that was typed, while a sale is being ended, brings none of its offers back', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  const { version, edit } = await answered(client.product({ uuid: sofa }))
+  const typed = { ...edit, variants: edit.variants.map((variant) => ({ ...variant, salePrice: 700 })) }
+  const left = await answered(client.saveProduct({ uuid: sofa, version, edit: typed }))
+  await chooseAlone(sale, stool)
+  const { end, undoing } = await database.sql.begin(async (hold) => {
+    await hold`select from products where uuid = ${stool} for update`
+    const end = await answered(client.startBulk({ action: { kind: 'stop-sale', saleUuid: sale }, target: { sale } }))
+    await waitUntil(countWaiting)
+    let isSaved = false
+    const undoing = client.saveProduct({ uuid: sofa, version: left.version, edit, undoes: left.version }).then(() => {
+      isSaved = true
+    })
+    await waitUntil(async () => isSaved || (await countWaiting()) === 2)
+    return { end, undoing }
+  })
+  await Promise.all([wait(end.uuid), undoing])
+  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await variantOf(sofa)).toMatchObject({ onSale: false })
 })

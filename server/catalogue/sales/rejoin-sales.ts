@@ -30,13 +30,15 @@ export async function rejoinSales(tx: Transaction, productUuid: string, undone: 
   }
 }
 
-/** The sales that are neither in the bin nor ended. */
+/** The sales that are neither in the bin nor ended. Locked first: one that is being ended has ended then. */
 async function listLasting(tx: Transaction, left: Former[]): Promise<Set<string | null>> {
   const uuids = left.flatMap(({ saleUuid }) => saleUuid ?? [])
   const rows = await tx
     .select({ uuid: sales.uuid })
     .from(sales)
     .where(and(inArray(sales.uuid, uuids), isNull(sales.deletedAt)))
+    .orderBy(sales.uuid)
+    .for('share')
   const stopped = await listStopped(tx)
   return new Set(rows.flatMap(({ uuid }) => (stopped.has(uuid) ? [] : uuid)))
 }
