@@ -34,6 +34,11 @@ export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] =
   },
   { writes: 'server/bookings/booking-mails.ts', by: ['resendBookingMail'], says: ['app/admin/mail/mail-line.tsx'] },
   {
+    writes: 'server/bookings/readdress-mails.ts',
+    by: ['saveBookingContact'],
+    says: ['app/admin/mail/mail-line.tsx'],
+  },
+  {
     writes: 'server/bookings/mail-to-visitors.ts',
     by: ['writeToVisitors'],
     says: ['app/admin/bookings/outside/outside-mail.tsx'],
