@@ -4,6 +4,7 @@ import { type SearchRequest, sortOrders } from '../../../contract/search.ts'
 import { entriesUpTo, makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything, searchRequest } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
+import { withFilters } from './filters/same-filter.ts'
 import { arrangeRules, type SearchRule } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { suggest } from './suggest.ts'
@@ -54,6 +55,45 @@ describe('a pinned product', () => {
     expect(listNames(cheap, 'sofa under £1,000')).toEqual(['Cedar Sofa', 'Alder Sofa'])
     expect(listNames(cheap, 'sofa under £1,000', { priceMax: 1000 })).toEqual(['Alder Sofa'])
   })
+
+  test.each(['sofas', 'alder sofa under £1,000', 'on sale', 'marlow', 'sofas marlow'])(
+    'is counted in the filters of a search for %s as it is found by them',
+    (words) => {
+      const colours = ['Natural', 'Grey'].map((name, i) => ({ id: 10 + i, name, swatch: null, position: i }))
+      const coloured = (n: number) => [{ id: 1, label: 'Colour', position: 1, values: colours.slice(n, n + 1) }]
+      const brand = { uuid: uuidOf(201), name: 'Marlow' }
+      const benches = { uuid: uuidOf(102), name: 'Benches', routeName: 'benches', position: 2 }
+      const hall = { id: 2, name: 'Hall', routeName: 'hall', position: 1 }
+      const ours = { subCategory: sofas, category: living, onSale: true, brand }
+      const index = {
+        ...buildIndex([
+          makeEntry(1, { name: 'Alder Sofa', pricePence: 90_000, properties: coloured(1), ...ours }),
+          makeEntry(2, { name: 'Birch Sofa', pricePence: 90_000, properties: coloured(1), ...ours }),
+          makeEntry(3, {
+            name: 'Oak Bench',
+            pricePence: 200_000,
+            properties: coloured(0),
+            subCategory: benches,
+            category: hall,
+          }),
+        ]),
+        rules: arrangeRules([{ uuid: uuidOf(900), words, pinned: [uuidOf(3)], hidden: [], sendTo: '' }]),
+      }
+      const { total, filters, understood } = ask(index, words)
+      const meant = withFilters(
+        { ...anything, ignored: understood.flatMap((each) => (each.filter ? each.key : [])) },
+        understood,
+      )
+      expect(ask(index, words, meant)).toMatchObject({ total, filters })
+      const [natural] = filters.propertyFilters.flatMap(({ items }) => items)
+      expect(natural).toMatchObject({ label: 'Natural', count: 1 })
+      expect(ask(index, words, { ...meant, properties: [10], sortBy: 'az' }).products).toMatchObject([
+        { name: 'Oak Bench' },
+      ])
+      for (const { value, count } of filters.categoryFilters)
+        expect(ask(index, words, { ...meant, categoryId: Number(value), subCategoryUuid: null }).total).toBe(count)
+    },
+  )
 
   test('is found by words that find nothing else', () => {
     expect(listNames(ruled({ pinned: [uuidOf(5)] }, 'zzzzzz'), 'zzzzzz')).toEqual(['Elm Mirror'])

@@ -13,7 +13,7 @@ type Asked = Pick<SearchRequest, 'sortBy'>
  */
 export function applyRule<Ruled extends SearchPlan>(index: Index, asked: Asked, rule: SearchRule, plan: Ruled): Ruled {
   const pinned = findSlots(index, rule.pinned)
-  const pins = collect(index, pinned)
+  const pins = listPins(index, rule)
   const widen = (slots: Bits) => {
     const wider = slots.slice()
     addAll(wider, pins)
@@ -33,6 +33,10 @@ export function applyRule<Ruled extends SearchPlan>(index: Index, asked: Asked, 
     },
   }
 }
+
+/** The products that a rule adds to its search. */
+export const listPins = (index: Index, { pinned, hidden }: SearchRule): Bits =>
+  subtract(collect(index, findSlots(index, pinned)), collect(index, findSlots(index, hidden)))
 
 /** Those that are in the shop. */
 const findSlots = ({ products }: Index, uuids: string[]): number[] =>

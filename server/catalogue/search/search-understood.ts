@@ -6,7 +6,7 @@ import { applyChoices, type Choice, readChoices } from './filters/choices.ts'
 import { findState, isReplaced } from './filters/replaced.ts'
 import { explain, explainWishes, findSameFilter, withFilters } from './filters/same-filter.ts'
 import { isQuestion, planNamed } from './question-search.ts'
-import { applyRule } from './ruled.ts'
+import { applyRule, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { planTyped } from './search.ts'
 import { addAll, type Bits, createBits, isEmpty, keepCommon } from './storage/bits.ts'
@@ -57,17 +57,22 @@ type UnderstoodPlan = SearchPlan & {
   isQuestion: boolean
 }
 
-/** Finds what the words mean, and applies the rule that staff made for this search. */
+/**
+ * Finds what the words mean, and applies the rule that staff made for this search. Pinned products decide which words are the
+ * same as a filter, so the words are read again with them.
+ */
 export function planUnderstood(index: Index, request: SearchRequest): UnderstoodPlan & { sendTo: string | null } {
-  const plan = planMeaning(index, request)
+  const plan = planMeaning(index, request, null)
   const rule = findRule(index.rules, request.searchField, plan.correctedTo)
   if (!rule) return { ...plan, sendTo: null }
-  return { ...applyRule(index, request, rule, plan), sendTo: rule.sendTo || null }
+  const pins = listPins(index, rule)
+  const ruled = isEmpty(pins) ? plan : planMeaning(index, request, pins)
+  return { ...applyRule(index, request, rule, ruled), sendTo: rule.sendTo || null }
 }
 
 const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuestion: false }
 
-function planMeaning(index: Index, request: SearchRequest): UnderstoodPlan {
+function planMeaning(index: Index, request: SearchRequest, pins: Bits | null): UnderstoodPlan {
   const understood = understandText(index, request.searchField)
   if (isQuestion(understood)) return { ...planNamed(index, request), ...nothingMeant, isQuestion: true }
   const asTyped = () => ({ ...planWords(index, request, understood), ...nothingMeant })
@@ -76,10 +81,11 @@ function planMeaning(index: Index, request: SearchRequest): UnderstoodPlan {
   // The name of a product finds that product, whatever else the words of its name mean.
   if (!isEmpty(named) && understood.constraints.some(({ kind }) => kind !== 'thing')) return asTyped()
   const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
-  const open = understood.constraints.filter((constraint) => !isReplaced(index, request, constraint))
+  const open = understood.constraints.filter((constraint) => !isReplaced(index, request, constraint, pins))
   const wishes = readWishes(
     index,
     open.filter((constraint) => !isIgnored(constraint)),
+    pins,
   )
   return {
     ...planWishes(index, request, { understood, wishes, named }),

@@ -1,6 +1,7 @@
 import type { SearchRequest } from '../../../../contract/search.ts'
 import { sizeFields, switchFields } from '../../../../contract/search-fields.ts'
 import type { Index } from '../catalogue-index.ts'
+import type { Bits } from '../storage/bits.ts'
 import { findValue, type PlainKind } from '../storage/facets.ts'
 import type { Constraint } from '../understanding/understood.ts'
 import { readWishes, type Wish } from '../wishes/wishes.ts'
@@ -12,7 +13,8 @@ const words: State = { kind: 'words', facet: null }
 
 /**
  * The filter that a constraint corresponds to: choosing in it replaces the constraint, and its counts ignore the
- * constraint. `wish`: the wish that was read from the constraint, if any.
+ * constraint. `wish`: the wish of a thing or sub-category. These are chosen together with a category, so they correspond to a
+ * filter only if it finds the same.
  */
 export function findState(index: Index, constraint: Constraint, wish?: Wish): State {
   const { facets } = index
@@ -28,12 +30,8 @@ export function findState(index: Index, constraint: Constraint, wish?: Wish): St
     case 'range':
       return { kind: constraint.kind, facet: facets[constraint.kind] }
     case 'subCategory':
-      // No choice of one sub-category finds what several of one name hold.
-      return constraint.uuids.length > 1 ? words : { kind: 'subCategory', facet: facets.subCategory }
-    case 'thing': {
-      const read = wish ?? readWishes(index, [constraint])[0]
-      return read && findSameFilter(index, read) ? { kind: 'subCategory', facet: facets.subCategory } : words
-    }
+    case 'thing':
+      return wish && findSameFilter(index, wish) ? { kind: 'subCategory', facet: facets.subCategory } : words
     case 'relative':
       return words
     default: {
@@ -44,9 +42,11 @@ export function findState(index: Index, constraint: Constraint, wish?: Wish): St
 }
 
 /** A filter that the shopper set wins over words. */
-export function isReplaced(index: Index, request: SearchRequest, constraint: Constraint): boolean {
-  if (constraint.kind === 'thing' && request.subCategoryUuid === null) return false
-  const { kind, facet } = findState(index, constraint)
+export function isReplaced(index: Index, request: SearchRequest, constraint: Constraint, pins: Bits | null): boolean {
+  const isPlace = constraint.kind === 'thing' || constraint.kind === 'subCategory'
+  if (isPlace && request.subCategoryUuid === null) return false
+  const [wish] = isPlace ? readWishes(index, [constraint], pins) : []
+  const { kind, facet } = findState(index, constraint, wish)
   if (kind === 'price') return request.priceMin !== null || request.priceMax !== null
   if (kind === 'property') return request.properties.some((id) => findValue(index.facets, id)?.facet === facet)
   return fields.some(([own, field]) => own === kind && request[field])

@@ -2,7 +2,7 @@ import { type SameFilter, SearchRequest, type Understanding } from '../../../../
 import type { SizeField, SwitchField } from '../../../../contract/search-fields.ts'
 import { toPounds } from '../../prices/prices.ts'
 import type { Index } from '../catalogue-index.ts'
-import { type Bits, keepCommon } from '../storage/bits.ts'
+import { addAll, type Bits, keepCommon } from '../storage/bits.ts'
 import { type Facet, findValue } from '../storage/facets.ts'
 import type { Constraint, DimensionConstraint, FlagConstraint } from '../understanding/understood.ts'
 import { labelWish, type Wish } from '../wishes/wishes.ts'
@@ -46,11 +46,15 @@ export function withFilters(request: SearchRequest, understood: Understanding[])
   return Object.assign({}, request, ...filters, { properties })
 }
 
-/** The filters of the drawer that find just what a wish does; null when none do. */
-export function findSameFilter(index: Index, { constraint, slots }: Wish): SameFilter | null {
+/**
+ * The filters of the drawer that find just what a wish does; null when none do. Pinned products meet every wish, but have to
+ * meet filters.
+ */
+export function findSameFilter(index: Index, { constraint, slots, pins }: Wish): SameFilter | null {
   const filter = nameFilter(index, constraint)
-  if (!filter || constraint.kind === 'price') return filter
+  if (!filter || (constraint.kind === 'price' && !pins)) return filter
   const live = slots.slice()
+  if (pins) addAll(live, pins)
   keepCommon(live, index.products.live)
   const chosen = applyChoices(index, null, readChoices(index, { ...noFilter, ...filter }))
   return areEqual(live, chosen) ? filter : null

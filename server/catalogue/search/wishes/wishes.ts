@@ -26,14 +26,15 @@ import { findMeasured, findPaired, findRelative, findSized } from './sized.ts'
 
 /**
  * A constraint from words, and the products that meet it: `exact` before those that nearly do. `instead` names the things
- * that were found in place of one that the shop does not have.
+ * that were found in place of one that the shop does not have. `pins`: results beside `slots`, pinned by staff.
  */
-export type Wish = { constraint: Constraint; slots: Bits; exact: Bits; instead: string | null }
+export type Wish = { constraint: Constraint; slots: Bits; exact: Bits; instead: string | null; pins: Bits | null }
+type Met = Omit<Wish, 'pins'>
 
-export const labelWish = ({ constraint, instead }: Wish): string => instead ?? constraint.label
+export const labelWish = ({ constraint, instead }: Met): string => instead ?? constraint.label
 
 /** Finds the products that meet a constraint. A relative size is judged among the products of `among`. */
-function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
+function readWish(index: Index, constraint: Constraint, among: Bits): Met {
   if (constraint.kind === 'without') return readDenied(index, constraint, among)
   const exact = constraint.kind === 'relative' ? findRelative(index, constraint, among) : findExact(index, constraint)
   const slots = exact.slice()
@@ -47,7 +48,7 @@ function readWish(index: Index, constraint: Constraint, among: Bits): Wish {
 }
 
 /** Products that do not meet a constraint, not even nearly. For a colour, near matches stay: sage is not grey. */
-function readDenied(index: Index, constraint: WithoutConstraint, among: Bits): Wish {
+function readDenied(index: Index, constraint: WithoutConstraint, among: Bits): Met {
   const { slots: near, exact } = readWish(index, constraint.denied, among)
   const denied = constraint.denied.kind === 'colour' ? exact : near
   const slots = subtract(index.products.live, subtract(denied, findInOtherColours(index, constraint.denied)))
@@ -69,13 +70,13 @@ function addThings(index: Index, { things, found, isInstead }: ThingConstraint, 
   return broader.length > 0 ? labelThings(broader) : null
 }
 
-export function readWishes(index: Index, constraints: Constraint[]): Wish[] {
+export function readWishes(index: Index, constraints: Constraint[], pins: Bits | null = null): Wish[] {
   const among = index.products.live.slice()
   const wishes = new Map<Constraint, Wish>()
   const isLast = ({ kind }: Constraint) => kind === 'relative'
   for (const constraint of [...constraints.filter((each) => !isLast(each)), ...constraints.filter(isLast)]) {
     const wish = readWish(index, constraint, isLast(constraint) ? leaveChildrens(index, constraints, among) : among)
-    wishes.set(constraint, wish)
+    wishes.set(constraint, { ...wish, pins })
     // Only the thing narrows what a relative size is judged among: 'small grey sofa' is small among all sofas, not among grey ones.
     if (constraint.kind === 'thing') keepCommon(among, wish.slots)
   }
