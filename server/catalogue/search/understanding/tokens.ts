@@ -40,10 +40,10 @@ const alike = new Map(
 
 const dash = /(?<=[\p{N}k] ?)[-–—](?= ?[£\p{N}])/u.source
 const signs = '[£$€"”“″\'’′×<>≤≥~+&]'
-const halves = '(?: [13]/[24](?![0-9]))?'
-const plainPieces = new RegExp(`[a-z]+(?:'[a-z]+)*|[0-9]+(?:[.,][0-9]+)*${halves}|${signs}|${dash}`, 'giu')
+const fraction = '(?: (?:1/2|[12]/3|[13]/4|[1357]/8)(?![0-9]))?'
+const plainPieces = new RegExp(`[a-z]+(?:'[a-z]+)*|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`, 'giu')
 const anyPieces = new RegExp(
-  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|\\p{N}+(?:[.,]\\p{N}+)*${halves}|${signs}|${dash}`,
+  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|\\p{N}+(?:[.,]\\p{N}+)*${fraction}|${signs}|${dash}`,
   'gu',
 )
 const isPlain = /^[\0-\x7f£]*$/
@@ -96,7 +96,7 @@ function readSign(sign: string, place: Place): Token {
 /** '1,200' is a number, '1.5' too, and '2½' as '2 1/2'. */
 function readDigits(piece: string, place: Place): Token {
   const plain = piece
-    .replace(/(?<=\d)(?=[¼½¾])/, ' ')
+    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/, ' ')
     .normalize('NFKD')
     .replace('\u2044', '/')
   const joined = plain.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.')
@@ -110,7 +110,7 @@ export const spell = (text: string) => ({ text, ...beginWith(lookupStem(text)) }
 const beginWith = (stem: string) => ({ stem, beginning: stem.slice(0, beginningLength) })
 
 function readFraction(text: string): number {
-  const [, whole = '', above = '', below = ''] = /^(\d+) (\d)\/(\d)$/.exec(text) ?? []
+  const [, whole = '', above = '', below = ''] = /^(\d+) (\d)\/(\d{1,2})$/.exec(text) ?? []
   return whole === '' ? Number.NaN : Number(whole) + Number(above) / Number(below)
 }
 

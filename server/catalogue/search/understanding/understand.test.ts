@@ -43,6 +43,20 @@ test.each([
   expect(lines.filter((line) => line.startsWith('! ')).length).toBe(most)
 })
 
+test.each([
+  ['33 1/3 inches', 84.67],
+  ['33⅓ inches', 84.67],
+  ['65 5/8"', 166.69],
+  ['65⅝ inches', 166.69],
+  ['65½ inches', 166.37],
+  ['2 3/4 inches', 6.99],
+  ['2⅒ m', 210],
+])('‘%s’ is a size of %f cm', (text, cm) => {
+  const [size, ...others] = understandQuery(`shelf ${text}`, shop).constraints.filter(({ kind }) => kind !== 'thing')
+  expect(size).toMatchObject({ kind: 'dimension', stated: expect.closeTo(cm, 2) })
+  expect(others).toEqual([])
+})
+
 test('‘in stock’ is what the shop recorded, and immediate delivery until it records anything', () => {
   const recorded = listShopWords(buildIndex([makeEntry(1, { name: 'Sofa', inStock: true })]))
   const flagsOf = (text: string, vocabulary = recorded) =>
