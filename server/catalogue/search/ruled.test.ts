@@ -95,6 +95,18 @@ describe('a pinned product', () => {
     },
   )
 
+  test('lets no word be given up within a filter that it meets', () => {
+    const entries = [named(1, 'Grey Alder Sofa', 1), named(2, 'Birch Sofa', 1), named(3, 'Oak Bench', 1)]
+    const { rules } = ruled({ pinned: [uuidOf(3)] }, 'grey sofa')
+    const stocked = { ...buildIndex(entries.map((entry, i) => ({ ...entry, inStock: i > 0 }))), rules }
+    const { filters } = ask(stocked, 'grey sofa')
+    expect(filters.switchFilters.find(({ value }) => value === 'inStockOnly')?.count).toBe(1)
+    expect(ask(stocked, 'grey sofa', { inStockOnly: true })).toMatchObject({
+      products: [{ name: 'Oak Bench' }],
+      relaxed: [],
+    })
+  })
+
   test('is found by words that find nothing else', () => {
     expect(listNames(ruled({ pinned: [uuidOf(5)] }, 'zzzzzz'), 'zzzzzz')).toEqual(['Elm Mirror'])
   })

@@ -9,7 +9,7 @@ import { isQuestion, planNamed } from './question-search.ts'
 import { applyRule, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { planTyped } from './search.ts'
-import { addAll, type Bits, createBits, isEmpty, keepCommon } from './storage/bits.ts'
+import { addAll, type Bits, createBits, haveCommon, isEmpty, keepCommon } from './storage/bits.ts'
 import { readPage } from './storage/orders.ts'
 import { findPlainWords } from './text/plain-words.ts'
 import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
@@ -88,7 +88,7 @@ function planMeaning(index: Index, request: SearchRequest, pins: Bits | null): U
     pins,
   )
   return {
-    ...planWishes(index, request, { understood, wishes, named }),
+    ...planWishes(index, request, { understood, wishes, named, pins }),
     ignored: open.filter(isIgnored),
     isQuestion: false,
   }
@@ -110,22 +110,25 @@ function leaveMisread(index: Index, { searchField }: SearchRequest, plan: Search
   return { ...plan, found: createBits(index.products.capacity), correctedTo: null }
 }
 
-type Meant = { understood: Understood; wishes: Wish[]; named: Bits }
+type Meant = { understood: Understood; wishes: Wish[]; named: Bits; pins: Bits | null }
 
-function planWishes(index: Index, request: SearchRequest, { understood, wishes, named }: Meant) {
+function planWishes(index: Index, request: SearchRequest, { understood, wishes, named, pins }: Meant) {
   const { searchField, sortBy } = request
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish)]))
   for (const { slots } of wishes) addAll(slots, named)
   const chosen = readChoices(index, request)
+  const isThingChosen = request.subCategoryUuid !== null && understood.constraints.some(isThing)
   const { found, correctedTo, spellings, dropped } = findPlainWords(
     index,
     understood,
-    findThings(index, chosen, wishes),
+    isThingChosen || wishes.some(({ constraint }) => isThing(constraint)) ? findThings(index, chosen, wishes) : null,
   )
   const corrections = listCorrections(understood, spellings)
   if (found) addAll(found, named)
-  const within = applyChoices(index, found, chosen)
+  // Where a pinned product meets the filters, words are given up only if they find nothing without filters either.
+  const isPinFound = pins !== null && haveCommon(pins, applyChoices(index, null, chosen))
+  const within = applyChoices(index, found, isPinFound ? [] : chosen)
   const nearest = relax(within, wishes)
   const relaxed = nearest ?? []
   const kept = wishes.filter((wish) => !relaxed.includes(wish))
@@ -180,14 +183,17 @@ const nameMissed = (missed: Wish[], dropped: QueryWord[], replaced: Wish[]): Omi
   instead: replaced.flatMap((wish) => labelWish(wish).split(', ')),
 })
 
-/** What the shop has of the things asked for, within the chosen filters; null without such a thing. */
+/**
+ * What the shop has of the things asked for, within the chosen filters; null if nothing. A thing for which a sub-category was
+ * chosen is no wish any more, and the words are still about it.
+ */
 function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null {
-  const things = wishes.filter(({ constraint }) => constraint.kind === 'thing')
-  if (things.length === 0) return null
   const found = applyChoices(index, null, chosen)
-  for (const { slots } of things) keepCommon(found, slots)
+  for (const { constraint, slots } of wishes) if (isThing(constraint)) keepCommon(found, slots)
   return isEmpty(found) ? null : found
 }
+
+const isThing = ({ kind }: Constraint) => kind === 'thing'
 
 const nameWord = ({ text, span }: QueryWord): Relaxed => ({ key: `word:${text}`, kind: 'word', label: text, span })
 
