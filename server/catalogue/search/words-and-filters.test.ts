@@ -134,6 +134,31 @@ test('two values of one property, which words ask for together, have no filter t
   expect(understood.map(({ filter }) => filter)).toEqual([undefined, undefined])
 })
 
+test('two brands or categories, which words ask for together, have no filter that finds the same', () => {
+  const both = buildIndex([
+    makeEntry(1, { name: 'Wrenmoor', brand: brand(201, 'Fernhollow'), onSale: true, isNew: true }),
+    makeEntry(2, { name: 'Haven', brand: brand(201, 'Fernhollow') }),
+    makeEntry(3, { name: 'Dot', brand: brand(202, 'Wrenmoor') }),
+  ])
+  const askBoth = (searchField: string) => searchUnderstood(both, { ...anything, searchField }, 10)
+  const { understood, products } = askBoth('fernhollow by wrenmoor')
+  expect(products.map(({ name }) => name)).toEqual(['Wrenmoor'])
+  expect(understood.map(({ filter }) => filter)).toEqual([undefined, undefined])
+  const switches = askBoth('on sale and new').understood.map(({ filter }) => filter)
+  expect(switches).toEqual([{ onSaleOnly: true }, { newProductsOnly: true }])
+})
+
+test('a word that no such thing mentions is given up beside the filter of the thing as well', () => {
+  const said = ask('scalloped footstool')
+  expect(said).toMatchObject({ total: 1, relaxed: [{ key: 'word:scalloped' }] })
+  const [{ key, filter } = { key: '' }] = said.understood
+  const taken = { ...filter, ignored: [key] }
+  expect(filter).toEqual({ categoryId: 1, subCategoryUuid: uuidOf(102) })
+  expect(ask('scalloped footstool', taken)).toMatchObject({ total: 1, relaxed: [{ key: 'word:scalloped' }] })
+  expect(names('scalloped footstool', { ...taken, properties: [21] })).toEqual(['Dot'])
+  expect(ask('scalloped', { categoryId: 1, subCategoryUuid: uuidOf(102) }).total).toBe(0)
+})
+
 const outlets = (() => {
   const bedroom = { id: 2, name: 'Bedroom', routeName: 'bedroom', position: 2 }
   const place = (n: number, name: string) => ({ uuid: uuidOf(n), name, routeName: `place-${n}`, position: n })

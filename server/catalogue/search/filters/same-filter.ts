@@ -23,11 +23,11 @@ export const explain = ({ key, kind, label, span: [start, end] }: Explained): Un
 export const explainShortly = (wish: Wish): Understanding => ({ ...explain(wish.constraint), label: labelWish(wish) })
 
 /**
- * Words for values of one property narrow each other, while its filters are alternatives: 'oak and walnut' has no filter that
- * finds the same.
+ * Words for values of one property narrow each other, while its filters are alternatives, and only one brand or category can
+ * be chosen: 'oak and walnut' has no filter that finds the same.
  */
 export function explainWishes(index: Index, wishes: Wish[]): Understanding[] {
-  const facets = wishes.map(({ constraint }) => findProperty(index, constraint))
+  const facets = wishes.map(({ constraint }) => findFacet(index, constraint))
   return wishes.map((wish, place) => {
     const facet = facets[place]
     const isAlone = !facet || facets.indexOf(facet) === facets.lastIndexOf(facet)
@@ -35,6 +35,11 @@ export function explainWishes(index: Index, wishes: Wish[]): Understanding[] {
     return { ...explainShortly(wish), ...(filter && { filter }) }
   })
 }
+
+const findFacet = (index: Index, constraint: Constraint): Facet | null =>
+  constraint.kind === 'brand' || constraint.kind === 'category'
+    ? index.facets[constraint.kind]
+    : findProperty(index, constraint)
 
 /** A request with the filters that its words mean. A category that the shopper chose stays. */
 export function withFilters(request: SearchRequest, understood: Understanding[]): SearchRequest {
