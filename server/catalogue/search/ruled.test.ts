@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type SearchRequest, sortOrders } from '../../../contract/search.ts'
 import { entriesUpTo, makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything, searchRequest } from '../../../tests/support/sample-requests.ts'
+import { takeOver } from '../../../tests/support/taken-over.ts'
 import { buildIndex } from './catalogue-index.ts'
-import { withFilters } from './filters/same-filter.ts'
 import { arrangeRules, type SearchRule } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { suggest } from './suggest.ts'
@@ -80,10 +80,7 @@ describe('a pinned product', () => {
         rules: arrangeRules([{ uuid: uuidOf(900), words, pinned: [uuidOf(3)], hidden: [], sendTo: '' }]),
       }
       const { total, filters, understood } = ask(index, words)
-      const meant = withFilters(
-        { ...anything, ignored: understood.flatMap((each) => (each.filter ? each.key : [])) },
-        understood,
-      )
+      const meant = takeOver({ ...anything, sortBy: 'relevance' }, understood)
       expect(ask(index, words, meant)).toMatchObject({ total, filters })
       const [natural] = filters.propertyFilters.flatMap(({ items }) => items)
       expect(natural).toMatchObject({ label: 'Natural', count: 1 })
