@@ -11,7 +11,7 @@ import {
   takeCode,
 } from './attempts.ts'
 import { forgetExpired } from './auth-rows.ts'
-import { refuseOutdated } from './outdated-sign-in.ts'
+import { notePassword, refuseOutdated } from './outdated-sign-in.ts'
 import { needsCode } from './second-factor.ts'
 import { endIdleSession, endReplacedSession } from './session-limits.ts'
 import type { SignInLog } from './sign-in-log.ts'
@@ -34,11 +34,14 @@ const guards: Record<string, Act> = {
   '/two-factor/verify-totp': async (db, context) => {
     refuseTrust(context)
     await limitCodes(db, readAddress(context))
-    await takeCodeOnce(db, context)
+    const memberId = await findWhoEnters(context)
+    await notePassword(db, context, memberId)
+    await takeCodeOnce(db, context, memberId)
   },
   '/two-factor/verify-backup-code': async (db, context) => {
     refuseTrust(context)
     await limitCodes(db, readAddress(context))
+    await notePassword(db, context, await findWhoEnters(context))
   },
   '/passkey/verify-registration': async (_, context) => {
     if (context.body?.createSession) throw new Problem(400, 'Not offered', 'This is not offered.')
@@ -82,8 +85,7 @@ function refuseOddPasskey({ body }: Context): void {
 const isShort = (name: unknown) => name === undefined || (typeof name === 'string' && name.length <= 120)
 
 /** The library accepts a right code any number of times; an onlooker must not be able to use it again. */
-async function takeCodeOnce(db: Database, context: Context): Promise<void> {
-  const memberId = await findWhoEnters(context)
+async function takeCodeOnce(db: Database, context: Context, memberId: string | undefined): Promise<void> {
   if (!memberId) return
   await takeCode(db, memberId, readText(context, 'code')).catch((error) => {
     if (!(error instanceof Problem)) throw error

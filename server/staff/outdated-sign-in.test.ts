@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hasWaiting } from '../../tests/support/database/database.ts'
 import { waitFor } from '../../tests/support/runner/wait-for.ts'
+import { readCode } from '../../tests/support/staff/authenticator.ts'
 import { openPasskeyDevice } from '../../tests/support/staff/passkey.ts'
 import { openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -46,6 +47,33 @@ test('a sign-in whose password is changed before its session is there is refused
   expect(await db.select().from(staffSessions)).toEqual([])
   expect((await shop.browse().signIn(ruth.email, other)).status).toBe(200)
 })
+
+test.each(['code', 'recovery code'] as const)(
+  'a sign-in whose password is changed while its %s is checked is refused',
+  async (step) => {
+    const { password: passwords } = await (await auth.library()).$context
+    const hash = await passwords.hash(other)
+    const browser = await shop.enter(ruth.email)
+    const { body } = await browser.library('two-factor/enable', { password })
+    const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] }
+    const key = new URL(totpURI).searchParams.get('secret') ?? ''
+    await browser.library('two-factor/verify-totp', { code: readCode(key) })
+    const thief = shop.browse()
+    await thief.signIn(ruth.email, password)
+    const entered = await changeMeanwhile(
+      () =>
+        step === 'code'
+          ? thief.library('two-factor/verify-totp', { code: readCode(key, 1) })
+          : thief.library('two-factor/verify-backup-code', { code: backupCodes[0] }),
+      async (tx) => {
+        await setPassword(tx, ruth.id, hash)
+        await dropSessions(tx, ruth.id)
+      },
+    )
+    expect(entered.status).toBe(401)
+    expect(await db.select().from(staffSessions)).toEqual([])
+  },
+)
 
 test('a sign-in whose passkey is removed before its session is there is refused', async () => {
   const browser = await shop.enter(ruth.email)

@@ -7,13 +7,34 @@ import { staffAccounts, staffPasskeys } from './tables.ts'
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Opens = (db: Database, context: Context, memberId: string) => Promise<boolean>
 
-/** Whether what was shown still opens the account. A lock on its row waits for a change that is not committed yet. */
+/** The hash of the password with which each request that brings a code began. */
+const begunWith = new WeakMap<Request, string>()
+
+/** Remembers it before the code is checked: a change of the password that is there by now has ended the sign-in. */
+export async function notePassword(db: Database, { request }: Context, memberId: string | undefined): Promise<void> {
+  const hash = memberId && (await findHash(db, memberId))
+  if (request && hash) begunWith.set(request, hash)
+}
+
+/** A lock on the row waits for a change that is not committed yet. */
+async function findHash(db: Database, memberId: string): Promise<string | null | undefined> {
+  const [account] = await db.select().from(staffAccounts).where(credentialOf(memberId)).for('share')
+  return account?.password
+}
+
+const hasSamePassword: Opens = async (db, { request }, memberId) => {
+  const hash = await findHash(db, memberId)
+  return Boolean(hash && request && begunWith.get(request) === hash)
+}
+
+/** Whether what was shown still opens the account. */
 const opens: Record<string, Opens> = {
   '/sign-in/email': async (db, { body, context }, memberId) => {
-    const [account] = await db.select().from(staffAccounts).where(credentialOf(memberId)).for('share')
-    if (!account?.password) return false
-    return context.password.verify({ hash: account.password, password: String(body?.password) })
+    const hash = await findHash(db, memberId)
+    return hash ? context.password.verify({ hash, password: String(body?.password) }) : false
   },
+  '/two-factor/verify-totp': hasSamePassword,
+  '/two-factor/verify-backup-code': hasSamePassword,
   '/passkey/verify-authentication': async (db, { body }, memberId) => {
     const isShown = and(eq(staffPasskeys.credentialID, String(body?.response?.id)), eq(staffPasskeys.userId, memberId))
     return (await db.select().from(staffPasskeys).where(isShown).for('share')).length > 0
