@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openLog } from '../log.ts'
 import { outbox } from '../tables.ts'
-import { openFolderMailer } from './folder.ts'
+import { nameMailFile, openFolderMailer } from './folder.ts'
 import { sweepMailFolder } from './folder-sweep.ts'
 import { queueMails } from './queue.ts'
 
@@ -39,4 +39,19 @@ test('a mail’s file is deleted once the outbox has deleted the mail, and no ot
   await sweepMailFolder(db, folder)
   expect((await readdir(folder)).sort()).toEqual([`${nameOf('kept')}.eml`, 'my-own.eml'].sort())
   await expect(sweepMailFolder(db, join(folder, 'nowhere'))).resolves.toBeUndefined()
+})
+
+test('a mail’s file is deleted once the mail was sent or given up, and not while it waits', async () => {
+  const statuses = ['queued', 'kept', 'unknown', 'sent', 'bounced', 'failed', 'replaced'] as const
+  const mail = { kind: 'test', aboutUuid: null, fromName: '', toAddress: 'a@b.example', replyTo: null }
+  const files = new Map<string, string>()
+  for (const status of statuses) {
+    const [messageId = ''] = await queueMails(db, 'shop.example', [{ ...mail, subject: status, body: '', html: null }])
+    await db.update(outbox).set({ status }).where(eq(outbox.messageId, messageId))
+    files.set(nameMailFile(messageId), status)
+    await writeFile(join(folder, nameMailFile(messageId)), '')
+  }
+  await sweepMailFolder(db, folder)
+  const left = (await readdir(folder)).flatMap((name) => files.get(name) ?? [])
+  expect(left.sort()).toEqual(['kept', 'queued', 'unknown'])
 })

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
 import { isMailFile } from './folder.ts'
@@ -9,8 +9,8 @@ const atOnce = 1000
 const nameMail = (file: string) => file.slice(0, 36)
 
 /**
- * Removes the files of mails that have left since, or have no row in the outbox. A row is written before its file, so files are
- * listed first.
+ * Removes the files of mails that have left or were given up since, or have no row in the outbox. A row is written before its
+ * file, so files are listed first.
  */
 export async function sweepMailFolder(db: Db, folder: string): Promise<void> {
   const all: string[] = await readdir(folder).catch(() => [])
@@ -25,7 +25,7 @@ export async function sweepMailFolder(db: Db, folder: string): Promise<void> {
 
 async function findKnown(db: Db, names: string[]): Promise<Set<string>> {
   const name = sql<string>`substring(${outbox.messageId} from 2 for 36)`
-  const isKept = and(inArray(name, names), ne(outbox.status, 'sent'))
+  const isKept = and(inArray(name, names), inArray(outbox.status, ['queued', 'kept', 'unknown']))
   const rows = await db.select({ name }).from(outbox).where(isKept)
   return new Set(rows.map((row) => row.name))
 }
