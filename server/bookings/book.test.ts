@@ -117,6 +117,17 @@ test('a visit that is sent again because its answer was lost is booked once', as
   expect((await answered(send())).key).not.toBe(first.key)
 })
 
+test('a visit whose time is changed before it is sent again can be sent again too', async () => {
+  await emptyCalendar(db, { placesPerSlot: 3 })
+  const [first = '', second = ''] = await listFree(visits)
+  const uuid = randomUUID()
+  const send = (startsAt: string) => answered(visits.bookVisit(askForVisit(startsAt, { uuid })))
+  await send(first)
+  const { key } = await send(second)
+  expect((await send(second)).key).toBe(key)
+  expect(await db.$count(bookings)).toBe(2)
+})
+
 test('a time that is not offered is refused: too soon, too late, outside the hours, on a quarter', async () => {
   const free = Date.parse(await findFree(visits))
   const minute = 60_000

@@ -5,6 +5,7 @@ import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import { deriveUuid } from '../platform/derive-uuid.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
@@ -34,7 +35,7 @@ export async function bookVisit(
 ): Promise<BookingAnswer> {
   const network = nameNetwork(address)
   await limitRate(db, `booking attempts from ${network}`, formAttempts)
-  const { captchaValue, ...asked } = input
+  const { uuid: key, captchaValue, ...asked } = input
   const startsAt = new Date(input.startsAt)
   const department = await nameDepartment(db, input.categoryId)
   const items = await findAskedPieces(db, input.items)
@@ -45,10 +46,10 @@ export async function bookVisit(
       await limitRate(tx, `bookings from ${network}`, storedForms)
       await limitPerson(tx, input)
       const rules = await lockRules(tx)
-      const sent = { ...asked, startsAt, department, items }
-      const known = await findSent(tx, sent)
+      const sent = { ...asked, uuid: deriveUuid(key, asked), startsAt, department, items }
+      const known = await findBooking(tx, sent.uuid)
       if (known && isSame(known, sent)) return known
-      const stored = await store(tx, { ...sent, uuid: known ? undefined : sent.uuid }, rules)
+      const stored = await store(tx, { ...sent, uuid: known ? randomUUID() : sent.uuid }, rules)
       await mailVisitors(tx, 'booked', [stored], context)
       await mailShop(tx, 'booked', stored, context)
       change.record({ action: 'book', entity: 'booking', entityId: stored.uuid, after: { startsAt } })
@@ -63,10 +64,8 @@ async function limitPerson(tx: Transaction, { email, phone }: BookingRequest): P
   if (phone !== '') await limitRate(tx, nameNumber(phone), perPerson)
 }
 
-type Sent = Omit<BookingRequest, 'captchaValue' | 'startsAt' | 'items'> &
-  Pick<BookingRecord, 'startsAt' | 'department' | 'items'>
-
-const findSent = async (tx: Transaction, { uuid }: Sent) => (uuid === undefined ? undefined : findBooking(tx, uuid))
+type Sent = Omit<BookingRequest, 'uuid' | 'captchaValue' | 'startsAt' | 'items'> &
+  Pick<BookingRecord, 'uuid' | 'startsAt' | 'department' | 'items'>
 
 /** Whether a booking is what is sent. Prices and names of its pieces may have changed since. */
 const isSame = (known: BookingRecord, sent: Sent): boolean =>
@@ -78,11 +77,11 @@ const pickSent = ({ startsAt, name, email, phone, categoryId, note, items }: Boo
 })
 
 async function store(tx: Transaction, sent: Sent, rules: BookingRules): Promise<BookingRecord> {
-  const { uuid = randomUUID(), startsAt, categoryId } = sent
+  const { startsAt, categoryId } = sent
   const times = await findTime(tx, rules, startsAt, categoryId)
   const [stored] = await tx
     .insert(bookings)
-    .values({ ...sent, ...times, uuid, remindedAt: remindLater(startsAt) })
+    .values({ ...sent, ...times, remindedAt: remindLater(startsAt) })
     .returning()
   if (!stored) throw new Error('The booking was not stored.')
   await takePlaces(tx, stored, rules)

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import type { ContactRequest } from '../../contract/enquiries.ts'
 import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
-import type { Db, Transaction } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
+import { deriveUuid } from '../platform/derive-uuid.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
@@ -37,7 +35,7 @@ export async function receiveEnquiry(
   const department = await nameDepartment(db, input.categoryId)
   const askedAbout = input.variantUuid === null ? null : await findAskedAbout(db, input.variantUuid)
   const items = await findAskedPieces(db, input.items)
-  const { captchaValue, ...asked } = input
+  const { uuid: key, captchaValue, ...asked } = input
   const person = await requirePerson(context.captcha, captchaValue, address)
   return db.transaction(async (tx) => {
     await takeSolution(tx, person)
@@ -45,31 +43,13 @@ export async function receiveEnquiry(
     await limitRate(tx, nameMailbox(input.email), perMailbox)
     const variantUuid = askedAbout && input.variantUuid
     const shop = await readSettings(tx)
-    const enquiry = await store(tx, { ...asked, department, askedAbout, variantUuid, items })
-    if (enquiry) await queueEnquiryMails(tx, enquiry, shop, context)
+    const enquiry = { ...asked, uuid: deriveUuid(key, asked), department, askedAbout, variantUuid, items }
+    // Of two that arrive at once, the second waits here for the first.
+    const stored = await tx.insert(enquiries).values(enquiry).onConflictDoNothing().returning({ uuid: enquiries.uuid })
+    if (stored.length > 0) await queueEnquiryMails(tx, enquiry, shop, context)
     return { mailed: shop.email ? 'shop' : 'shopper only' }
   })
 }
-
-type Sent = Omit<Enquiry, 'uuid'> & { uuid?: string; categoryId: number }
-
-/** Nothing where it is stored already. Of two that arrive at once, the second waits for the first. */
-async function store(tx: Transaction, { uuid = randomUUID(), ...sent }: Sent): Promise<Enquiry | undefined> {
-  const [stored] = await tx
-    .insert(enquiries)
-    .values({ uuid, ...sent })
-    .onConflictDoNothing({ target: enquiries.uuid })
-    .returning()
-  if (stored) return stored
-  const [known] = await tx.select().from(enquiries).where(eq(enquiries.uuid, uuid))
-  return known && isDeepStrictEqual(pickSent(known), pickSent(sent)) ? undefined : store(tx, sent)
-}
-
-/** Prices and names of the pieces may have changed since. */
-const pickSent = ({ name, email, categoryId, description, variantUuid, items }: Sent) => ({
-  ...{ name, email, categoryId, description, variantUuid },
-  items: items.map(({ variantUuid: piece, quantity, note }) => ({ piece, quantity, note })),
-})
 
 async function queueEnquiryMails(
   db: Db,
