@@ -44,3 +44,17 @@ test('a host in the shop’s network that staff name may lead to another place o
   const { body } = await fetchPublic(`${internal}/list.csv`, rules)
   expect(body.toString()).toBe('name,price')
 })
+
+test('nor does one to which a host in the shop’s network has led', async () => {
+  let stranger = ''
+  const asked: string[] = []
+  const internal = await serve(internalHost, ({ url = '' }, res) => {
+    asked.push(url)
+    res.writeHead(302, { location: stranger }).end()
+  })
+  stranger = await serve(publicHost, (_, res) => {
+    res.writeHead(302, { location: `${internal}/secret` }).end()
+  })
+  await expect(fetchPublic(`${internal}/list.csv`, rules)).rejects.toThrow('in a network that is not public')
+  expect(asked).toEqual(['/list.csv'])
+})

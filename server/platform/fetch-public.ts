@@ -50,14 +50,15 @@ const explain = (error: unknown) =>
 
 type Asking = FetchRules & { mayConnect: MayConnect; signal: AbortSignal }
 
-async function follow(address: string, given: Asking): Promise<Fetched> {
+async function follow(address: string, asking: Asking): Promise<Fetched> {
   const first = readAddress(address)
-  const { internalHosts = [] } = given
-  const asking = { ...given, internalHosts: internalHosts.includes(readHost(first)) ? internalHosts : [] }
+  let { internalHosts = [] } = asking
   let url = first
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    // From here on a stranger names the addresses.
+    if (!internalHosts.includes(readHost(url))) internalHosts = []
     const isOwn = url.origin === first.origin
-    const response = await ask(url, isOwn ? asking : { ...asking, headers: {} })
+    const response = await ask(url, { ...asking, internalHosts, headers: isOwn ? asking.headers : {} })
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return { status: 200, body: await readAll(response, asking.longest), headers }
     response.destroy()
