@@ -65,6 +65,16 @@ test('a visit by phone takes a place and is confirmed; one of a walk-in takes no
   expect(await statusOf(staff.enterBooking({ ...entry, startsAt: null }))).toBe(400)
 })
 
+test('a walk-in has been there, and is not moved to another time', async () => {
+  const startsAt = await findFree(visits)
+  const walkIn = { ...entry, cameBy: 'walk-in' as const, startsAt: null }
+  const { uuid, version } = await answered(staff.enterBooking(walkIn))
+  const refused = await staff.moveBooking({ uuid, version, startsAt, anyway: true })
+  expect(refused).toMatchObject({ status: 409, problem: { reason: expect.stringContaining('enter a visit') } })
+  expect(await answered(staff.booking({ uuid }))).toMatchObject({ status: 'arrived', version })
+  expect(await listFree(visits)).toContain(startsAt)
+})
+
 test('a time in the past needs a confirmation, and sends no mail', async () => {
   const startsAt = new Date(Date.parse(await findFree(visits)) - 365 * 86_400_000).toISOString()
   const refused = await staff.enterBooking({ ...entry, startsAt })

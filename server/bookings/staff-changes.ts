@@ -62,6 +62,7 @@ export async function moveBooking(
 ) {
   const rules = await lockRules(tx)
   const before = await takeVersion(tx, uuid, version)
+  if (before.cameBy === 'walk-in') throw new Problem(409, 'Somebody who walked in', cameAlready)
   const startsAt = new Date(given)
   const minutes = countMinutes(before)
   const outsideHours = await isUnusual(tx, startsAt, minutes, anyway)
@@ -120,6 +121,7 @@ function refuseAhead({ startsAt }: BookingRecord): void {
   throw new Problem(409, 'Too early to record', reason)
 }
 
+const cameAlready = 'This person has been in the shop already. For another time, please enter a visit.'
 const over = 'This time is in the past.'
 const outside = 'The shop is not open then, for the whole of the visit.'
 
