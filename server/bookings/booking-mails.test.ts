@@ -84,6 +84,23 @@ test('mails that wait go to the corrected address alone, with the link that work
   expect(waiting[2]).toMatchObject({ subject: 'The lift', byHand: true, lastError: null })
 })
 
+test('mails that wait and are no longer true do not go to the corrected address', async () => {
+  const [startsAt = '', later = ''] = await listFree(visits)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { email: 'jnae@example.com' })))
+  const uuid = keys.read(key) ?? ''
+  await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
+  const { version } = await show(uuid)
+  const moved = await answered(staff.moveBooking({ uuid, version, startsAt: later, writes: false }))
+  await answered(staff.markBooking({ uuid, version: moved.version, status: 'cancelled' }))
+  const { version: last, name, phone, note } = await show(uuid)
+  await answered(staff.saveBookingContact({ uuid, version: last, name, phone, note, email: 'jane@example.com' }))
+  const waiting = await db.select().from(outbox).where(eq(outbox.status, 'queued')).orderBy(outbox.id)
+  expect(waiting.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+    ['booking', 'shop@example.co.uk'],
+    ['booking-cancelled', 'jane@example.com'],
+  ])
+})
+
 test('mails that wait go to nobody once the visit has no address', async () => {
   const [startsAt = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { phone: '01572 123456' })))

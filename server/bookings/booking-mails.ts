@@ -1,16 +1,14 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { BookingStatus } from '../../contract/bookings.ts'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { BookingMail } from '../../contract/staff/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { retryMailAbout, showMailState } from '../site/mails-about.ts'
-import { audit } from '../site/tables.ts'
 import { type BookingRecord, takeBooking } from './booking-record.ts'
-import { readdress } from './readdress-mails.ts'
+import { isStillTrue, readdress } from './readdress-mails.ts'
 import { gatherFacts, type Sender } from './send-mails.ts'
-import { readVisitorMailKind, toShop, type VisitorMailKind, writeToVisitor } from './write-mails.ts'
+import { readVisitorMailKind, toShop, writeToVisitor } from './write-mails.ts'
 
 type Mail = typeof outbox.$inferSelect
 
@@ -57,29 +55,12 @@ export async function resendMail(
   await retryMailAbout(tx, change, { entity: 'booking', uuid, mailId, toShop: [toShop] })
 }
 
-/** The status of a visit about which each mail is true. */
-const trueFor: Record<VisitorMailKind, BookingStatus> = {
-  booked: 'booked',
-  moved: 'booked',
-  reminder: 'booked',
-  cancelled: 'cancelled',
-}
-
 async function rewrite(tx: Transaction, mail: Mail, booking: BookingRecord, sender: Sender): Promise<Partial<Mail>> {
   if (booking.email === '') throw new Problem(409, 'There is no address', 'This visit has no email address any more.')
+  if (!(await isStillTrue(tx, mail, booking))) throw new Problem(409, 'No longer correct', outdated)
   const kind = readVisitorMailKind(mail.kind)
-  const isTrue = kind
-    ? booking.status === trueFor[kind] && booking.startsAt > new Date()
-    : booking.status !== 'cancelled' && !(await hasMovedSince(tx, mail))
-  if (!isTrue) throw new Problem(409, 'No longer correct', outdated)
-  // What staff wrote themselves is not known apart from its mail, and names the time.
   if (!kind) return readdress(mail, booking, sender)
   return writeToVisitor(tx, kind, booking, (await gatherFacts(tx, sender))(booking))
 }
 
 const outdated = 'The visit has changed since, or its time is in the past. This email would no longer be correct.'
-
-async function hasMovedSince(tx: Transaction, { aboutUuid, createdAt }: Mail): Promise<boolean> {
-  const moves = and(eq(audit.entity, 'booking'), eq(audit.entityId, aboutUuid ?? ''), eq(audit.action, 'move'))
-  return (await tx.$count(audit, and(moves, gt(audit.at, createdAt)))) > 0
-}

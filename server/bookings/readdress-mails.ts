@@ -1,16 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { type NewMail, queueMails } from '../platform/mail/queue.ts'
 import { outbox } from '../platform/tables.ts'
+import { audit } from '../site/tables.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { gatherFacts, nameHost, type Sender } from './send-mails.ts'
-import { readVisitorMailKind, toShop, writeToVisitor } from './write-mails.ts'
+import { readVisitorMailKind, toShop, type VisitorMailKind, writeToVisitor } from './write-mails.ts'
 
 type Mail = typeof outbox.$inferSelect
 
 /**
- * Writes the mails that still wait again, to the address that the visit has now: at the former one they would reach a
- * stranger, with a link that no longer works.
+ * Writes the mails that still wait and are still true again, to the address that the visit has now: at the former one they would
+ * reach a stranger, with a link that no longer works.
  */
 export async function readdressWaiting(tx: Transaction, booking: BookingRecord, sender: Sender): Promise<void> {
   const waiting = await tx
@@ -20,8 +22,31 @@ export async function readdressWaiting(tx: Transaction, booking: BookingRecord, 
     .returning()
   if (booking.email === '') return
   const inOrder = waiting.toSorted((one, other) => one.id - other.id)
-  const mails = await Promise.all(inOrder.map((mail) => writeAgain(tx, mail, booking, sender)))
+  const mails: NewMail[] = []
+  for (const mail of inOrder)
+    if (await isStillTrue(tx, mail, booking)) mails.push(await writeAgain(tx, mail, booking, sender))
   await queueMails(tx, nameHost(sender), mails)
+}
+
+/** The status of a visit about which each mail is true. */
+const trueFor: Record<VisitorMailKind, BookingStatus> = {
+  booked: 'booked',
+  moved: 'booked',
+  reminder: 'booked',
+  cancelled: 'cancelled',
+}
+
+/** Whether a mail to the visitor may still be written. What staff wrote themselves names the time of then. */
+export async function isStillTrue(db: Db, mail: Mail, booking: BookingRecord): Promise<boolean> {
+  const kind = readVisitorMailKind(mail.kind)
+  return kind
+    ? booking.status === trueFor[kind] && booking.startsAt > new Date()
+    : booking.status !== 'cancelled' && !(await hasMovedSince(db, mail))
+}
+
+async function hasMovedSince(db: Db, { aboutUuid, createdAt }: Mail): Promise<boolean> {
+  const moves = and(eq(audit.entity, 'booking'), eq(audit.entityId, aboutUuid ?? ''), eq(audit.action, 'move'))
+  return (await db.$count(audit, and(moves, gt(audit.at, createdAt)))) > 0
 }
 
 async function writeAgain(db: Db, mail: Mail, booking: BookingRecord, sender: Sender): Promise<NewMail> {
