@@ -28,7 +28,7 @@ const inline = /<\/?(?:[abisu]|code|del|em|ins|mark|small|span|strong|su[bp])\b[
 
 /** The words of some HTML, cut between two of them when there are too many. */
 export const readText = (html: string, longest: number): string =>
-  shortenText(
+  cutBetweenWords(
     html
       .replace(inline, '')
       .replace(/<[^<>]*>/g, ' ')
@@ -39,7 +39,7 @@ export const readText = (html: string, longest: number): string =>
   )
 
 /** Cut between two words when there are too many. */
-export function shortenText(text: string, longest: number): string {
+export function cutBetweenWords(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40)).trimEnd()}…`

@@ -1,4 +1,4 @@
-import { readText, shortenText } from '../../../contract/head-texts.ts'
+import { cutBetweenWords, readText } from '../../../contract/head-texts.ts'
 import { splitProse, stemOf } from '../../catalogue/search/text/words.ts'
 
 export type Sentence = { text: string; stems: Set<string> }
@@ -63,5 +63,5 @@ function joinSentences([first, ...rest]: Sentence[]): string {
     if (excerpt.length + text.length >= longestExcerpt) break
     excerpt += ` ${text}`
   }
-  return shortenText(excerpt, longestExcerpt)
+  return cutBetweenWords(excerpt, longestExcerpt)
 }
