@@ -164,7 +164,7 @@ const outlets = (() => {
   const place = (n: number, name: string) => ({ uuid: uuidOf(n), name, routeName: `place-${n}`, position: n })
   return buildIndex([
     makeEntry(1, { name: 'Alder', category: seats, subCategory: place(103, 'Outlet') }),
-    makeEntry(2, { name: 'Birch', category: bedroom, subCategory: place(104, 'Outlet') }),
+    makeEntry(2, { name: 'Birch', category: bedroom, subCategory: place(104, 'outlet') }),
     makeEntry(3, { name: 'Cedar', category: bedroom, subCategory: place(105, 'Blankets') }),
     makeEntry(4, { name: 'Dogwood', category: bedroom, subCategory: place(105, 'Blankets') }),
   ])
@@ -172,7 +172,7 @@ const outlets = (() => {
 const askOutlets = (more: Partial<SearchRequest> = {}) =>
   searchUnderstood(outlets, { ...anything, searchField: 'outlet', ...more }, 10)
 
-test('the name of two sub-categories means both, as no filter does', () => {
+test('the name of two sub-categories means both, however it is written, as no filter does', () => {
   const { products, understood } = askOutlets()
   expect(products.map(({ name }) => name)).toEqual(['Alder', 'Birch'])
   expect(understood).toMatchObject([{ kind: 'subCategory', label: 'Outlet' }])

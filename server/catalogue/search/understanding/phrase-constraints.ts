@@ -7,7 +7,7 @@ import { constrainBedSize, constrainCount, isBedlike } from './number-constraint
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { splitList } from './split-list.ts'
 import { isKindOf } from './things.ts'
-import { lookupStem } from './tokens.ts'
+import { keyOfPhrase, lookupStem } from './tokens.ts'
 import type { Constraint, Flag, Span } from './understood.ts'
 import { audiencePhrases, type BedSize, shapePhrases } from './words/phrases.ts'
 
@@ -144,7 +144,9 @@ const readPlace: Read = ({ head }, meaning, span, meanings) => {
   if (head !== null) return null
   const { name: label, route } = meaning
   const listAlike = <Kind extends 'category' | 'subCategory'>(kind: Kind) =>
-    meanings.filter((each): each is MeaningOf<Kind> => each.kind === kind && each.name === label)
+    meanings.filter(
+      (each): each is MeaningOf<Kind> => each.kind === kind && keyOfPhrase(each.name) === keyOfPhrase(label),
+    )
   if (meaning.kind === 'category')
     return { kind: 'category', key: `category:${route}`, span, label, ids: listAlike('category').map(({ id }) => id) }
   const uuids = listAlike('subCategory').map(({ uuid }) => uuid)
