@@ -70,7 +70,7 @@ test.each(['code', 'recovery code'] as const)(
         await dropSessions(tx, ruth.id)
       },
     )
-    expect(entered.status).toBe(401)
+    expect(entered).toMatchObject({ status: 401, body: { code: 'INVALID_TWO_FACTOR_COOKIE' } })
     expect(await db.select().from(staffSessions)).toEqual([])
   },
 )
@@ -89,6 +89,6 @@ test('a sign-in whose passkey is removed before its session is there is refused'
       await dropSessions(tx, ruth.id)
     },
   )
-  expect(entered.status).toBe(401)
+  expect(entered).toMatchObject({ status: 401, body: { code: 'PASSKEY_NOT_FOUND' } })
   expect(await db.select().from(staffSessions)).toEqual([])
 })

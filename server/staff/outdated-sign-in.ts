@@ -41,6 +41,14 @@ const opens: Record<string, Opens> = {
   },
 }
 
+/** Which of the library's refusals fits, for the sentence on the page. */
+const codes: Record<string, string> = {
+  '/sign-in/email': 'INVALID_EMAIL_OR_PASSWORD',
+  '/two-factor/verify-totp': 'INVALID_TWO_FACTOR_COOKIE',
+  '/two-factor/verify-backup-code': 'INVALID_TWO_FACTOR_COOKIE',
+  '/passkey/verify-authentication': 'PASSKEY_NOT_FOUND',
+}
+
 /**
  * Refuses a session whose password or passkey was changed or removed while the library created it: what ended all sessions then
  * did not find it yet.
@@ -51,5 +59,5 @@ export async function refuseOutdated(db: Database, context: Context): Promise<vo
   if (!newSession || !isOpen || (await isOpen(db, context, newSession.user.id))) return
   await internalAdapter.deleteSession(newSession.session.token)
   context.context.setNewSession(null)
-  throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' })
+  throw new APIError('UNAUTHORIZED', { code: codes[context.path], message: 'No longer valid' })
 }
