@@ -166,6 +166,17 @@ test('a restore that cannot be finished leaves the database and storage empty', 
   await target.drop()
 })
 
+test('a restore whose storage is lost half-way leaves the database empty, and says what was lost', async () => {
+  const target = await emptyDatabase()
+  const kept = await openStorage({ dataDir: join(folder, 'lost'), s3: undefined })
+  const isLost = (what: string) => () => Promise.reject(new Error(`${what} is lost`))
+  const storage = { ...kept, remove: isLost('remove') }
+  const unfinished = restoreBackup(archive, target.connection, storage, isLost('the disk'))
+  await expect(unfinished).rejects.toThrow('the disk is lost')
+  expect(await listTables(target.sql)).toEqual([])
+  await target.drop()
+})
+
 test('a client that stops reading half-way ends the backup and frees its connection', async () => {
   for (let n = 0; n < 8; n++) {
     const { archive: stream, done } = await backUpShop({

@@ -33,8 +33,8 @@ export async function restoreBackup(
       await finish(secret)
       return { contents: archive.contents, secret }
     } catch (error) {
-      for (const key of added) await storage.remove(key)
-      await emptyAgain(sql)
+      // Where one of the two is what was lost, the other is as before all the same.
+      await Promise.allSettled([emptyAgain(sql), removeAll(storage, added)])
       throw error
     }
   } finally {
@@ -111,6 +111,10 @@ function watchAdded(storage: Storage, added: string[]): Pick<Storage, 'write'> {
       await storage.write(key, bytes, type)
     },
   }
+}
+
+async function removeAll(storage: Storage, keys: string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key)
 }
 
 async function restoreFiles(archive: Archive, storage: Pick<Storage, 'write'>): Promise<void> {
