@@ -101,7 +101,7 @@ export type PieceInEnquiry = z.infer<typeof PieceInEnquiry>
 
 /**
  * How a mail is getting on; `at` is when it left, was written to a file, or is tried again. `unknown`: done before it
- * was recorded whether it left. `replaced`: delayed until it was no longer true.
+ * was recorded whether it left. `replaced`: no longer true before it left, or its address was corrected.
  */
 export const MailState = z.object({
   id: count,

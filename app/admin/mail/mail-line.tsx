@@ -41,7 +41,7 @@ function describeState({ state, at, reason }: MailState, leaves: boolean): strin
   if (state === 'waiting') return leaves ? 'Waiting to be sent' : notSent
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
   if (state === 'bounced') return `Not delivered: ${reason ?? 'no reason was given'}`
-  if (state === 'replaced') return 'Not sent: it was delayed until it was out of date'
+  if (state === 'replaced') return 'Not sent: the visit or its address was changed first'
   if (state === 'kept')
     return leaves ? 'Not sent: email was not set up then. Kept as a file' : `${notSent}. Kept as a file`
   if (state === 'unknown') return `Done${at ? ` ${formatMoment(at)}` : ''}. Whether it left was not recorded then`
