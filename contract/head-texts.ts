@@ -23,15 +23,14 @@ export const writeHead = (
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** Tags of words within a line; all others part words. */
-const inline = /<\/?(?:[abisu]|code|del|em|ins|mark|small|span|strong|su[bp])\b[^<>]*>/g
+/** A tag; its first group is that of words within a line, while all others part words. */
+const tag = /<(\/?([abisu]|code|del|em|ins|mark|small|span|strong|su[bp])\b)?[^<>]*>/g
 
 /** The words of some HTML, cut between two of them when there are too many. */
 export const readText = (html: string, longest: number): string =>
   cutBetweenWords(
     html
-      .replace(inline, '')
-      .replace(/<[^<>]*>/g, ' ')
+      .replace(tag, (_, inline?: string) => (inline ? '' : ' '))
       .replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
       .replace(/\s+/g, ' ')
       .trim(),

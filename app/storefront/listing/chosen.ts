@@ -12,7 +12,7 @@ export type Chosen = Pick<
 > &
   Measures & {
     /** Null is the usual order of the page. */
-    sortBy: SortBy | null
+    sortBy: ChosenOrder | null
     /** Keys of what the words mean and the shopper took away. */
     ignored: string[]
     page: number
@@ -20,20 +20,20 @@ export type Chosen = Pick<
     q: string
   }
 
+/** The best match is no choice: it is the usual order of a search, and of no other list. */
+type ChosenOrder = Exclude<SortBy, 'relevance'>
+
 /** The filters that the page itself sets, whatever the address says. */
 export type Base = Partial<Omit<SearchRequest, 'pageNum' | 'sortBy'>>
 
-const sortNames = {
-  relevance: 'Best match',
+export const orderNames = {
   az: 'A-Z',
   za: 'Z-A',
   recent: 'Newest',
   oldest: 'Oldest',
   priceLow: 'Price: low to high',
   priceHigh: 'Price: high to low',
-} satisfies Record<SortBy, string>
-
-export const sortChoices = Object.entries(sortNames).map(([value, name]) => ({ value: value as SortBy, name }))
+} satisfies Record<ChosenOrder, string>
 
 /** A search for words opens with what fits them best. */
 export const usualOrder = ({ searchField }: Base): SortBy => (searchField ? 'relevance' : 'az')
@@ -56,7 +56,7 @@ export function readChosen(query: PageQuery): Chosen {
       0,
       mostProperties,
     ),
-    sortBy: Object.hasOwn(sortNames, sortBy) ? (sortBy as SortBy) : null,
+    sortBy: Object.hasOwn(orderNames, sortBy) ? (sortBy as ChosenOrder) : null,
     ignored: query
       .getAll('ignored')
       .filter((key) => key.length <= 100)
@@ -87,16 +87,13 @@ export const nothingChosen = {
   page: 1,
 } satisfies Partial<Chosen>
 
-/**
- * A sub-category belongs to a category: without one, none can be chosen. The usual order is no choice, nor is the best match
- * where nothing is searched for: it is not offered there.
- */
+/** A sub-category belongs to a category: without one, none can be chosen. The usual order is no choice. */
 export function settleChosen(chosen: Chosen, base: Base): Chosen {
   const { categoryId, subCategoryUuid, sortBy } = chosen
   return {
     ...chosen,
     subCategoryUuid: categoryId || base.categoryId ? subCategoryUuid : null,
-    sortBy: sortBy === usualOrder(base) || sortBy === 'relevance' ? null : sortBy,
+    sortBy: sortBy === usualOrder(base) ? null : sortBy,
   }
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Select } from '../../ui/select.tsx'
-import { sortChoices, usualOrder, writeChosen } from './chosen.ts'
+import { orderNames, usualOrder, writeChosen } from './chosen.ts'
 import type { ListingView } from './listing-view.ts'
 
 export function SortSelect({ listing: { path, base, chosen } }: { listing: ListingView }) {
   const others = writeChosen({ ...chosen, page: 1 }).filter(([name]) => name !== 'sortBy')
-  const choices = sortChoices.filter(({ value }) => value !== 'relevance' || base.searchField)
+  const orders = Object.entries(orderNames)
+  const choices = base.searchField ? [['', 'Best match'], ...orders] : orders
   const order = chosen.sortBy ?? ''
   const select = useRef<HTMLSelectElement>(null)
   // A choice made before hydration is sent now.
@@ -28,8 +29,8 @@ export function SortSelect({ listing: { path, base, chosen } }: { listing: Listi
         onChange={({ target }) => target.form?.requestSubmit()}
         className="h-12 border border-ink bg-paper pl-4"
       >
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value === usualOrder(base) ? '' : value}>
+        {choices.map(([value, name]) => (
+          <option key={name} value={value === usualOrder(base) ? '' : value}>
             {name}
           </option>
         ))}
