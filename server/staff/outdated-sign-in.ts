@@ -27,26 +27,27 @@ const hasSamePassword: Opens = async (db, { request }, memberId) => {
   return Boolean(hash && request && begunWith.get(request) === hash)
 }
 
-/** Whether what was shown still opens the account. */
-const opens: Record<string, Opens> = {
-  '/sign-in/email': async (db, { body, context }, memberId) => {
-    const hash = await findHash(db, memberId)
-    return hash ? context.password.verify({ hash, password: String(body?.password) }) : false
+/** Of each way to sign in: whether what was shown still opens the account, and which of the library's refusals fits if not. */
+const ways: Record<string, { opens: Opens; refusal: string }> = {
+  '/sign-in/email': {
+    opens: async (db, { body, context }, memberId) => {
+      const hash = await findHash(db, memberId)
+      return hash ? context.password.verify({ hash, password: String(body?.password) }) : false
+    },
+    refusal: 'INVALID_EMAIL_OR_PASSWORD',
   },
-  '/two-factor/verify-totp': hasSamePassword,
-  '/two-factor/verify-backup-code': hasSamePassword,
-  '/passkey/verify-authentication': async (db, { body }, memberId) => {
-    const isShown = and(eq(staffPasskeys.credentialID, String(body?.response?.id)), eq(staffPasskeys.userId, memberId))
-    return (await db.select().from(staffPasskeys).where(isShown).for('share')).length > 0
+  '/two-factor/verify-totp': { opens: hasSamePassword, refusal: 'INVALID_TWO_FACTOR_COOKIE' },
+  '/two-factor/verify-backup-code': { opens: hasSamePassword, refusal: 'INVALID_TWO_FACTOR_COOKIE' },
+  '/passkey/verify-authentication': {
+    opens: async (db, { body }, memberId) => {
+      const isShown = and(
+        eq(staffPasskeys.credentialID, String(body?.response?.id)),
+        eq(staffPasskeys.userId, memberId),
+      )
+      return (await db.select().from(staffPasskeys).where(isShown).for('share')).length > 0
+    },
+    refusal: 'PASSKEY_NOT_FOUND',
   },
-}
-
-/** Which of the library's refusals fits, for the sentence on the page. */
-const codes: Record<string, string> = {
-  '/sign-in/email': 'INVALID_EMAIL_OR_PASSWORD',
-  '/two-factor/verify-totp': 'INVALID_TWO_FACTOR_COOKIE',
-  '/two-factor/verify-backup-code': 'INVALID_TWO_FACTOR_COOKIE',
-  '/passkey/verify-authentication': 'PASSKEY_NOT_FOUND',
 }
 
 /**
@@ -55,9 +56,9 @@ const codes: Record<string, string> = {
  */
 export async function refuseOutdated(db: Database, context: Context): Promise<void> {
   const { newSession, internalAdapter } = context.context
-  const isOpen = opens[context.path]
-  if (!newSession || !isOpen || (await isOpen(db, context, newSession.user.id))) return
+  const way = ways[context.path]
+  if (!newSession || !way || (await way.opens(db, context, newSession.user.id))) return
   await internalAdapter.deleteSession(newSession.session.token)
   context.context.setNewSession(null)
-  throw new APIError('UNAUTHORIZED', { code: codes[context.path], message: 'No longer valid' })
+  throw new APIError('UNAUTHORIZED', { code: way.refusal, message: 'No longer valid' })
 }

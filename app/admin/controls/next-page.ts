@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 
 /**
- * Opens the page that follows an action, once its call is answered. Whoever has opened another page meanwhile stays there.
+ * Opens the page that follows an action, once its call is answered. Somebody who has opened another page meanwhile stays there.
  * Returns whether it was opened.
  */
 export function useNextPage() {

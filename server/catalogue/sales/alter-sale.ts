@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PriceShift } from '../../../contract/staff/bulk.ts'
 import { nameVariant, noOffer } from '../bulk/alter-prices.ts'
 import { shiftPrice } from '../bulk/rounding.ts'
@@ -73,3 +74,5 @@ export const hasOffer = (
   { onSale, salePricePence, saleEndsAt }: Pick<VariantFacts, 'onSale' | 'salePricePence' | 'saleEndsAt'>,
   now: string,
 ) => onSale && salePricePence !== null && (saleEndsAt === null || saleEndsAt > now)
+/** The same of a row called `variants`, now. None is on sale without a sale price: a constraint of the table. */
+export const hasOfferInSql = sql`(variants.on_sale and coalesce(variants.sale_ends_at > now(), true))`

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { products, variants } from '../tables.ts'
 import { bulkKind } from '../work-kinds.ts'
-import { reducePrice } from './alter-sale.ts'
+import { hasOfferInSql, reducePrice } from './alter-sale.ts'
 import { findSale, hasJoined, isChosenBy, type Sale } from './sale-products.ts'
 import { type Days, type Period, readOff, readPeriod } from './sale-terms.ts'
 import { listStopped } from './stopped-sales.ts'
@@ -95,11 +95,8 @@ const isMissing = (sale: Sale) =>
     select from ${variants} where variants.product_uuid = products.uuid and variants.visible
       and variants.deleted_at is null and variants.price_pence > 0
       and not (variants.is_ex_display and ${sale.leavesOutExDisplay})
-      and (${sale.replaces} or not ${hasOwnOffer}))`,
+      and (${sale.replaces} or not ${hasOfferInSql}))`,
   )
-
-/** `hasOffer` in SQL, for the variant of a row called `variants`. */
-const hasOwnOffer = sql`(variants.on_sale and coalesce(variants.sale_ends_at > now(), true))`
 
 async function listMissing(db: Db, sale: Sale): Promise<string[]> {
   const rows = await db

@@ -15,7 +15,7 @@ export async function writeWhole(archive: Readable, target: string): Promise<voi
     await file.close()
     await rename(draft, target)
   } catch (error) {
-    // It may not have been read yet, and whoever fills it would wait for a reader for ever.
+    // It may not have been read yet, and what fills it would wait for a reader for ever.
     archive.destroy()
     await rm(draft, { force: true }).catch(() => {})
     throw error

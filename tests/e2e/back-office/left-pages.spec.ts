@@ -37,7 +37,9 @@ test('a note that is saved while its writer opens another page is no draft any m
   await expect(page.getByRole('button', { name: 'Remove the note' })).toBeVisible()
 })
 
-test('whoever has opened another page stays there when a record that they binned is in the bin', async ({ page }) => {
+test('somebody who has opened another page stays there when a record that they binned is in the bin', async ({
+  page,
+}) => {
   await makeProduct(page, 'Departed Sofa')
   const goOn = await hold(page, '**/api/staff/products/*/bin')
   await askForBin(page)
