@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { Link } from 'react-router'
 import { guardPress } from './guarded-press.ts'
-import { useOneAtATime } from './one-at-a-time.ts'
+import { FormIsRunning, useOneAtATime } from './one-at-a-time.ts'
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-small font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 lg:min-h-9'
@@ -15,9 +15,15 @@ type Look = keyof typeof looks
 
 type Props = ComponentProps<'button'> & { look?: Look }
 export function Button({ look = 'outline', className = '', type = 'button', disabled, onClick, ...rest }: Props) {
-  const press = useOneAtATime(onClick)
+  const { handleOnce, isRunning } = useOneAtATime(onClick)
+  const isFormRunning = useContext(FormIsRunning) && type === 'submit'
   return (
-    <button type={type} className={`${shape} ${looks[look]} ${className}`} {...rest} {...guardPress(disabled, press)} />
+    <button
+      type={type}
+      className={`${shape} ${looks[look]} ${className}`}
+      {...rest}
+      {...guardPress(disabled || isRunning || isFormRunning, handleOnce)}
+    />
   )
 }
 

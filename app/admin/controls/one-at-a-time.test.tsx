@@ -5,7 +5,7 @@ import { useOneAtATime } from './one-at-a-time.ts'
 type Handle = (event: { preventDefault(): void }) => unknown
 
 function Holder({ handle, onRender }: { handle: Handle; onRender(press: Handle): void }) {
-  onRender(useOneAtATime(handle))
+  onRender(useOneAtATime(handle).handleOnce)
   return null
 }
 

@@ -1,21 +1,28 @@
-import { useRef } from 'react'
+import { createContext, useRef, useState } from 'react'
 
 type Event = { preventDefault(): void }
 
 /**
  * Ignores an event while what the last one began still runs: a second press of ‘Undo all of it’, or a second Enter in a form,
- * would do the same again or be refused.
+ * would do the same again or be refused. `isRunning` is for its button, which should not look as if it could be pressed.
  */
 export function useOneAtATime<Given extends Event>(handle: ((event: Given) => unknown) | undefined) {
-  const isRunning = useRef(false)
-  return (event: Given): void => {
-    if (isRunning.current) return void event.preventDefault()
+  const hasBegun = useRef(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const change = (runs: boolean) => {
+    hasBegun.current = runs
+    setIsRunning(runs)
+  }
+  const handleOnce = (event: Given): void => {
+    if (hasBegun.current) return void event.preventDefault()
     const running = handle?.(event)
     if (!(running instanceof Promise)) return
-    isRunning.current = true
+    change(true)
     // Passes a failure on, which the frame of the back office reports.
-    void running.finally(() => {
-      isRunning.current = false
-    })
+    void running.finally(() => change(false))
   }
+  return { handleOnce, isRunning }
 }
+
+/** Whether what the form around began still runs, for the button that sends it. */
+export const FormIsRunning = createContext(false)

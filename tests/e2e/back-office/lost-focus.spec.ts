@@ -80,6 +80,26 @@ test('a button keeps the focus while its call runs, when it is refused, and once
   await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeFocused()
 })
 
+test('a button looks as it is for as long as it ignores presses', async ({ page }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.goto('/admin/synonyms')
+  await press(page, 'New synonym')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Shoppers say' }).fill('Whangdoodle')
+  await dialog.getByRole('textbox', { name: 'The catalogue says' }).fill('sofa')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await page.route('**/api/staff/synonyms', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await save.press('Enter')
+  await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  goOn()
+  await expect(page.getByRole('row', { name: 'Whangdoodle sofa' })).toBeVisible()
+})
+
 test('a status that is chosen twice in the list, and Sold pressed twice, are recorded once', async ({ page }) => {
   const piece = { ...blankVariant, price: 300, isExDisplay: true }
   await addPublished(page, { name: 'Oncewood Sofa', variants: [piece] })

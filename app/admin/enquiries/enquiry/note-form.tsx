@@ -3,6 +3,7 @@ import { failed, type Problem } from '../../../../contract/errors.ts'
 import { staffApi } from '../../api.ts'
 import { useRefresh } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
+import { guardPress } from '../../controls/guarded-press.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { useOneAtATime } from '../../controls/one-at-a-time.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
@@ -73,9 +74,13 @@ export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: strin
       done: 'The note is removed',
       undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is restored' },
     })
-  const press = useOneAtATime(remove)
+  const { handleOnce, isRunning } = useOneAtATime(remove)
   return (
-    <button type="button" onClick={press} className="min-h-11 text-label text-soft underline lg:min-h-6">
+    <button
+      type="button"
+      {...guardPress(isRunning, handleOnce)}
+      className="min-h-11 text-label text-soft underline aria-disabled:opacity-55 lg:min-h-6"
+    >
       Remove the note
     </button>
   )

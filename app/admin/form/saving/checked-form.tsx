@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { useOneAtATime } from '../../controls/one-at-a-time.ts'
+import { FormIsRunning, useOneAtATime } from '../../controls/one-at-a-time.ts'
 import { findFirstWrong } from './find-field.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'ref'> & {
@@ -12,10 +12,14 @@ type Props = Omit<ComponentProps<'form'>, 'ref'> & {
  * far above the button.
  */
 export function CheckedForm({ refusal, onSubmit, ...rest }: Props) {
-  const submit = useOneAtATime(onSubmit)
+  const { handleOnce, isRunning } = useOneAtATime(onSubmit)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusal) findFirstWrong(form.current)?.focus()
   }, [refusal])
-  return <form ref={form} onSubmit={submit} {...rest} />
+  return (
+    <FormIsRunning value={isRunning}>
+      <form ref={form} onSubmit={handleOnce} {...rest} />
+    </FormIsRunning>
+  )
 }

@@ -1,5 +1,6 @@
 import type { FirstSteps } from '../../../../contract/staff/first-steps.ts'
 import { staffApi } from '../../api.ts'
+import { guardPress } from '../../controls/guarded-press.ts'
 import { useOneAtATime } from '../../controls/one-at-a-time.ts'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 
@@ -11,11 +12,15 @@ export function HiddenSteps({ firstSteps: { version, edit } }: { firstSteps: Fir
       run: () => staffApi.saveFirstSteps({ version, edit: { ...edit, isHidden: false } }),
       done: 'The first steps are listed again.',
     })
-  const press = useOneAtATime(show)
+  const { handleOnce, isRunning } = useOneAtATime(show)
   return (
     <>
       Hidden.{' '}
-      <button type="button" onClick={press} className="inline-flex min-h-11 items-center underline lg:min-h-6">
+      <button
+        type="button"
+        {...guardPress(isRunning, handleOnce)}
+        className="inline-flex min-h-11 items-center underline aria-disabled:opacity-55 lg:min-h-6"
+      >
         Show them again
       </button>
     </>
