@@ -24,7 +24,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
   const { problem, preview, sending, look, leave, send } = useReplySending(enquiry.uuid, seen, replyDraft)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send()
+    return send()
   }
   const discardHere = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes away.

@@ -29,13 +29,13 @@ export function useReplySending(uuid: string, seen: number, { draft, clear }: Re
   const send = async () => {
     setSending(true)
     const answer = await staffApi.sendReply({ uuid, version: seen, ...draft }).catch(unreachable)
-    setSending(false)
+    if (!failed(answer)) clear(draft)
     leave()
     setProblem(failed(answer) ? answer.problem : undefined)
+    // Until the page shows what was sent, another press would be refused as if a colleague had sent it.
     await refresh()
-    if (failed(answer)) return
-    clear(draft)
-    notify(sayOutcome('The reply is on its way', 'The reply is kept as a file'))
+    setSending(false)
+    if (!failed(answer)) notify(sayOutcome('The reply is on its way', 'The reply is kept as a file'))
   }
   return { problem, preview, sending, look, leave, send }
 }
