@@ -40,6 +40,12 @@ const done: Record<ProductStatus, string> = {
   archived: 'It is archived',
 }
 
+/** A product whose category is off the site is not seen, whatever its own status. */
+export const describeStatus = (status: ProductStatus, stillHidden: HiddenTerm[]) =>
+  status === 'published' && stillHidden.length > 0
+    ? `Shoppers do not see it yet: ${sayHidden(stillHidden)}`
+    : done[status]
+
 /** The actions on a product as a whole. */
 export function ProductActions({ uuid, form: { status, inBin }, editor, missing, hidden, hiddenNow }: Props) {
   const { save, move, show } = useMove({ uuid, editor })
@@ -47,7 +53,8 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
   const { duplicate, binIt, restore, printTickets } = useWholeProduct({ uuid, editor })
   /** Saves first, so that refused fields are shown before missing ones. */
   const publish = async () => {
-    if ((missing.length === 0 && hidden.length === 0) || !isPublishable(editor.draft)) return move('published', status)
+    if ((missing.length === 0 && hidden.length === 0) || !isPublishable(editor.draft))
+      return move('published', status, hidden)
     if ((await save()) !== false) setAsking(true)
   }
   if (inBin) return <Button onClick={restore}>Restore</Button>
@@ -85,8 +92,8 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
         items={[
           { label: 'Duplicate', onChoose: duplicate },
           ...(status === 'published' ? [{ label: 'Print tickets', onChoose: printTickets }] : []),
-          ...(status === 'draft' ? [] : [{ label: takeOffSite, onChoose: () => move('draft', status) }]),
-          ...(status === 'archived' ? [] : [{ label: 'Archive', onChoose: () => move('archived', status) }]),
+          ...(status === 'draft' ? [] : [{ label: takeOffSite, onChoose: () => move('draft', status, hidden) }]),
+          ...(status === 'archived' ? [] : [{ label: 'Archive', onChoose: () => move('archived', status, hidden) }]),
           { label: 'Move to the bin', onChoose: binIt, danger: true },
         ]}
       />
@@ -116,16 +123,16 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   }
   const save = async () => (editor.changed ? editor.save({ quiet: true }) : editor.version)
   const once = useOncePerVersion()
-  const move = (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[] = []) =>
+  const move = (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[]) =>
     once(editor.version, () => moveOnce(to, from, stillHidden))
   const moveOnce = async (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[]) => {
     const version = await save()
     if (version === false) return
     const moved = await settle(await moveProduct(to, { uuid, version }))
     if (!moved) return
-    notify(stillHidden.length > 0 ? `Shoppers do not see it yet: ${sayHidden(stillHidden)}` : done[to], {
+    notify(describeStatus(to, stillHidden), {
       run: async () => {
-        if (await settle(await moveProduct(from, moved))) notify(done[from])
+        if (await settle(await moveProduct(from, moved))) notify(describeStatus(from, stillHidden))
       },
     })
   }

@@ -241,4 +241,10 @@ test('whether shoppers see a product follows what is saved, not what is being ch
   await save(page)
   await expect(unseen).toBeVisible()
   await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Take off the site' }).click()
+  await press(page, 'Undo')
+  await expect(
+    page.getByText('Shoppers do not see it yet: Closed Hall and Closed Benches are off the site'),
+  ).toBeVisible()
 })
