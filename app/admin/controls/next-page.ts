@@ -1,18 +1,24 @@
 import { useRef } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { type NavigateOptions, type Path, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useReload } from '../background-refresh.ts'
 
 /**
- * Opens the page that follows an action, once its call is answered. Somebody who has opened another page meanwhile stays there.
- * Returns whether it was opened.
+ * Opens the page that follows an action, once its call is answered. Somebody who has opened another page meanwhile stays
+ * there; it is loaded again, since it may show what was done. Returns whether the next page was opened.
  */
 export function useNextPage() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const ahead = useRef<string>(undefined)
-  ahead.current = useNavigation().location?.pathname
+  const reload = useReload()
+  const { pathname, search } = useLocation()
+  const ahead = useRef<Path>(undefined)
+  ahead.current = useNavigation().location
   return async (to: string, options?: NavigateOptions): Promise<boolean> => {
-    if (location.pathname !== pathname || (ahead.current ?? pathname) !== pathname) return false
-    await navigate(to, options)
-    return true
+    // What an address asks for narrows a list; where the next page has the same path, it tells the pages apart.
+    const isLeft = [location, ahead.current ?? location].some(
+      (open) => open.pathname !== pathname || (to === pathname && open.search !== search),
+    )
+    if (isLeft) await reload()
+    else await navigate(to, options)
+    return !isLeft
   }
 }

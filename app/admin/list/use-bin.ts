@@ -20,8 +20,7 @@ export function useBin() {
   const carryOut = async ({ name, bin, restore, list }: Binning) => {
     const answer = await bin()
     if (failed(answer)) return void warn(answer.problem.reason)
-    // The page that is open instead may list the record too.
-    if (!(await openNext(list))) await reload()
+    await openNext(list)
     notify(`${name} is in the bin`, {
       run: async () => {
         const back = await restore()

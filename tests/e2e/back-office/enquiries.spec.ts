@@ -230,7 +230,7 @@ test('the data held about somebody is shown, exported and erased', async ({ page
   await expect(dialog.getByRole('listitem')).toHaveText(['1 enquiry', '2 replies', '1 note', /4 emails/])
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByText('Everything about this person is erased')).toBeVisible()
+  await expect(page.getByText(`Everything about ${shopper.email} is erased`)).toBeVisible()
   await page.getByLabel('Email address').fill(shopper.email)
   await page.getByRole('button', { name: 'Show what we hold' }).click()
   await expect(page.getByText(`The shop holds nothing about ${shopper.email}.`)).toBeVisible()

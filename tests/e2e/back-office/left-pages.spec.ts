@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, openPlace, pressSave, save } from '../support/back-office.ts'
+import { send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { makeProduct, press } from '../support/product.ts'
 
@@ -61,6 +62,31 @@ test('a list that is opened while a record of it goes to the bin leaves it out',
   goOn()
   await expect(page.getByText('Outgoing Sofa is in the bin')).toBeVisible()
   await expect(row).toHaveCount(0)
+})
+
+test('whoever looks up another person while the first is erased stays with that one', async ({ page }) => {
+  await page.goto('/admin')
+  const asked = { phone: '', description: 'Is it in stock?', productUuid: null, cameBy: 'phone' }
+  const [first, second] = ['first@erased.example', 'second@erased.example']
+  for (const email of [first, second]) await send(page, '/api/staff/enquiries', { ...asked, name: email, email })
+  await page.goto(`/admin/enquiries/shopper?email=${first}`)
+  const goOn = await hold(page, '**/api/staff/shopper/erase')
+  await press(page, 'Erase everything …')
+  await press(page, 'Erase it')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('Email address').fill(second)
+  await press(page, 'Show what we hold')
+  await expect(page).toHaveURL(/second/)
+  const held = page.getByRole('region', { name: 'What we hold' })
+  await press(page, 'Erase everything …')
+  const dialog = page.getByRole('dialog', { name: `Erase everything about ${second}?` })
+  goOn()
+  await expect(page.getByText(`Everything about ${first} is erased`)).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await press(page, 'Keep it')
+  await expect(page).toHaveURL(/second/)
+  await expect(held).toBeVisible()
 })
 
 test('another page asks before a form that pictures are still on their way to goes', async ({ page }) => {

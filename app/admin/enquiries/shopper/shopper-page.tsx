@@ -33,7 +33,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
       return false
     }
     await openNext(here, { replace: true })
-    notify('Everything about this person is erased')
+    notify(`Everything about ${nameShopper({ email, phone })} is erased`)
     return true
   }
   return (
@@ -45,7 +45,7 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
         Anybody may ask to see what the shop holds about them, to get it as a file, and to have it erased.
       </p>
       <AddressForm key={nameShopper(asked)} asked={asked} onLook={look} />
-      {held && <HeldList held={held} onErase={() => erase(held)} />}
+      {held && <HeldList key={nameShopper(held)} held={held} onErase={() => erase(held)} />}
     </>
   )
 }
