@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { openFaultyDatabase } from '../support/database/faulty-database.ts'
+import { loseAnswer, onFirstCall } from './support/first-call.ts'
 import { openNewShop } from './support/other-shop.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
 import { askShopDatabase } from './support/shop-database.ts'
@@ -94,7 +95,7 @@ test('no copy is promised without mail', async ({ page }) => {
 test('a 401 explains that the check was refused, keeps the form and allows another attempt', async ({ page }) => {
   test.slow()
   await beKnown(page)
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await onFirstCall(page, '**/api/contact', (route) => route.fulfill({ status: 401, json: {} }))
   await open(page, '/contact')
   await write(page)
   const send = page.getByRole('button', { name: 'Send Request' })
@@ -110,14 +111,7 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   test.slow()
   await page.setExtraHTTPHeaders(fromOwnNetwork())
   await beKnown(page)
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await onFirstCall(page, '**/api/contact', loseAnswer)
   await open(page, '/contact')
   await write(page)
   await page.getByLabel('Name').fill('Edith Nesbit')
@@ -130,6 +124,23 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
   const stored = await askShopDatabase((sql) => sql`select from enquiries where name = 'Edith Nesbit'`)
   expect(stored).toHaveLength(1)
+})
+
+test('a check whose task never arrives says so, and can be started again', async ({ page }) => {
+  test.slow()
+  await beKnown(page)
+  await page.addInitScript(() => {
+    const after = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (limit) => after(limit / 20)
+  })
+  await onFirstCall(page, '**/api/captcha/challenge', () => new Promise(() => {}))
+  await open(page, '/contact')
+  await write(page)
+  await expect(page.getByText('Verification failed. Try again later.')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeDisabled()
+  await page.getByRole('checkbox', { name: "I'm not a robot" }).press('Space')
+  await expect(send).toBeEnabled({ timeout: 30_000 })
 })
 
 async function expectWritten(page: Page): Promise<void> {

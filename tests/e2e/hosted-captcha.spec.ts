@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { onFirstCall } from './support/first-call.ts'
 import { openNewShop } from './support/other-shop.ts'
 
 /** As hCaptcha's script: it draws a control, whose use gives a value. */
@@ -23,7 +24,7 @@ test('a hosted captcha loads on request, and is completed again after a refusal'
     const isFirst = asked.push(route.request().url()) === 1
     return isFirst ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
   })
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await onFirstCall(page, '**/api/contact', (route) => route.fulfill({ status: 401, json: {} }))
   try {
     await page.goto(`${shop.address}/contact`)
     const send = page.getByRole('button', { name: 'Send Request' })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { onFirstCall } from './support/first-call.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMails } from './support/mails.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
@@ -153,7 +154,7 @@ test('a failed enquiry keeps everything typed', async ({ page }) => {
   await expect(send).toBeDisabled()
   await writeEnquiry(page, 'ada@example.com')
   await expect(send).toBeEnabled(proofOfWork)
-  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+  await onFirstCall(page, '**/api/contact', (route) => route.abort())
   await send.click()
   await expect(page.getByRole('alert')).toContainText('Nothing you wrote is lost')
   await expect(page.getByLabel('How can we help?')).toHaveValue('Does it come in green?')

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import { expectAccessible } from './support/axe.ts'
 import { book, chooseTime, findFree, pressBook, proofOfWork, type Slot } from './support/booked-visit.ts'
+import { loseAnswer, onFirstCall } from './support/first-call.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
 import { askShopDatabase } from './support/shop-database.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
@@ -48,13 +49,9 @@ test('a visit whose answer is lost keeps its time, and is booked once', async ({
   await chooseTime(page, startsAt)
   await page.getByLabel('Name').fill('Edith Wharton')
   await page.getByLabel('Phone').fill('01632 960004')
-  await page.route('**/api/visit/bookings', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await onFirstCall(page, '**/api/visit/bookings', loseAnswer)
   await pressBook(page)
   await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached just now.' })).toBeFocused()
-  await page.unroute('**/api/visit/bookings')
   await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
   await pressBook(page)
   await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(startsAt)}` })).toBeVisible()

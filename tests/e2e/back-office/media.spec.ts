@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
 import { pressSave, save } from '../support/back-office.ts'
 import { firstPictured } from '../support/drawn.ts'
+import { onFirstCall } from '../support/first-call.ts'
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 
@@ -55,7 +56,7 @@ test('several pictures are dropped at once; a file that is not a picture is refu
 
 test('one button sends a failed upload again', async ({ page }) => {
   await page.goto('/admin/media?q=lost')
-  await page.route('**/api/staff/pictures?name=lost.jpg', (route) => route.abort(), { times: 1 })
+  await onFirstCall(page, '**/api/staff/pictures?name=lost.jpg', (route) => route.abort())
   await send(page, [await paint('lost.jpg')])
   await expect(upload(page, 'lost.jpg').getByRole('alert')).toContainText('could not be reached')
   await page.getByRole('button', { name: 'Try again: lost.jpg' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
+import { loseAnswer } from '../support/first-call.ts'
 import { cell, makeProduct, press } from '../support/product.ts'
 
 const calls = '**/api/staff/**'
@@ -54,10 +55,7 @@ test('a change of prices whose answer is lost is made once', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Change prices' }).click()
   await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
   await press(page, 'Show what would change')
-  await page.route(calls, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route(calls, loseAnswer)
   await press(page, 'Change 1 product')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The shop could not be reached just now. Please try again.')

@@ -243,7 +243,7 @@ test('whether shoppers see a product follows what is saved, not what is being ch
   await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveCount(0)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Take off the site' }).click()
-  await press(page, 'Undo')
+  await page.getByRole('dialog', { name: 'It is off the site' }).getByRole('button', { name: 'Undo' }).click()
   await expect(
     page.getByText('Shoppers do not see it yet: Closed Hall and Closed Benches are off the site'),
   ).toBeVisible()

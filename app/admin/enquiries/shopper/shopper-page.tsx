@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href, useNavigate } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
 import { type ShopperData, ShopperQuery } from '../../../../contract/staff/shoppers.ts'
@@ -44,8 +45,10 @@ export default function ShopperPage({ loaderData: { asked, held } }: { loaderDat
       <p className="mb-6 max-w-2xl text-soft">
         Anybody may ask to see what the shop holds about them, to get it as a file, and to have it erased.
       </p>
-      <AddressForm key={nameShopper(asked)} asked={asked} onLook={look} />
-      {held && <HeldList key={nameShopper(held)} held={held} onErase={() => erase(held)} />}
+      <Fragment key={nameShopper(asked)}>
+        <AddressForm asked={asked} onLook={look} />
+        {held && <HeldList held={held} onErase={() => erase(held)} />}
+      </Fragment>
     </>
   )
 }

@@ -1,0 +1,20 @@
+import type { Page, Route } from '@playwright/test'
+
+/**
+ * Handles the first call to an address; later ones reach the shop. The route is never taken away: a call that the page
+ * makes in that moment may stay without an answer.
+ */
+export async function onFirstCall(page: Page, address: string, handle: (route: Route) => Promise<void>): Promise<void> {
+  let isFirst = true
+  await page.route(address, (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    return handle(route)
+  })
+}
+
+/** The shop carries the call out, and its answer is lost. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
