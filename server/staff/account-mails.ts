@@ -4,8 +4,12 @@ import type { NewMail } from '../platform/mail/queue.ts'
 import { type WrittenMail, writeMail } from '../site/mail-texts.ts'
 import type { SettingsRow } from '../site/settings.ts'
 
+export const invitationMail = 'invitation'
+export const resetMail = 'password-reset'
+
 type Shop = Pick<SettingsRow, 'shopName'>
 type Person = { name: string; email: string }
+type Link = { link: string; expiresAt: Date }
 
 const address = (shop: Shop, kind: string, { email }: Person, written: WrittenMail): NewMail => ({
   kind,
@@ -16,20 +20,20 @@ const address = (shop: Shop, kind: string, { email }: Person, written: WrittenMa
   ...written,
 })
 
-export async function writeInvitation(db: Db, shop: Shop, to: Person, { by, link }: { by: string; link: string }) {
-  const written = await writeMail(db, 'invitation', {
+export async function writeInvitation(db: Db, shop: Shop, to: Person, { by, link, expiresAt }: Link & { by: string }) {
+  const written = await writeMail(db, invitationMail, {
     ...{ name: to.name, by, 'shop name': shop.shopName },
     link: showLink('Your invitation', 'Choose a password', link),
   })
-  return address(shop, 'invitation', to, written)
+  return { ...address(shop, invitationMail, to, written), usefulUntil: expiresAt }
 }
 
-export async function writeReset(db: Db, shop: Shop, to: Person, link: string) {
-  const written = await writeMail(db, 'password-reset', {
+export async function writeReset(db: Db, shop: Shop, to: Person, { link, expiresAt }: Link) {
+  const written = await writeMail(db, resetMail, {
     ...{ name: to.name, 'shop name': shop.shopName },
     link: showLink('Your link', 'Choose a new password', link),
   })
-  return address(shop, 'password-reset', to, written)
+  return { ...address(shop, resetMail, to, written), usefulUntil: expiresAt }
 }
 
 export const writePasswordChanged = (db: Db, shop: Shop, to: Person) => writeNotice(db, shop, to, 'password-changed')

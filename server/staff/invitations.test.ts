@@ -75,6 +75,21 @@ test('sending again replaces the old link', async () => {
   expect((await join(token)).status).toBe(200)
 })
 
+test('a delayed mail whose link is of no use any more does not leave', async () => {
+  const { uuid } = await invite()
+  const delay = () => db.update(outbox).set({ lastError: 'ECONNREFUSED' }).where(eq(outbox.status, 'queued'))
+  const states = async () => (await shop.readMails(email)).map(({ status }) => status)
+  await delay()
+  const { body } = await owner.call('sendInvitation', { uuid })
+  expect(await states()).toEqual(['replaced', 'queued'])
+  const [, mail] = await shop.readMails(email)
+  expect(mail?.usefulUntil?.toISOString()).toBe((body as { expiresAt: string }).expiresAt)
+  await delay()
+  expect((await owner.call('withdrawInvitation', { uuid })).status).toBe(200)
+  expect(await states()).toEqual(['replaced', 'replaced'])
+  expect(JSON.stringify(await shop.readMails(email))).not.toMatch(/token=[\w-]/)
+})
+
 test('nobody joins with more rights than invited', async () => {
   const { token } = await invite({ role: 'sales' })
   const extra = { role: 'owner', email: 'other@shop.example', emailVerified: true, removedAt: null }

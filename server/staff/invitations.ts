@@ -2,11 +2,12 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { InvitationLink, InvitationRow, NewInvitation } from '../../contract/staff/people.ts'
 import type { InvitationCard, Joining } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
+import { replaceDelayedLinks } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { type Change, changeShop } from '../site/changes.ts'
 import { readSettings } from '../site/settings.ts'
 import { refuseField } from '../site/versioned-rows.ts'
-import { writeInvitation } from './account-mails.ts'
+import { invitationMail, writeInvitation } from './account-mails.ts'
 import { createMember, type Member } from './member.ts'
 import { digestToken, inHours, makeToken } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
@@ -68,8 +69,10 @@ export const withdrawInvitationsOf = (tx: Transaction, change: Change, inviterId
 
 async function withdraw(tx: Transaction, change: Change, which: SQL): Promise<number> {
   const gone = await tx.delete(staffInvitations).where(which).returning()
-  for (const { id, name, email, role } of gone)
+  for (const { id, name, email, role } of gone) {
+    await replaceDelayedLinks(tx, email, invitationMail)
     change.record({ action: 'withdraw', entity: 'invitation', entityId: id, before: { name, email, role } })
+  }
   return gone.length
 }
 
@@ -112,11 +115,13 @@ function freshLink() {
 type Posting = { invitation: typeof staffInvitations.$inferSelect; token: string; publicUrl: string }
 
 async function post(tx: Transaction, { invitation, token, publicUrl }: Posting): Promise<InvitationLink> {
+  const { id, email, invitedBy, expiresAt } = invitation
   const link = `${publicUrl}/admin/invitation?token=${token}`
+  await replaceDelayedLinks(tx, email, invitationMail)
   await sendAccountMail(tx, publicUrl, (shop) =>
-    writeInvitation(tx, shop, invitation, { by: invitation.invitedBy, link }),
+    writeInvitation(tx, shop, invitation, { by: invitedBy, link, expiresAt }),
   )
-  return { uuid: invitation.id, link, expiresAt: invitation.expiresAt.toISOString() }
+  return { uuid: id, link, expiresAt: expiresAt.toISOString() }
 }
 
 const stillOpen = (token: string) =>

@@ -11,13 +11,11 @@ export const digestToken = (token: string) => createHash('sha256').update(token)
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
 
 /** A fresh link for a purpose, in place of an earlier one: the last one counts. */
-export async function offerLink(tx: Db, purpose: string, hours: number): Promise<string> {
-  const token = makeToken()
+export async function offerLink(tx: Db, purpose: string, hours: number): Promise<{ token: string; expiresAt: Date }> {
+  const [token, expiresAt] = [makeToken(), inHours(hours)]
   await withdrawLink(tx, purpose)
-  await tx
-    .insert(staffVerifications)
-    .values({ identifier: purpose, value: digestToken(token), expiresAt: inHours(hours) })
-  return token
+  await tx.insert(staffVerifications).values({ identifier: purpose, value: digestToken(token), expiresAt })
+  return { token, expiresAt }
 }
 
 async function withdrawLink(tx: Db, purpose: string): Promise<void> {

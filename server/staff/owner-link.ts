@@ -16,7 +16,7 @@ const validHours = 24
  */
 export async function offerOwnerLink(db: Database, publicUrl: string): Promise<string | undefined> {
   if (await hasStaff(db)) return undefined
-  const token = await db.transaction((tx) => offerLink(tx, purpose, validHours))
+  const { token } = await db.transaction((tx) => offerLink(tx, purpose, validHours))
   return `${publicUrl}/admin/welcome?token=${token}`
 }
 

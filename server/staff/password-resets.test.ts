@@ -65,6 +65,16 @@ test('only the newest link counts, for an hour', async () => {
   expect((await shop.browse().signIn(email)).status).toBe(200)
 })
 
+test('a delayed mail with a former link does not leave, and none after its hour', async () => {
+  await readToken()
+  await db.update(outbox).set({ lastError: 'ECONNREFUSED' })
+  await readToken()
+  const mails = await shop.readMails(email)
+  expect(mails.map(({ status }) => status)).toEqual(['replaced', 'queued'])
+  const [link] = await db.select().from(staffVerifications)
+  expect(mails[1]?.usefulUntil).toEqual(link?.expiresAt)
+})
+
 test('a weak password is refused at its field and does not use the link up', async () => {
   const token = await readToken()
   expect((await reset(token, 'short')).body).toMatchObject({ fields: { password: expect.any(String) } })

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Reset } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
+import { replaceDelayedLinks } from '../platform/mail/queue.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
-import { writePasswordChanged, writeReset } from './account-mails.ts'
+import { resetMail, writePasswordChanged, writeReset } from './account-mails.ts'
 import { lockMember } from './member.ts'
 import { claimLink, findLink, offerLink } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
@@ -23,9 +24,10 @@ export async function sendResetLink(db: Database, publicUrl: string, email: stri
     .where(and(eq(staff.email, email), isNull(staff.removedAt)))
   if (!member) return
   await db.transaction(async (tx) => {
-    const token = await offerLink(tx, nameReset(member.id), validHours)
+    const { token, expiresAt } = await offerLink(tx, nameReset(member.id), validHours)
     const link = `${publicUrl}/admin/reset-password?token=${token}`
-    await sendAccountMail(tx, publicUrl, (shop) => writeReset(tx, shop, member, link))
+    await replaceDelayedLinks(tx, member.email, resetMail)
+    await sendAccountMail(tx, publicUrl, (shop) => writeReset(tx, shop, member, { link, expiresAt }))
   })
 }
 

@@ -12,7 +12,7 @@ type Rescue = { name: string; link: string }
 /** For an owner without phone, codes and another owner to ask. Never mailed: it is printed on the shop's machine. */
 export async function offerRescueLink(db: Database, publicUrl: string, email?: string): Promise<Rescue> {
   const { id, name } = await findOwner(db, email?.toLowerCase())
-  const token = await db.transaction((tx) => offerLink(tx, nameRescue(id), validHours))
+  const { token } = await db.transaction((tx) => offerLink(tx, nameRescue(id), validHours))
   return { name, link: `${publicUrl}/admin/reset-password?token=${token}` }
 }
 

@@ -72,11 +72,18 @@ export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept')
 }
 
 /** Delayed mails of these kinds are no longer true, and not tried again. One that is just being sent may still leave. */
-export async function replaceDelayed(db: Db, aboutUuid: string, kinds: string[]): Promise<void> {
+export const replaceDelayed = (db: Db, aboutUuid: string, kinds: string[]): Promise<void> =>
+  replaceAll(db, and(eq(outbox.aboutUuid, aboutUuid), inArray(outbox.kind, kinds)))
+
+/** The same of mails to an address that carry a link, once the link is of no use. */
+export const replaceDelayedLinks = (db: Db, toAddress: string, kind: string): Promise<void> =>
+  replaceAll(db, and(eq(outbox.toAddress, toAddress), eq(outbox.kind, kind)))
+
+async function replaceAll(db: Db, which: SQL | undefined): Promise<void> {
   await db
     .update(outbox)
     .set({ status: 'replaced', ...withoutLinks })
-    .where(and(eq(outbox.aboutUuid, aboutUuid), inArray(outbox.kind, kinds), isDelayed))
+    .where(and(which, isDelayed))
 }
 
 /** A mail that left and has not arrived. Returns whether it is one of ours. */

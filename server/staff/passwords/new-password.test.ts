@@ -24,7 +24,7 @@ const email = 'ruth@shop.example'
 const resetWith = async (purpose: (memberId: string) => string) => {
   const { id } = await shop.employ('owner', 'ruth')
   await db.update(staff).set({ name })
-  const token = await offerLink(db, purpose(id), 1)
+  const { token } = await offerLink(db, purpose(id), 1)
   return (chosen: string) => shop.browse().call('resetPassword', { token, password: chosen })
 }
 
@@ -80,7 +80,7 @@ test.each(Object.entries(ways))('%s refuses weak passwords, and stays valid', as
 
 test('an invalid link is reported whatever the password', async () => {
   const { id } = await shop.employ('owner', 'ruth')
-  const token = await offerLink(db, nameReset(id), 1)
+  const { token } = await offerLink(db, nameReset(id), 1)
   await db.update(staffVerifications).set({ expiresAt: inHours(-1) })
   expect((await shop.browse().call('resetPassword', { token, password: 'aaaaaaaaaaaa' })).status).toBe(403)
 })
