@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { desktop, hold, open, phone } from './support/visit.ts'
+import { hold } from './support/intercepted-calls.ts'
+import { desktop, open, phone } from './support/visit.ts'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterFromSignIn } from './support/client-visit.ts'
-import { beKnown, desktop, followLink, hold, moving, open, watch } from './support/visit.ts'
+import { hold } from './support/intercepted-calls.ts'
+import { beKnown, desktop, followLink, moving, open, watch } from './support/visit.ts'
 
 test.use({ viewport: desktop, ...moving })
 test.beforeEach(({ page }) => beKnown(page))

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { beKnown, desktop, followLink, hold, open } from './support/visit.ts'
+import { hold } from './support/intercepted-calls.ts'
+import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectShown, highlights } from './support/carousel.ts'
 import { answerInstead, goHome } from './support/client-visit.ts'
-import { desktop, hold, moving, open } from './support/visit.ts'
+import { hold } from './support/intercepted-calls.ts'
+import { desktop, moving, open } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { onFirstCall } from './support/first-call.ts'
+import { onFirstCall } from './support/intercepted-calls.ts'
 import { openNewShop } from './support/other-shop.ts'
 
 /** As hCaptcha's script: it draws a control, whose use gives a value. */

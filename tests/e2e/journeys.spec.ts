@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { onFirstCall } from './support/first-call.ts'
+import { onFirstCall } from './support/intercepted-calls.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMails } from './support/mails.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'

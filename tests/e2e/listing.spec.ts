@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { answerInstead } from './support/client-visit.ts'
-import { desktop, followLink, hold, open, phone } from './support/visit.ts'
+import { hold } from './support/intercepted-calls.ts'
+import { desktop, followLink, open, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

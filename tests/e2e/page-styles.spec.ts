@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './support/intercepted-calls.ts'
 import { findEveryPage } from './support/shop-pages.ts'
-import { hold, open } from './support/visit.ts'
+import { open } from './support/visit.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './support/intercepted-calls.ts'
 import {
   awaitScript,
   decide,
@@ -11,7 +12,7 @@ import {
   settled,
 } from './support/popups.ts'
 import { findEveryKind } from './support/shop-pages.ts'
-import { desktop, hold, moving, phone } from './support/visit.ts'
+import { desktop, moving, phone } from './support/visit.ts'
 
 test.use(moving)
 

@@ -32,7 +32,7 @@ export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
     const answer = await staffApi.saveSupplierListSecret({ uuid, secret: typed }).catch(unreachable)
     setProblem(failed(answer) ? answer.problem.reason : '')
     if (failed(answer)) return
-    setTyped('')
+    setTyped((now) => (now === typed ? '' : now))
     onStored()
   }
   return (

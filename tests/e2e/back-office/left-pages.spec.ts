@@ -4,22 +4,13 @@ import { findFaults } from '../support/axe.ts'
 import { askForBin, openPlace, pressSave, save } from '../support/back-office.ts'
 import { send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
+import { hold } from '../support/intercepted-calls.ts'
 import { makeProduct, press } from '../support/product.ts'
 
 /** Pages that are left while something is still on its way. */
 
 const products = (page: Page) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products', exact: true })
-
-/** Keeps calls on their way until the function that it returns is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await mayGoOn
-    await route.continue()
-  })
-  return goOn
-}
 
 test('a note that is saved while its writer opens another page is no draft any more', async ({ page }) => {
   await openEnquiry(page, 'Nora Leaving')

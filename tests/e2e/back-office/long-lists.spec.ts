@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNothingInTheWay } from '../support/axe.ts'
+import { hold } from '../support/intercepted-calls.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
 
 test('a list of many redirects has pages, and searching or sorting returns to the first', async ({ page }) => {
@@ -39,12 +40,7 @@ test('a list of many redirects has pages, and searching or sorting returns to th
 
 test('input during the loading of a list is kept', async ({ page }) => {
   await page.goto('/admin/products')
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/staff/products?**', async (route) => {
-    await gate.promise
-    // The browser has aborted the earlier request.
-    await route.continue().catch(() => undefined)
-  })
+  const goOn = await hold(page, '**/api/staff/products?**')
   const byName = page.getByRole('columnheader', { name: 'Name' })
   const byPrice = page.getByRole('columnheader', { name: 'Price' })
   await expect(byName).toHaveAttribute('aria-sort', 'ascending')
@@ -55,7 +51,7 @@ test('input during the loading of a list is kept', async ({ page }) => {
   await byName.getByRole('button').click()
   await expect(byName).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('searchbox').fill('sofa')
-  gate.resolve()
+  goOn()
   await expect(page).toHaveURL(/\?(?=.*q=sofa)(?=.*sort=-name)/)
   await expect(async () => {
     const names = await page.locator('[data-row]').allTextContents()

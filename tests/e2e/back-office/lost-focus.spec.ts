@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { enter, findDay, send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
+import { hold } from '../support/intercepted-calls.ts'
 import { addPublished, press } from '../support/product.ts'
 
 test('a button that leaves the list with its row gives the focus to the next row, then to the page', async ({
@@ -81,17 +82,13 @@ test('a button keeps the focus while its call runs, when it is refused, and once
 })
 
 test('a button looks as it is for as long as it ignores presses', async ({ page }) => {
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   await page.goto('/admin/synonyms')
   await press(page, 'New synonym')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Shoppers say' }).fill('Whangdoodle')
   await dialog.getByRole('textbox', { name: 'The catalogue says' }).fill('sofa')
   const save = dialog.getByRole('button', { name: 'Save' })
-  await page.route('**/api/staff/synonyms', async (route) => {
-    await mayGoOn
-    await route.continue()
-  })
+  const goOn = await hold(page, '**/api/staff/synonyms')
   await save.press('Enter')
   await expect(save).toBeDisabled()
   await expect(save).toBeFocused()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
 import { pressSave, save } from '../support/back-office.ts'
 import { firstPictured } from '../support/drawn.ts'
-import { onFirstCall } from '../support/first-call.ts'
+import { onFirstCall } from '../support/intercepted-calls.ts'
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
-import { loseAnswer } from '../support/first-call.ts'
+import { loseAnswer } from '../support/intercepted-calls.ts'
 import { cell, makeProduct, press } from '../support/product.ts'
 
 const calls = '**/api/staff/**'

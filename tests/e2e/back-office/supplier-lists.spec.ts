@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
+import { hold } from '../support/intercepted-calls.ts'
 
 test('a supplier’s list is fetched, its price change is looked at, applied and undone', async ({ page }) => {
   const code = `NIGHT-${Date.now()}`
@@ -116,8 +117,14 @@ test('another page asks before it loses the password of a supplier’s list', as
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(question).toHaveCount(0)
   await expect(password).toHaveValue('oak and ash')
-  await page.getByRole('button', { name: 'Store the password' }).click()
+  const goOn = await hold(page, '**/api/staff/supplier-lists/*/secret')
+  const store = page.getByRole('button', { name: 'Store the password' })
+  await store.click()
+  await password.fill('oak and ash and thorn')
+  goOn()
   await expect(password).toHaveAccessibleDescription('One is stored. Type another to replace it.')
+  await expect(password).toHaveValue('oak and ash and thorn')
+  await store.click()
   await expect(password).toHaveValue('')
   const last = page.getByRole('region', { name: 'Last list' })
   await expect(last.getByText('It is being fetched')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { save } from '../support/back-office.ts'
+import { hold } from '../support/intercepted-calls.ts'
 import { cell, makeProduct, paste } from '../support/product.ts'
 
 const variants = (page: Page) => page.getByRole('table', { name: 'Variants' }).locator('tbody tr')
@@ -20,11 +21,7 @@ async function remove(page: Page, variant: string): Promise<void> {
 
 test('a picture that arrives after its drawer was closed leaves what has been typed since', async ({ page }) => {
   await makeThreeVariants(page, 'Late Picture Sofa')
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/api/staff/pictures?name=*', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const letArrive = await hold(page, '**/api/staff/pictures?name=*')
   await page.getByRole('button', { name: 'Details of Sage' }).click()
   const drawer = page.getByRole('dialog', { name: 'Sage' })
   const [sending] = await Promise.all([
@@ -40,7 +37,7 @@ test('a picture that arrives after its drawer was closed leaves what has been ty
   await drawer.getByRole('button', { name: 'Done' }).click()
   await cell(page, 'Price', 'Rust').fill('450')
   await remove(page, 'Oat')
-  arrival.resolve()
+  letArrive()
   await sending.response()
   await expect(variants(page).getByRole('img', { name: 'Picture of Sage' })).toBeVisible()
   await expect(variants(page)).toHaveCount(2)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from './intercepted-calls.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
@@ -70,16 +71,6 @@ export async function expectRedirect(page: Page, from: string, end: string): Pro
   await expect(page).toHaveURL(end)
   await page.goBack()
   await expect(page).toHaveURL(start)
-}
-
-/** Delays requests for an address until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
 }
 
 /** Opens a page whose scripts are delayed until the returned function is called. */

@@ -18,3 +18,14 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
 }
+
+/** Delays the calls to an address until the returned function is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held.promise
+    // The page may have aborted it meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  return held.resolve
+}
