@@ -112,8 +112,8 @@ test('a choice leaves exactly what it lists, with a backup and one entry, and co
 
   expect(await takeBack()).toMatchObject({ state: 'done', problem: null })
   expect(await countLive()).toEqual(before)
-  const { version: _, updatedAt: __, ...said } = settings
-  expect(await readSettings(db)).toMatchObject(said)
+  const { version: _, updatedAt: __, ...facts } = settings
+  expect(await readSettings(db)).toMatchObject(facts)
   expect((await plan()).left).toBeNull()
   expect(await statusOf(client.takeBackDemonstration({ workUuid: task.uuid }))).toBe(409)
 }, 120_000)
