@@ -68,6 +68,9 @@ export default defineConfig({
   build: { external: ['**/build/**'] },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // How long a journey, and one condition in it, may take on a machine that has other things to do.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // Chromium keeps two processors busy: a third worker saves nothing, and journeys then run out of time.
   workers: Math.min(2, availableParallelism()),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
