@@ -36,7 +36,7 @@ export function PicksField<Value extends string | number>({ bound, picks, hint, 
               aria-label={label}
             >
               {chosen.map((pick) => (
-                <ChosenPick key={pick.value} pick={pick} />
+                <ChosenPick key={pick.value} pick={pick} of={label} />
               ))}
               <Combobox.Input
                 {...control}
@@ -55,7 +55,7 @@ export function PicksField<Value extends string | number>({ bound, picks, hint, 
 
 type PickProps<Value extends string | number> = { pick: SwatchPick<Value> }
 
-function ChosenPick<Value extends string | number>({ pick }: PickProps<Value>) {
+function ChosenPick<Value extends string | number>({ pick, of }: PickProps<Value> & { of: string }) {
   return (
     <Combobox.Chip
       aria-label={pick.label}
@@ -64,7 +64,7 @@ function ChosenPick<Value extends string | number>({ pick }: PickProps<Value>) {
       <Swatch pick={pick} />
       {pick.label}
       <Combobox.ChipRemove
-        aria-label={`Remove ${pick.label}`}
+        aria-label={`Remove ${pick.label} from ${of}`}
         className="inline-flex min-h-11 min-w-11 items-center justify-center lg:min-h-7 lg:min-w-7"
       >
         <CloseIcon className="size-3.5" />
