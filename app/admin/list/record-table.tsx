@@ -79,17 +79,23 @@ function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = 
   return (
     <tr className="relative border-b border-rule bg-paper hover:bg-sand">
       {selection && <TickCell selection={selection} rowKey={rowKey(row)} name={nameOf(row)} />}
-      {shown.map(({ key, show, wide, align }, place) => (
-        <td key={key} className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}>
-          {place === 0 && to ? (
-            <Link to={to(row)} data-row className="font-semibold after:absolute after:inset-0">
-              {show(row)}
-            </Link>
-          ) : (
-            show(row)
-          )}
-        </td>
-      ))}
+      {shown.map(({ key, show, wide, align }, place) =>
+        place === 0 ? (
+          <th key={key} scope="row" className={`${cell} text-left font-normal`}>
+            {to ? (
+              <Link to={to(row)} data-row className="font-semibold after:absolute after:inset-0">
+                {show(row)}
+              </Link>
+            ) : (
+              show(row)
+            )}
+          </th>
+        ) : (
+          <td key={key} className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}>
+            {show(row)}
+          </td>
+        ),
+      )}
       {rowActions && (
         // On a phone a wide row extends beyond the screen, so its actions stick to the right edge.
         <td className={`${cell} text-right whitespace-nowrap max-sm:sticky max-sm:right-0 max-sm:bg-inherit`}>

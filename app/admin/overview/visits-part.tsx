@@ -62,11 +62,11 @@ function ProductTable({ products }: { products: VisitedProduct[] }) {
       <tbody>
         {products.map(({ uuid, name, views, enquiries }) => (
           <tr key={uuid} className="relative border-t border-rule hover:bg-sand">
-            <td className="h-11 truncate lg:h-9">
+            <th scope="row" className="h-11 truncate text-left font-normal lg:h-9">
               <Link to={href('/admin/products/:uuid', { uuid })} className="after:absolute after:inset-0">
                 {name}
               </Link>
-            </td>
+            </th>
             {views !== null && <td className="text-right tabular-nums">{writeWhole(views)}</td>}
             {enquiries !== null && <td className="text-right tabular-nums">{enquiries}</td>}
           </tr>

@@ -24,8 +24,8 @@ export const PersonTable = ({ label, heads, children }: Props) => (
 )
 
 export const PersonCell = ({ name, email }: { name: string; email: string }) => (
-  <td className="py-2 pr-3 wrap-anywhere max-sm:w-full">
+  <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:w-full">
     <span className="font-semibold">{name}</span>
     <span className="block text-label text-soft">{email}</span>
-  </td>
+  </th>
 )
