@@ -44,11 +44,11 @@ export function NewRecord<Start extends object>({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSending(true)
+    setProblems({})
     const answer = await create(draft).catch(unreachable)
     if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
     else {
       setDraft(start)
-      setProblems({})
       if (!(await openRecord(answer.to))) notify(`The new ${noun} is there`)
     }
     setSending(false)

@@ -13,9 +13,10 @@ export function DomainSection({ changed }: { changed: boolean }) {
   const [asking, setAsking] = useState(false)
   const check = async () => {
     setAsking(true)
+    setRefusal(undefined)
     const answer = await staffApi.mailDomain().catch(unreachable)
     setAsking(false)
-    setRefusal(failed(answer) ? answer.problem.reason : undefined)
+    if (failed(answer)) setRefusal(answer.problem.reason)
     setChecks(failed(answer) ? undefined : answer)
   }
   return (

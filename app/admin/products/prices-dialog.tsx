@@ -54,6 +54,7 @@ export function PricesDialog({ product: { uuid, name }, onClose }: Props) {
     if (!seen) return
     const moves = listMoves(seen, typed)
     setBusy(true)
+    setProblems({})
     const answer = await send(moves)
     // What others changed meanwhile is shown beside what was typed, and may then be replaced.
     const current = failed(answer) && answer.status === 409 ? await staffApi.product({ uuid }).catch(unreachable) : null

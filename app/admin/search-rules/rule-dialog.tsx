@@ -37,6 +37,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
     event.preventDefault()
     if (isBlank) return setProblems(purpose === 'page' ? { sendTo: 'Choose a page.' } : { pinned: 'Choose a product.' })
     setSending(true)
+    setProblems({})
     const answer = await staffApi.createSearchRule(draft).catch(unreachable)
     setSending(false)
     if (failed(answer)) return setProblems(answer.problem.fields ?? { words: answer.problem.reason })

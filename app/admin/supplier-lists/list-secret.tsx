@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failed } from '../../../contract/errors.ts'
 import type { SupplierListState } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
@@ -27,11 +28,16 @@ const hints: Record<SupplierListState['secret'], string> = {
 export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const mayEdit = useMayEdit()
   const store = async () => {
     const answer = await staffApi.saveSupplierListSecret({ uuid, secret: typed }).catch(unreachable)
-    setProblem(failed(answer) ? answer.problem.reason : '')
-    if (failed(answer)) return
+    if (failed(answer)) {
+      // The field is read out with what describes it then.
+      flushSync(() => setProblem(answer.problem.reason))
+      return field.current?.focus()
+    }
+    setProblem('')
     setTyped((now) => (now === typed ? '' : now))
     onStored()
   }
@@ -42,6 +48,7 @@ export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
         {(control) => (
           <input
             {...control}
+            ref={field}
             type="password"
             autoComplete="off"
             maxLength={1000}

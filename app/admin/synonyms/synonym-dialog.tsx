@@ -35,8 +35,9 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
   })
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setProblems({})
     const answer = await staffApi.saveSynonym(draft).catch(unreachable)
-    if (failed(answer)) return setProblems(answer.problem.fields ?? { word: answer.problem.reason })
+    if (failed(answer)) return setProblems(answer.problem.fields ?? { '': answer.problem.reason })
     notify(`Shoppers who look for “${draft.word.trim()}” find ${writeList(draft.means)} from now on`)
     onClose()
     await reload()
@@ -52,6 +53,11 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
           hint="One or more words as your products have them, such as sofa; a comma ends one. Any of them counts."
         />
         <Trial draft={draft} />
+        {problems[''] && (
+          <p role="alert" className="text-small font-semibold text-sale">
+            {problems['']}
+          </p>
+        )}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid">

@@ -14,6 +14,7 @@ export function CancelVisit({ onCancel }: { onCancel(): Promise<string | undefin
   }, [asking])
   const cancel = async () => {
     setWorking(true)
+    setProblem('')
     const refusal = await onCancel()
     if (refusal === undefined) return
     setWorking(false)
@@ -35,7 +36,7 @@ export function CancelVisit({ onCancel }: { onCancel(): Promise<string | undefin
       <span ref={question} tabIndex={-1} className="outline-none">
         {problem ? <span role="alert">{problem}</span> : 'Do you want to cancel this visit?'}
       </span>
-      <Button onClick={cancel} disabled={working}>
+      <Button aria-disabled={working} onClick={() => working || cancel()}>
         Yes, cancel it
       </Button>
       <button type="button" onClick={keep} className="plain-link min-h-12">

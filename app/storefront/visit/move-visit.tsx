@@ -12,16 +12,18 @@ type Props = { visit: Visit; onMove(startsAt: string): Promise<string | undefine
 export function MoveVisit({ visit, onMove, onLeave }: Props) {
   const times = useTimes({ categoryId: visit.categoryId, visitKey: visit.key })
   const [working, setWorking] = useState(false)
-  const [refusal, setRefusal] = useState<{ reason: string }>()
+  const [refusal, setRefusal] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { startsAt, choose } = useWantedTime(times)
   const move = async () => {
     setWorking(true)
+    // A refusal that is the same again is only read out if it was away.
+    setRefusal(undefined)
     const reason = await onMove(startsAt)
     if (reason === undefined) return
     setWorking(false)
-    setRefusal({ reason })
+    setRefusal(reason)
     times.again()
   }
   return (
@@ -32,7 +34,7 @@ export function MoveVisit({ visit, onMove, onLeave }: Props) {
         </h2>
         <p className="mt-3 text-lead text-soft">It is booked for {formatVisitTime(visit.startsAt)}.</p>
       </header>
-      {refusal && <Refusal key={refusal.reason} reason={refusal.reason} />}
+      {refusal && <Refusal reason={refusal} />}
       <FreeTimes times={times} startsAt={startsAt} onChange={choose} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={move} disabled={!startsAt || working}>

@@ -22,16 +22,18 @@ export function useReplySending(uuid: string, seen: number, { draft, clear }: Re
   const [sending, setSending] = useState(false)
   const leave = () => setPreview(undefined)
   const look = async () => {
+    setProblem(undefined)
     const answer = await staffApi.previewReply({ uuid, ...draft }).catch(unreachable)
-    setProblem(failed(answer) ? answer.problem : undefined)
-    if (!failed(answer)) setPreview(answer)
+    if (failed(answer)) setProblem(answer.problem)
+    else setPreview(answer)
   }
   const send = async () => {
     setSending(true)
+    setProblem(undefined)
     const answer = await staffApi.sendReply({ uuid, version: seen, ...draft }).catch(unreachable)
     if (!failed(answer)) clear(draft)
     leave()
-    setProblem(failed(answer) ? answer.problem : undefined)
+    if (failed(answer)) setProblem(answer.problem)
     // Until the page shows what was sent, another press would be refused as if a colleague had sent it.
     await refresh()
     setSending(false)

@@ -14,6 +14,8 @@ export function useSending(send: Send) {
     const form = event.currentTarget
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     setSending(true)
+    // A refusal that is the same again is only read out if it was away.
+    setProblem(undefined)
     const refused = await send(Object.fromEntries(entries)).catch((error) => unreachable(error).problem)
     setProblem(refused)
     setSending(false)

@@ -25,10 +25,10 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   const share = async () => {
     setMaking(true)
     setDone('')
+    setProblem('')
     const made = await makeLink(listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' })))
     setMaking(false)
-    setProblem(typeof made === 'string' ? made : '')
-    if (typeof made === 'string') return
+    if (typeof made === 'string') return setProblem(made)
     setLinks(keepLink(made))
     setDone('The link is ready.')
   }
