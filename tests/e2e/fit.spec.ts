@@ -48,6 +48,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await ask(page).click()
       await panel(page).getByRole('button', { name: 'Forget my measurements' }).click()
       await expect(verdict).toContainText('One is enough to begin.')
+      await expect(panel(page).getByRole('link', { name: 'How to measure' })).toBeFocused()
       await expect(space.getByLabel('Width')).toHaveValue('')
       expect(await page.evaluate(() => 'home_measures' in localStorage)).toBe(false)
     })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { judgeFit } from '../../../contract/fit/judge.ts'
@@ -23,6 +23,7 @@ export default function FitPanel({ product, variant, nameOption, onClose }: Prop
   const [measures, setMeasures] = useState(readKeptMeasures)
   const dialog = useModalDialog()
   const [cleared, setCleared] = useState(0)
+  const sheet = useRef<HTMLAnchorElement>(null)
   const close = () => dialog.current?.close()
   const onMeasures = (next: Measures) => {
     keepMeasures(next)
@@ -31,6 +32,8 @@ export default function FitPanel({ product, variant, nameOption, onClose }: Prop
   const clear = () => {
     onMeasures(mapMeasures(() => null))
     setCleared(cleared + 1)
+    // The button goes away.
+    sheet.current?.focus()
   }
   return (
     <dialog
@@ -57,7 +60,7 @@ export default function FitPanel({ product, variant, nameOption, onClose }: Prop
         <Result variant={variant} measures={measures} />
         <MeasureFields key={cleared} measures={measures} onMeasures={onMeasures} />
         <p className="mt-1 flex flex-wrap gap-x-6 text-small">
-          <a href={measuringAddress} className="plain-link py-2.5">
+          <a ref={sheet} href={measuringAddress} className="plain-link py-2.5">
             How to measure
           </a>
           {measures && (
