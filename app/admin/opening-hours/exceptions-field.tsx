@@ -10,7 +10,7 @@ import { SpecialDayRow } from './special-day-row.tsx'
 
 /** Dates with other hours; past ones are folded away. */
 export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
-  const { value: exceptions, onChange, problems, problem } = partOf(bound, 'exceptions', 'On one day')
+  const { name, value: exceptions, onChange, problems, problem } = partOf(bound, 'exceptions', 'On one day')
   const today = readDate(new Date())
   // A date that is being edited stays in its list, because a half-typed date may be in the past.
   const [typed] = useState(() => new WeakMap<SpecialDay, boolean>())
@@ -44,7 +44,7 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
   const past = places.filter((place) => exceptions.slice(place, place + 1).some(isPast))
   const coming = places.filter((place) => !past.includes(place))
   return (
-    <GroupFrame bound={{ label: 'On one day', problem }} hint="Such as Easter Monday, or a late evening.">
+    <GroupFrame bound={{ name, label: 'On one day', problem }} hint="Such as Easter Monday, or a late evening.">
       {coming.length > 0 && <ul className="border-t border-rule">{coming.map(show)}</ul>}
       <p>
         <Button onClick={() => onChange([...exceptions, { date: '', hours: null, note: '' }])}>Add a date</Button>

@@ -13,7 +13,7 @@ export function WeekField({ bound }: { bound: Bound<KeptHours> }) {
   const { value, onChange } = bound
   const copy = (hours: DayHours) => onChange({ ...value, ...Object.fromEntries(days.map((day) => [day, hours])) })
   return (
-    <GroupFrame bound={{ label: 'An ordinary week' }}>
+    <GroupFrame bound={{ name: bound.name, label: 'An ordinary week' }}>
       <ul className="border-t border-rule">
         {days.map((day) => {
           const name = capitalize(day)

@@ -20,7 +20,7 @@ export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
   const within = problemsWithin(problems, 'yearly')
   return (
     <GroupFrame
-      bound={{ label: 'Every year', problem: problems.yearly }}
+      bound={{ name: `${bound.name}.yearly`, label: 'Every year', problem: problems.yearly }}
       hint="If a date is also listed above, the hours above count."
     >
       {days.length > 0 && (

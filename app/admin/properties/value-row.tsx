@@ -5,6 +5,8 @@ import { SwatchInput } from './swatch-input.tsx'
 import type { Value } from './value-lines.ts'
 
 type Props = {
+  /** Of all values in the form. */
+  path: string
   value: Value
   place: number
   problems: Record<string, string>
@@ -16,7 +18,7 @@ type Props = {
   onRemove(): void
 }
 
-export function ValueRow({ value, place, problems, use, controls, onChange, onAsk, onRemove }: Props) {
+export function ValueRow({ path, value, place, problems, use, controls, onChange, onAsk, onRemove }: Props) {
   const { name, swatch } = value
   const problem = problems[`${place}.name`] ?? problems[`${place}.swatch`] ?? problems[`${place}.id`]
   const problemId = `value-${place}-problem`
@@ -24,6 +26,7 @@ export function ValueRow({ value, place, problems, use, controls, onChange, onAs
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <input
         aria-label={`Name of value ${place + 1}`}
+        data-field={`${path}.${place}.name`}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem && problemId}
         value={name}

@@ -36,6 +36,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
       >
         {(row, controls, place) => (
           <ValueRow
+            path={bound.name}
             value={row.value}
             place={place}
             problems={problems}

@@ -11,7 +11,7 @@ export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialL
     <GroupFrame bound={bound}>
       {links.map((link, place) => {
         const row: Bound<typeof link> = {
-          name: `social-${place}`,
+          name: `${bound.name}.${place}`,
           label: `Link ${place + 1}`,
           value: link,
           onChange: (changed) => onChange(links.with(place, changed)),

@@ -125,6 +125,8 @@ test('a day with other hours is announced at the foot of every page', async ({ p
   const date = page.getByLabel(/^Date \d+: date$/).last()
   await pressSave(page)
   await expect(date).toHaveAccessibleDescription(/A date is needed/)
+  await page.getByRole('list', { name: 'Fields to correct' }).getByRole('button').click()
+  await expect(date).toBeFocused()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
   await page
     .getByRole('button', { name: /^Today: Date \d+: date$/ })

@@ -11,6 +11,16 @@ export function findField(path: string): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(`[name^="${name}"][aria-invalid=true]`) ??
     document.querySelector<HTMLElement>(`[name="${name}"]`) ??
-    document.querySelector<HTMLElement>(`[data-field="${name}"]`)
+    document.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
+    findInGroup(path)
   )
+}
+
+/** The first wrong control of the innermost group around the path: some controls of a group have no path of their own. */
+function findInGroup(path: string): HTMLElement | null {
+  const end = path.lastIndexOf('.')
+  if (end < 0) return null
+  const around = path.slice(0, end)
+  const group = document.querySelector(`[data-field="${CSS.escape(around)}"]`)
+  return (group && findFirstWrong(group)) ?? findInGroup(around)
 }
