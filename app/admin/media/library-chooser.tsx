@@ -3,6 +3,7 @@ import type { Failure } from '../../../contract/errors.ts'
 import { useAnswerAsTyped } from '../answer-as-typed.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { StatusNote } from '../controls/status-note.tsx'
 
 type Found<Thing> = { rows: Thing[]; pageAmt: number }
 type Asked = { q: string; page: number }
@@ -77,7 +78,9 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
           {problem}
         </p>
       )}
-      {found?.rows.length === 0 && <p className="py-6 text-center text-soft">Nothing here matches.</p>}
+      <StatusNote className="py-6 text-center text-soft">
+        {found?.rows.length === 0 && 'Nothing here matches.'}
+      </StatusNote>
       <div className="sticky -bottom-5 -mx-5 bg-paper px-5 pb-5 sm:-bottom-8 sm:-mx-8 sm:px-8 sm:pb-8">
         <DialogButtons>
           <Pages page={asked.page} pageAmt={found?.pageAmt ?? 1} onPage={(page) => setAsked({ ...asked, page })} />
@@ -100,7 +103,10 @@ function Pages({ page, pageAmt, onPage }: { page: number; pageAmt: number; onPag
       <Button onClick={() => onPage(page - 1)} disabled={page <= 1}>
         Newer
       </Button>
-      {page} of {pageAmt}
+      <span aria-live="polite">
+        <span className="sr-only">Page </span>
+        {page} of {pageAmt}
+      </span>
       <Button onClick={() => onPage(page + 1)} disabled={page >= pageAmt}>
         Older
       </Button>

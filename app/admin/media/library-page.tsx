@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StatusNote } from '../controls/status-note.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ListPages } from '../list/list-pages.tsx'
@@ -51,13 +52,10 @@ export function LibraryPage(props: Props) {
           restore a backup: their texts and uses are kept.
         </p>
       )}
-      {library.rows.length > 0 ? (
-        list
-      ) : (
-        <p className="border border-rule bg-white p-8 text-center">
-          {state.q || state.read('show') ? 'Nothing here matches.' : empty}
-        </p>
-      )}
+      <StatusNote className="border border-rule bg-white p-8 text-center">
+        {library.rows.length === 0 && (state.q || state.read('show') ? 'Nothing here matches.' : empty)}
+      </StatusNote>
+      {library.rows.length > 0 && list}
       <ListPages state={state} pageAmt={library.pageAmt} labels={['Newer', 'Older']} />
       {drawer}
     </div>

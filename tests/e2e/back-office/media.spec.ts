@@ -128,6 +128,9 @@ test('a form takes a picture by upload or from the library, and asks for its alt
   await save(page)
   await logo.getByRole('button', { name: 'From the library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await expect(library.getByRole('status')).toBeEmpty()
+  await library.getByRole('searchbox').fill('nonsuch')
+  await expect(library.getByRole('status')).toHaveText('Nothing here matches.')
   await library.getByRole('searchbox').fill('new-logo')
   await expect(library.getByRole('button', { name: 'The new logo' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
@@ -231,3 +234,12 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
   await page.reload()
   await expect(group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })).toBeVisible()
 })
+
+for (const path of ['/admin/media', '/admin/media/files']) {
+  test(`a search of ${path} that finds nothing says so in a region that was there before`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('searchbox').fill('nonsuch')
+    const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Nothing here matches.' })
+    await expect(note).toBeVisible()
+  })
+}
