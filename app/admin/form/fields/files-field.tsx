@@ -82,7 +82,11 @@ function FileRow({ bound: { name, value, onChange, problems }, place, kept, cont
       </div>
       <FileLink file={kept} />
       {controls}
-      <Button look="plain" {...removing(() => onChange(value.toSpliced(place, 1)))} aria-label={`Remove ${file.name}`}>
+      <Button
+        look="plain"
+        {...removing(() => onChange(value.toSpliced(place, 1)))}
+        aria-label={`Remove ${file.name || 'file'}`}
+      >
         Remove
       </Button>
     </div>
