@@ -30,12 +30,7 @@ export function EntryForm({ heading, intro, action, send, children, after }: Pro
       )}
       {children(problem?.fields ?? {})}
       <p>
-        <Button
-          type="submit"
-          disabled={!hydrated}
-          {...guardPress(sending)}
-          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
-        >
+        <Button type="submit" disabled={!hydrated} {...guardPress(sending)}>
           {action}
         </Button>
       </p>
