@@ -107,18 +107,16 @@ export function takeOver(chosen: Chosen, understood: Understanding[]): Chosen {
   })
 }
 
-/** Drops choices that no product has: a search lists each choice it knows, even without a match. */
+/** Drops a category, sub-category or brand that no product has: a search lists each choice it knows, even without a match. */
 export function keepKnown(chosen: Chosen, filters: SearchAnswer['filters']): Chosen {
   const known = <Value extends string | number>(options: { value: string | number }[], value: Value | null) =>
     options.some((option) => option.value === value) ? value : null
-  const { categoryFilters, subCategoryFilters, brandFilters, propertyFilters } = filters
-  const values = propertyFilters.flatMap(({ items }) => items)
+  const { categoryFilters, subCategoryFilters, brandFilters } = filters
   return {
     ...chosen,
     categoryId: known(categoryFilters, chosen.categoryId),
     subCategoryUuid: known(subCategoryFilters, chosen.subCategoryUuid),
     brandUuid: known(brandFilters, chosen.brandUuid),
-    properties: chosen.properties.filter((id) => known(values, id)),
   }
 }
 

@@ -44,8 +44,11 @@ async function stockShop() {
     brandUuid: other.uuid,
     variants: [{ values: [colour.Moss, size.Large] }],
   })
+  const beds = await addCategory(db, 'Beds')
+  const { uuid: divans } = await addSubCategory(db, beds.id, 'Divans')
+  await addProduct(db, { name: 'Divan', subCategoryUuid: divans, variants: [{ pricePence: 30_000 }] })
   await announce(db)
-  return { colour, size, brand, range, category, other }
+  return { colour, size, brand, range, category, other, beds, sofas: subCategoryUuid, divans }
 }
 
 const list = (base: Base, search = '') => {
@@ -70,7 +73,7 @@ test.each([
   `brandUuid=${unknownUuid}&categoryId=987654&onSaleOnly=false`,
 ])('%s is dropped because no product has it', async (query) => {
   const { total, chosen } = await list({}, `?${query}`)
-  expect(total).toBe(2)
+  expect(total).toBe(3)
   expect(chosen).toMatchObject({ brandUuid: null, categoryId: null, subCategoryUuid: null })
 })
 
@@ -86,8 +89,19 @@ test('keeps a choice that products have, even when nothing matches it', async ()
   expect(found.filters.brandFilters).toContainEqual({ label: 'Wrenmoor', value: other.uuid, count: 0 })
 })
 
-test('drops a filter that no product has any longer', async () => {
-  expect(await list({}, `?properties=${facts.colour.Rust}`)).toMatchObject({ total: 2 })
+test('drops a value that no product has any longer, and keeps the others', async () => {
+  const { colour } = facts
+  expect(await list({}, `?properties=${colour.Rust}`)).toMatchObject({ total: 3, chosen: { properties: [] } })
+  const both = await list({}, `?properties=${colour.Sage}&properties=${colour.Rust}`)
+  expect(both).toMatchObject({ total: 1, chosen: { properties: [colour.Sage] } })
+})
+
+test('keeps a sub-category of the chosen category, even when nothing else matches', async () => {
+  const { beds, sofas, divans } = facts
+  const cheap = await list({}, `?categoryId=${beds.id}&subCategoryUuid=${divans}&priceMax=200`)
+  expect(cheap).toMatchObject({ total: 0, chosen: { subCategoryUuid: divans } })
+  const stray = await list({}, `?categoryId=${beds.id}&subCategoryUuid=${sofas}`)
+  expect(stray).toMatchObject({ total: 1, chosen: { categoryId: beds.id, subCategoryUuid: null } })
 })
 
 test('an address with too many property values is a listing still', async () => {

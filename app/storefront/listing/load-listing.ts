@@ -1,5 +1,5 @@
 import { mapMeasures } from '../../../contract/fit/measures.ts'
-import type { PropertyFilter, UnderstoodAnswer } from '../../../contract/search.ts'
+import type { UnderstoodAnswer } from '../../../contract/search.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { viewCards } from '../product-card/card-view.ts'
 import {
@@ -36,10 +36,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
     ignored: answer.ignored,
     relaxedText: answer.relaxedText,
     answers: answer.answers ?? [],
-    filters: {
-      ...answer.filters,
-      propertyFilters: answer.filters.propertyFilters.filter((each) => !isOfPage(each, base)),
-    },
+    filters: { ...answer.filters, propertyFilters: listOffered(answer, base) },
     newIn: isMissing(newIn) ? [] : viewCards(newIn),
     missing,
   }
@@ -59,27 +56,30 @@ async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
     api.search({ ...filters, fit, sortBy: chosen.sortBy ?? usualOrder(base), ...base, properties, pageNum: page }),
   )
   if (isMissing(answer)) return { chosen, answer: nothingFound, ...answer }
-  const kept = dropAlternatives(answer.total === 0 ? dropUseless(chosen, base, answer) : chosen, base, answer)
+  const kept = keepOffered(answer.total === 0 ? await dropUseless(api, chosen, answer) : chosen, base, answer)
   if (hrefOf('', kept) !== hrefOf('', chosen)) return askFor(api, kept, base)
   return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
 }
 
 /** Drops choices that no product has; else a sub-category of another category, which a form without script still sends. */
-function dropUseless(chosen: Chosen, base: Base, { filters }: UnderstoodAnswer): Chosen {
+async function dropUseless(api: Api, chosen: Chosen, { filters }: UnderstoodAnswer): Promise<Chosen> {
   const known = keepKnown(chosen, filters)
   if (hrefOf('', known) !== hrefOf('', chosen)) return known
-  const isStray = chosen.categoryId && !base.subCategoryUuid && !base.categoryId
-  return isStray ? { ...chosen, subCategoryUuid: null } : chosen
+  const { categoryId, subCategoryUuid } = chosen
+  if (!categoryId || !subCategoryUuid) return chosen
+  const both = await orMissing(api.search({ categoryId, subCategoryUuid }))
+  return isMissing(both) || both.total ? chosen : { ...chosen, subCategoryUuid: null }
 }
 
-/** Drops further values of the property that the page is about: they would widen the page, which is for its own value. */
-function dropAlternatives(chosen: Chosen, base: Base, { filters }: UnderstoodAnswer): Chosen {
-  const own = filters.propertyFilters.filter((each) => isOfPage(each, base)).flatMap(({ items }) => items)
-  return { ...chosen, properties: chosen.properties.filter((id) => !own.some(({ value }) => value === id)) }
+/** Drops values that no product has, and those that the page does not offer. */
+function keepOffered(chosen: Chosen, base: Base, answer: UnderstoodAnswer): Chosen {
+  const offered = listOffered(answer, base).flatMap(({ items }) => items.map(({ value }) => value))
+  return { ...chosen, properties: chosen.properties.filter((id) => offered.includes(id)) }
 }
 
-const isOfPage = ({ items }: PropertyFilter, { properties = [] }: Base) =>
-  items.some(({ value }) => properties.some((id) => id === value))
+/** All but the property that the page is about: further values of it would widen the page, which is for its own value. */
+const listOffered = ({ filters }: Answer, { properties = [] }: Base) =>
+  filters.propertyFilters.filter(({ items }) => !items.some(({ value }) => properties.includes(Number(value))))
 
 /** Whether no product has the page's own value. The search would drop such a value and find everything. */
 function isUnheardOf({ properties = [] }: Base, { filters }: UnderstoodAnswer): boolean {
