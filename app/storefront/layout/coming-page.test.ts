@@ -11,6 +11,8 @@ test.each([
   ['/store/sofas-chairs/sofas', { kind: 'listing', title: 'Sofas' }],
   ['/special-offers?page=2', { kind: 'listing', title: 'Special Offers' }],
   ['/latest-products', { kind: 'listing', title: 'Latest Products' }],
+  ['/latest-products/?page=2', { kind: 'listing', title: 'Latest Products' }],
+  ['/store/sofas-chairs/', { kind: 'category', title: 'Sofas & Chairs' }],
   ['/search', { kind: 'listing', title: 'Search results for' }],
   ['/search/oak%20%26%20ash', { kind: 'listing', title: 'Search results for oak & ash' }],
   ['/search?q=..', { kind: 'listing', title: 'Search results for ..' }],
@@ -22,9 +24,16 @@ test.each([
   expect(comingAt(path)).toMatchObject(frame)
 })
 
-test.each(['/', '/store', '/store/special-offers', '/clearance', '/product/1', '/terms', '/contact', '/range'])(
-  '%s has no frame',
-  (path) => {
-    expect(comingAt(path)).toBeUndefined()
-  },
-)
+test.each([
+  '/',
+  '/store',
+  '/store/special-offers',
+  '/store/special-offers/',
+  '/clearance',
+  '/product/1',
+  '/terms',
+  '/contact',
+  '/range',
+])('%s has no frame', (path) => {
+  expect(comingAt(path)).toBeUndefined()
+})

@@ -20,13 +20,13 @@ export function describeComing(
   address: Pick<URL, 'pathname' | 'search'>,
   { navigation }: Pick<Site, 'navigation'>,
 ): ComingPage | undefined {
-  const { pathname } = address
-  const [, place, first, second] = pathname.split('/')
-  if (ownListings[pathname]) return { kind: 'listing', title: ownListings[pathname], pictured: true }
+  const [, place = '', first, second] = address.pathname.split('/')
+  const title = ownListings[`/${place}`]
+  if (title && !first) return { kind: 'listing', title, pictured: true }
   if (place === 'search') return { kind: 'listing', title: titleSearch(readSearchText(address)), pictured: false }
   if (!first) return undefined
-  if (/^(range|sale|brand|property)$/.test(`${place}`)) return { kind: 'listing', pictured: place === 'range' }
-  if (place !== 'store' || pathname === '/store/special-offers') return undefined
+  if (/^(range|sale|brand|property)$/.test(place)) return { kind: 'listing', pictured: place === 'range' }
+  if (place !== 'store' || ownListings[`/${first}`]) return undefined
   const category = navigation.find(({ routeName }) => routeName === first)
   if (!second) return { kind: 'category', title: category?.name, pictured: true }
   const subCategory = category?.subCategories.find(({ routeName }) => routeName === second)
