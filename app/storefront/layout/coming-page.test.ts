@@ -29,6 +29,7 @@ test.each([
   '/store',
   '/store/special-offers',
   '/store/special-offers/',
+  '/special-offers/gone',
   '/clearance',
   '/product/1',
   '/terms',

@@ -135,7 +135,9 @@ export function writeChosen(chosen: Chosen): [name: string, value: string][] {
 
 /** Whether anything is chosen that can be cleared. */
 export const isNarrowed = (chosen: Chosen): boolean =>
-  hrefOf('', { ...chosen, page: 1 }) !== hrefOf('', { ...chosen, ...nothingChosen })
+  areDifferent({ ...chosen, page: 1 }, { ...chosen, ...nothingChosen })
+
+export const areDifferent = (one: Chosen, other: Chosen): boolean => hrefOf('', one) !== hrefOf('', other)
 
 export function hrefOf(path: string, chosen: Chosen): string {
   const query = new URLSearchParams(writeChosen(chosen)).toString()

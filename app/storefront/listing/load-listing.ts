@@ -1,11 +1,11 @@
 import { mapMeasures } from '../../../contract/fit/measures.ts'
-import type { UnderstoodAnswer } from '../../../contract/search.ts'
+import type { PropertyFilter, UnderstoodAnswer } from '../../../contract/search.ts'
 import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
 import { viewCards } from '../product-card/card-view.ts'
 import {
+  areDifferent,
   type Base,
   type Chosen,
-  hrefOf,
   keepKnown,
   mostProperties,
   readChosen,
@@ -57,14 +57,14 @@ async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   )
   if (isMissing(answer)) return { chosen, answer: nothingFound, ...answer }
   const kept = keepOffered(answer.total === 0 ? await dropUseless(api, chosen, answer) : chosen, base, answer)
-  if (hrefOf('', kept) !== hrefOf('', chosen)) return askFor(api, kept, base)
+  if (areDifferent(kept, chosen)) return askFor(api, kept, base)
   return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
 }
 
 /** Drops choices that no product has; else a sub-category of another category, which a form without script still sends. */
 async function dropUseless(api: Api, chosen: Chosen, { filters }: UnderstoodAnswer): Promise<Chosen> {
   const known = keepKnown(chosen, filters)
-  if (hrefOf('', known) !== hrefOf('', chosen)) return known
+  if (areDifferent(known, chosen)) return known
   const { categoryId, subCategoryUuid } = chosen
   if (!categoryId || !subCategoryUuid) return chosen
   const both = await orMissing(api.search({ categoryId, subCategoryUuid }))
@@ -73,7 +73,7 @@ async function dropUseless(api: Api, chosen: Chosen, { filters }: UnderstoodAnsw
 
 /** Drops values that no product has, and those that the page does not offer. */
 function keepOffered(chosen: Chosen, base: Base, answer: UnderstoodAnswer): Chosen {
-  const offered = listOffered(answer, base).flatMap(({ items }) => items.map(({ value }) => value))
+  const offered = listValues(listOffered(answer, base))
   return { ...chosen, properties: chosen.properties.filter((id) => offered.includes(id)) }
 }
 
@@ -83,9 +83,11 @@ const listOffered = ({ filters }: Answer, { properties = [] }: Base) =>
 
 /** Whether no product has the page's own value. The search would drop such a value and find everything. */
 function isUnheardOf({ properties = [] }: Base, { filters }: UnderstoodAnswer): boolean {
-  const known = filters.propertyFilters.flatMap(({ items }) => items.map(({ value }) => value))
+  const known = listValues(filters.propertyFilters)
   return properties.some((id) => !known.includes(id))
 }
+
+const listValues = (filters: PropertyFilter[]) => filters.flatMap(({ items }) => items.map(({ value }) => value))
 
 const nothingFound: Answer = {
   products: [],
