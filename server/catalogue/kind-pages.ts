@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import {
   categoryAddress,
   productAddress,
@@ -10,7 +10,7 @@ import { writeUuidPattern } from '../../contract/uuid.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindPages } from '../site/kind-pages.ts'
 import { isRunningNow } from './sales/sale-products.ts'
-import { brands, categories, products, propertyValues, ranges, sales, subCategories } from './tables.ts'
+import { brands, categories, products, properties, propertyValues, ranges, sales, subCategories } from './tables.ts'
 
 const uuid = `(${writeUuidPattern()})`
 const route = '([^/]+)'
@@ -23,13 +23,37 @@ const isInShownCategory = (db: Db) =>
       .where(and(eq(categories.id, subCategories.categoryId), isOnShow(categories))),
   )
 
+/** See `isInShop` of taxonomy.ts. */
+const isInShownPlace = (db: Db) =>
+  or(
+    isNull(products.subCategoryUuid),
+    exists(
+      db
+        .select()
+        .from(subCategories)
+        .where(and(eq(subCategories.uuid, products.subCategoryUuid), isOnShow(subCategories), isInShownCategory(db))),
+    ),
+  )
+
+const isOfLiveProperty = (db: Db) =>
+  exists(
+    db
+      .select()
+      .from(properties)
+      .where(and(eq(properties.id, propertyValues.propertyId), isNull(properties.deletedAt))),
+  )
+
+const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
+const isValue = isNull(propertyValues.deletedAt)
+
 /** The pages of each kind of record. */
 export const catalogueKindPages: KindPages[] = [
   {
     pattern: new RegExp(`^${productAddress(uuid, '')}(?:/|$)`),
     table: products,
     key: products.uuid,
-    isShown: () => and(eq(products.status, 'published'), isNull(products.deletedAt)),
+    isShown: (db) => and(isPublished, isInShownPlace(db)),
+    isTaken: () => isPublished,
   },
   {
     pattern: new RegExp(`^${categoryAddress(route)}$`),
@@ -60,7 +84,8 @@ export const catalogueKindPages: KindPages[] = [
     pattern: /^\/property\/(?:[^/]+\/[^/]+\/)?(\d{1,9})(?:\/|$)/,
     table: propertyValues,
     key: propertyValues.id,
-    isShown: () => isNull(propertyValues.deletedAt),
+    isShown: (db) => and(isValue, isOfLiveProperty(db)),
+    isTaken: () => isValue,
   },
   {
     pattern: new RegExp(`^${saleAddress(route)}$`),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
+import { addCategory, addProduct, addProperty, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
@@ -61,6 +61,24 @@ test('a visible dead link is reported with the record that contains it', async (
     ['slide', 'To /nowhere', '/nowhere'],
     ['slide', 'To /store/hidden', '/store/hidden'],
   ])
+})
+
+test('a link to a product of a hidden category, or to a value of a binned property, is dead', async () => {
+  const { id } = await addCategory(db, 'Vault', { visible: false })
+  const { uuid: subCategoryUuid } = await addSubCategory(db, id, 'Racks')
+  const rack = await addProduct(db, { name: 'Rack', subCategoryUuid })
+  const stool = await addProduct(db, { name: 'Stool' })
+  const { Sage } = await addProperty(db, 'Colour', ['Sage'])
+  const { Soft } = await addProperty(db, 'Feel', ['Soft'], { deletedAt: new Date() })
+  const paths = [`/product/${rack.uuid}/rack`, `/product/${stool.uuid}`, `/property/${Sage}`, `/property/${Soft}/soft`]
+  await db.insert(slides).values(paths.map((ctaUrl) => ({ title: ctaUrl, ctaUrl })))
+  const dead = (await listDead()).map(({ address }) => address)
+  expect(dead.toSorted()).toEqual([paths[0], paths[3]].toSorted())
+  // A redirect from there would hide the page once its category or property is back.
+  for (const fromPath of paths) {
+    const refused = await client.saveRedirect({ fromPath, toPath: '/contact' })
+    expect(refused).toMatchObject({ status: 400, problem: { fields: { fromPath: expect.any(String) } } })
+  }
 })
 
 test('links of every visible text are checked, relative to the page that shows them', async () => {

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, type SQL } from 'drizzle-orm'
 import { pageAddress } from '../../contract/addresses.ts'
 import { pageQueries } from '../../contract/page-queries.ts'
 import { catalogueKindPages } from '../catalogue/kind-pages.ts'
@@ -30,11 +30,25 @@ export const isLivePage = async (db: Db, path: string): Promise<boolean> => (awa
 
 /** The addresses that show a visitor a page today. */
 export async function pickLivePages(db: Db, paths: string[]): Promise<Set<string>> {
-  const found = await Promise.all(kindPages.map((pages) => pickOfKind(db, pages, paths)))
+  const found = await Promise.all(kindPages.map((kind) => pickOfKind(db, kind, kind.isShown(db), paths)))
   return new Set([...paths.filter(stands), ...found.flat()])
 }
 
-async function pickOfKind(db: Db, { pattern, table, key, isShown }: KindPages, paths: string[]): Promise<string[]> {
+/** Whether a redirect from this address would hide a page, now or once its category or property is back. */
+export async function isTaken(db: Db, path: string): Promise<boolean> {
+  if (stands(path)) return true
+  const found = await Promise.all(
+    kindPages.map((kind) => pickOfKind(db, kind, (kind.isTaken ?? kind.isShown)(db), [path])),
+  )
+  return found.flat().length > 0
+}
+
+async function pickOfKind(
+  db: Db,
+  { pattern, table, key }: KindPages,
+  where: SQL | undefined,
+  paths: string[],
+): Promise<string[]> {
   const named = paths.flatMap((path) => {
     const [, name] = pattern.exec(path) ?? []
     return name === undefined ? [] : [{ path, name }]
@@ -44,7 +58,7 @@ async function pickOfKind(db: Db, { pattern, table, key, isShown }: KindPages, p
   const rows = await db
     .select({ name: key })
     .from(table)
-    .where(and(inArray(key, names), isShown(db)))
+    .where(and(inArray(key, names), where))
   const live = new Set(rows.map(({ name }) => String(name)))
   return named.filter(({ name }) => live.has(name)).map(({ path }) => path)
 }

@@ -6,13 +6,13 @@ import type { Change } from '../site/changes.ts'
 import { lockRedirects, redirectAddress } from '../site/redirect-edits.ts'
 import { redirects } from '../site/tables.ts'
 import { refuseField } from '../site/versioned-rows.ts'
-import { isLivePage } from './live-pages.ts'
+import { isTaken } from './live-pages.ts'
 
 /** Never in two steps, never in a circle, never away from a page that is there. */
 export async function saveRedirect(tx: Transaction, change: Change, { fromPath, toPath }: RedirectEdit) {
   // First: a page that is being saved claims its address under this lock.
   await lockRedirects(tx)
-  if (await isLivePage(tx, fromPath))
+  if (await isTaken(tx, fromPath))
     throw refuseField('fromPath', 'There is a page at this address. Only an address without one can lead elsewhere.')
   const to = await followOnce(tx, toPath)
   if (pathOf(to) === fromPath) throw refuseField('toPath', 'This leads back to where it began.')

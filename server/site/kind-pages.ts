@@ -3,7 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 
 /** The pages of a kind of record: how their addresses name it, in the first group, and when shoppers see them. */
-export type KindPages = { pattern: RegExp; table: PgTable; key: PgColumn; isShown(db: Db): SQL | undefined }
+export type KindPages = {
+  pattern: RegExp
+  table: PgTable
+  key: PgColumn
+  isShown(db: Db): SQL | undefined
+  /** When no redirect may start there, where that is not only while they are shown: it would hide the page later. */
+  isTaken?(): SQL | undefined
+}
 
 export const isOnShow = (table: { visible: PgColumn; deletedAt: PgColumn }): SQL | undefined =>
   and(table.visible, isNull(table.deletedAt))
