@@ -1,7 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { brandAddress } from '../../../contract/addresses.ts'
 import type { BrandEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow } from '../../../contract/staff/catalogue-lists.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Change } from '../../site/changes.ts'
 import { defineOrderedRecords } from '../../site/records.ts'
+import { claimAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { countAndIllustrate } from '../products/product-counts.ts'
 import { brands, products } from '../tables.ts'
@@ -20,6 +24,12 @@ export const brandRecords = defineOrderedRecords({
   marks: (uuids) => markProducts(inArray(products.brandUuid, uuids)),
   changesMarked: (before, after) => before.name !== after.name || before.visible !== after.visible,
   afterBin: (tx, uuid) => refuseInUse(tx, products, eq(products.brandUuid, uuid), ['product', 'products']),
+  afterSave: (tx, change, { after }) => claimIfShown(tx, change, after),
+  afterRestore: claimIfShown,
 })
+
+async function claimIfShown(tx: Transaction, change: Change, { uuid, name, visible }: typeof brands.$inferSelect) {
+  if (visible) await claimAddress(tx, change, brandAddress(uuid, name))
+}
 
 export const { create: createBrand, save: saveBrand, order: orderBrands, bin: binBrand } = brandRecords

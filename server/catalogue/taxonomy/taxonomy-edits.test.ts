@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/staff/staff-edits.ts'
 import { redirects } from '../../site/tables.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
-import { createBrand } from './brand-edits.ts'
+import { binBrand, brandRecords, createBrand, saveBrand } from './brand-edits.ts'
 import { binCategory, createCategory, restoreCategory, saveCategory } from './category-edits.ts'
 import { createRange, saveRange } from './range-edits.ts'
 import { binSubCategory, createSubCategory, saveSubCategory, subCategoryRecords } from './sub-category-edits.ts'
@@ -151,6 +151,20 @@ test('an address of a hidden page may redirect until the page is visible again',
   await change((tx, it) => saveRange(tx, it, range.uuid, 1, aRange('Alder', { visible: false, description: 'New' })))
   expect(await listRedirects()).toEqual(['/range/alder > /range/elder'])
   await change((tx, it) => saveRange(tx, it, range.uuid, 2, aRange('Alder')))
+  expect(await listRedirects()).toEqual([])
+})
+
+test('a brand that is shown again is not hidden by a redirect', async () => {
+  const { uuid } = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow', { visible: false })))
+  const hide = () => db.insert(redirects).values({ fromPath: `/brand/${uuid}/fernhollow`, toPath: '/contact' })
+  await hide()
+  await change((tx, it) => saveBrand(tx, it, uuid, 1, aBrand('Fernhollow', { visible: false, description: 'New' })))
+  expect(await listRedirects()).toHaveLength(1)
+  await change((tx, it) => saveBrand(tx, it, uuid, 2, aBrand('Fernhollow')))
+  expect(await listRedirects()).toEqual([])
+  await change((tx, it) => binBrand(tx, it, uuid, 3))
+  await hide()
+  await change((tx, it) => brandRecords.restore(tx, it, uuid))
   expect(await listRedirects()).toEqual([])
 })
 
