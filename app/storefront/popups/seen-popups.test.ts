@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Popup } from '../../../contract/content.ts'
 import { hasAction } from '../../ui/popup-rules.ts'
-import { addSeen, choosePopup, readSeen } from './seen-popups.ts'
+import { addSeen, choosePopup, readSeen, seenKey } from './seen-popups.ts'
 
 const empty: Popup = {
   id: 'a',
@@ -42,7 +42,8 @@ test.each([null, '', 'no json', '{"a":1}', '7'])('reads a malformed list (%s) as
   expect(addSeen(stored, 'a')).toBe('["a"]')
 })
 
-test('records each pop-up once', () => {
+test('records each pop-up once, in a list called seen_popups', () => {
+  expect(seenKey).toBe('seen_popups')
   expect(addSeen('["a"]', 'b')).toBe('["a","b"]')
   expect(addSeen('["a","b"]', 'a')).toBe('["a","b"]')
 })

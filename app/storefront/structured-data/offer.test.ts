@@ -26,6 +26,15 @@ test('marks a priced product as in stock, and one without a price as in store on
   expect(findMarkupPrice(onSale, true)).toBe(999)
 })
 
+test('counts a product with a sale price alone as available, for 7 days', () => {
+  const reduced = { ...unpriced, salePrice: 40, saleEndsAt: null }
+  expect(describeOffer(reduced, '/p', true, winter)).toMatchObject({
+    price: 40,
+    priceValidUntil: '2026-01-17T00:00:00.000Z',
+    availability: 'https://schema.org/InStock',
+  })
+})
+
 test.each([
   [{ stockState: 'in-stock' }, 'InStock'],
   [{ stockState: 'last-one', onDisplay: true }, 'InStock'],
