@@ -66,6 +66,13 @@ test.each([
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 
+test('a page number of any length is beyond the last page, not the first', () => {
+  for (const page of ['999999999', '9999999999', '9'.repeat(400)]) {
+    expect(read(`page=${page}`).page).toBeGreaterThan(100_000_000)
+    expect(Number.isSafeInteger(read(`page=${page}`).page)).toBe(true)
+  }
+})
+
 test('reads as many property values as a search takes', () => {
   const many = Array.from({ length: 300 }, (_, index) => `properties=${index + 1}`).join('&')
   expect(read(many).properties).toHaveLength(mostProperties)

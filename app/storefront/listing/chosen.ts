@@ -150,10 +150,8 @@ export function hrefsOf(path: string, chosen: Chosen): (page: number) => string 
   return (page) => (page === 1 ? first : `${first}${first === path ? '?' : '&'}page=${page}`)
 }
 
-function readNumber(text: string | null): number | null {
-  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
-  return number > 0 ? number : null
-}
+/** A longer number is beyond the last page as well, and no id. */
+const readNumber = (text: string | null) => (/^\d+$/.test(text ?? '') && Math.min(Number(text), 1e9)) || null
 
 /** Pounds and pence, or centimetres. */
 const readAmount = (text: string | null) => (/^\d{1,7}(\.\d\d?)?$/.test(text ?? '') && Number(text)) || null
