@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Showroom } from './availability.ts'
+import { Id, Uuid } from './ids.ts'
 import { Picture } from './media.ts'
 
-export const Uuid = z.uuid().toLowerCase()
 const Route = z
   .string()
   .min(1)
@@ -21,8 +21,8 @@ const SearchData = { pageTitle: z.string(), metaDescription: z.string(), keyword
 export const ProductUuid = z.object({ productUuid: Uuid })
 export const VariantUuid = z.object({ variantUuid: Uuid })
 export const BrandUuid = z.object({ brandUuid: Uuid })
-export const PropertyId = z.object({ propertyId: z.coerce.number().int().min(1).max(2_147_483_647) })
-export const CategoryId = z.object({ categoryId: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const PropertyId = z.object({ propertyId: Id })
+export const CategoryId = z.object({ categoryId: Id })
 export const SaleRoute = z.object({ saleRoute: Route })
 export const RangeRoute = z.object({ rangeRoute: Route })
 export const CategoryRoute = z.object({ categoryRoute: Route })

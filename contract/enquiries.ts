@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Uuid } from './catalogue.ts'
 import { EmailAddress } from './email-address.ts'
+import { Uuid } from './ids.ts'
 import { AddressText, CaptchaValue, DepartmentId, joinLineEnds, OneLine, Words } from './shopper-fields.ts'
 import { PiecesAsked } from './shortlists.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { Id, Uuid } from './ids.ts'
 import { readInput } from './read-input.ts'
 
 const Either = z.union([z.literal(''), z.url()])
@@ -22,6 +23,9 @@ test.each<[string, z.ZodType, unknown, Record<string, string>]>([
   ['another choice', z.enum(['day', 'week']), 'year', { '': 'Choose one of: day, week.' }],
   ['another kind', Kind, { kind: 'x' }, { kind: 'Choose one of: bin, sale.' }],
   ['an unknown id', z.uuid(), 'x', { '': 'There is no such entry.' }],
+  ['an unknown id of any version', Uuid, 'x', { '': 'There is no such entry.' }],
+  ['no digits', Id, '0x1', { '': 'Enter a whole number.' }],
+  ['no id', Id, 0, { '': 'Enter 1 or more.' }],
   ['no date', z.iso.date(), '31/3/2026', { '': 'A date looks like 2026-03-31.' }],
   ['neither empty nor a link', Either, 'x', { '': 'A web address looks like https://example.com.' }],
   ['neither of two types', Either, 7, { '': 'Enter text.' }],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Card, Cards } from './cards.ts'
-import { Uuid } from './catalogue.ts'
 import { mapMeasures } from './fit/measures.ts'
 import { listPlaces } from './fit/places.ts'
+import { IdFrom, Uuid } from './ids.ts'
 import { Picture } from './media.ts'
 import { sizeFields, switchFields } from './search-fields.ts'
 import { ShopAnswers } from './shop-answers.ts'
@@ -11,15 +11,19 @@ export const sortOrders = ['az', 'za', 'recent', 'oldest', 'relevance', 'priceLo
 export type SortBy = (typeof sortOrders)[number]
 
 const Nothing = z.literal('')
-const Id = z.coerce.number().int().min(0).max(2_147_483_647)
-const NoneOrId = Id.nullish().transform((id) => id || null)
+const NoneOrId = z
+  .union([Nothing, IdFrom(0)])
+  .nullish()
+  .transform((id) => id || null)
 const NoneOrUuid = z
   .union([Nothing, Uuid])
   .nullish()
   .transform((uuid) => uuid || null)
 
+/** A form sends its numbers as text. */
+const Typed = z.union([z.number(), z.string()]).pipe(z.coerce.number())
 /** Pounds or centimetres. */
-const Amount = z.coerce.number().min(0).max(1_000_000_000)
+const Amount = Typed.pipe(z.number().min(0).max(1_000_000_000))
 const NoneOrAmount = Amount.nullish().transform((amount) => amount || null)
 const Switch = z
   .union([Nothing, z.boolean()])
@@ -28,7 +32,7 @@ const Switch = z
 
 /** What a shopper measured, in centimetres; without a space, a door or a turn it is no filter. */
 const FitRequest = z
-  .object(mapMeasures(() => NoneOrAmount))
+  .union([Nothing, z.object(mapMeasures(() => NoneOrAmount))])
   .nullish()
   .transform((measures) => (measures && listPlaces(measures).length > 0 ? measures : null))
 
@@ -65,15 +69,12 @@ export const SearchRequest = z.object({
     .nullish()
     .transform((order) => order || 'az'),
   properties: z
-    .union([Nothing, z.array(Id).max(200)])
+    .union([Nothing, z.array(NoneOrId).max(200)])
     .nullish()
-    .transform((values) => values || []),
+    .transform((values) => (values || []).filter((value) => value !== null)),
   /** Keys of constraints that words mean, and that the shopper took away. */
-  ignored: z.array(z.string().max(100)).max(50).nullish(),
-  pageNum: z.coerce
-    .number()
-    .nullish()
-    .transform((page) => page ?? 1),
+  ignored: z.union([Nothing.transform(() => null), z.array(z.string().max(100)).max(50)]).nullish(),
+  pageNum: Typed.nullish().transform((page) => page ?? 1),
 })
 export type SearchRequest = z.infer<typeof SearchRequest>
 

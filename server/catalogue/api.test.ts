@@ -100,7 +100,18 @@ test('finds a property value by its id and names its property', async () => {
   expect(await answered(api.propertyValue({ propertyId: Rust }))).toEqual(answer)
   expect(await answered(api.propertyValue({ propertyId: String(Rust) }))).toEqual(answer)
   expect(await statusOf(api.propertyValue({ propertyId: 2_000_000_000 }))).toBe(404)
-  for (const propertyId of ['abc', -1, 1.5, 1e12, '1; select 1', '\0'])
+  for (const propertyId of [
+    'abc',
+    -1,
+    1.5,
+    1e12,
+    '1; select 1',
+    '\0',
+    `0x${Rust.toString(16)}`,
+    `${Rust}.0`,
+    `${Rust}e0`,
+    ` ${Rust}`,
+  ])
     expect(await statusOf(api.propertyValue({ propertyId }))).toBe(400)
 })
 

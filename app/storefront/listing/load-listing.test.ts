@@ -65,12 +65,16 @@ test('shows an empty page for a brand, range or value without products', async (
 })
 
 const unknownUuid = '00000000-0000-4000-8000-00000000dead'
+/** Of no version that a uuid has. */
+const oddUuid = 'aaaaaaaa-aaaa-0aaa-0aaa-aaaaaaaaaaaa'
 
 test.each([
   `brandUuid=${unknownUuid}`,
   'categoryId=987654',
   `categoryId=987654&subCategoryUuid=${unknownUuid}`,
   `brandUuid=${unknownUuid}&categoryId=987654&onSaleOnly=false`,
+  `brandUuid=${oddUuid}`,
+  `categoryId=987654&subCategoryUuid=${oddUuid}`,
 ])('%s is dropped because no product has it', async (query) => {
   const { total, chosen } = await list({}, `?${query}`)
   expect(total).toBe(3)

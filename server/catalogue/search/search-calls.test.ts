@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../../contract/cards.ts'
+import { SearchRequest } from '../../../contract/search.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { stockSofas } from '../../../tests/support/sofas.ts'
@@ -107,21 +108,23 @@ describe('search', () => {
     })
   })
 
-  test('takes an empty field for a missing one', async () => {
-    const empty = {
-      sortBy: '',
-      properties: '',
-      onSaleOnly: '',
-      categoryId: '',
-      brandUuid: '',
-      priceMin: '',
-      pageNum: 1,
+  test.each(Object.keys(SearchRequest.shape))('takes an empty %s for a missing one', async (field) => {
+    for (const empty of ['', null]) {
+      expect(await answered(api.search({ [field]: empty } as never))).toEqual(await answered(api.search({})))
     }
-    expect(await answered(api.search(empty as never))).toEqual(await answered(api.search({})))
   })
 
   test.each([
     { categoryId: 'x' },
+    { categoryId: true },
+    { categoryId: [1] },
+    { categoryId: '0x1' },
+    { properties: [true] },
+    { properties: [[1]] },
+    { priceMin: true },
+    { maxWidth: [90] },
+    { pageNum: [2] },
+    { pageNum: true },
     { brandUuid: 'x' },
     { sortBy: 'cheapest' },
     { properties: 'all' },
