@@ -45,8 +45,8 @@ test('a shortlist gets each product once, with every variant offered now', async
   const at = new Date('2036-02-01T12:00:00Z')
   await database.db.insert(priceLog).values({ variantUuid: rust, at, pricePence: 900_00 })
   const { api } = await look()
-  const gone = randomUUID()
-  const { products } = await answered(api.shortlistItems({ variantUuids: [rust, sage, hidden, gone, rust] }))
+  const gone = [randomUUID(), 'aaaaaaaa-aaaa-0aaa-0aaa-aaaaaaaaaaaa']
+  const { products } = await answered(api.shortlistItems({ variantUuids: [rust, sage, hidden, ...gone, rust] }))
   expect(products).toMatchObject([{ uuid, name: 'Alder Sofa', brandName: 'Fernhollow' }])
   expect(products[0]?.asked.toSorted()).toEqual([sage, rust, hidden].toSorted())
   expect(products[0]?.options).toMatchObject([

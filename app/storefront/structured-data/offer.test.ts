@@ -24,6 +24,11 @@ test('marks a priced product as in stock, and one without a price as in store on
     availability: 'https://schema.org/InStoreOnly',
   })
   expect(findMarkupPrice(onSale, true)).toBe(999)
+  const withSalePrice = { ...unpriced, salePrice: 40 }
+  expect(describeOffer(withSalePrice, '/p', true, winter)).toMatchObject({
+    price: 40,
+    availability: 'https://schema.org/InStock',
+  })
 })
 
 test('counts a product with a sale price alone as available, for 7 days', () => {
