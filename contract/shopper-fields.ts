@@ -24,7 +24,7 @@ const noDepartment = 'There is no such department.'
 
 /** 0, or nothing, is none in particular. A form sends its digits as text. */
 export const DepartmentId = z
-  .union([z.number(), z.string(), z.null()], noDepartment)
+  .union([z.number(), z.string().regex(/^\d*$/), z.null()], noDepartment)
   .default(0)
   .transform(Number)
   .pipe(z.int(noDepartment).min(0, noDepartment).max(2_147_483_647, noDepartment))

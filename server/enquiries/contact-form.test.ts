@@ -39,6 +39,8 @@ const wrong: [string, unknown][] = [
   ['categoryId', 2 ** 31],
   ['categoryId', '9999999999'],
   ['categoryId', 'sofas'],
+  ['categoryId', '0x0'],
+  ['categoryId', '0e1'],
   ['categoryId', true],
   ['categoryId', [1]],
   ['categoryId', {}],
