@@ -1,4 +1,4 @@
-import { and, count, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileFilter, PictureFilter, StaffFile, StaffPicture } from '../../contract/staff/media.ts'
 import { among } from '../platform/among.ts'
@@ -24,21 +24,45 @@ export async function listPictures(
   const noAlt = lacksWords(wordless)
   const damaged = isNotNull(pictures.damagedAt)
   const filters = { all: undefined, 'no-alt': noAlt, unused: isUnused(pictures.hash, inUse), damaged }
-  const [[counts = { all: 0, 'no-alt': 0, damaged: 0 }], unused, rows] = await Promise.all([
-    db
-      .select({ all: count(), 'no-alt': countWhere(noAlt), damaged: countWhere(damaged) })
-      .from(pictures)
-      .where(all),
+  const order = [desc(pictures.createdAt), pictures.hash]
+  // Only the hashes come from the index; a far page would otherwise read all pictures before it.
+  const onPage = db
+    .select({ hash: pictures.hash })
+    .from(pictures)
+    .where(and(all, filters[show]))
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [counts, unused, rows] = await Promise.all([
+    q.trim() === '' ? countAll(db, all, { noAlt, damaged }) : countFound(db, all, { noAlt, damaged }),
     countUnused(db, pictures.hash, inUse, all),
     db
       .select()
       .from(pictures)
-      .where(and(all, filters[show]))
-      .orderBy(desc(pictures.createdAt), pictures.hash)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .where(inArray(pictures.hash, onPage))
+      .orderBy(...order),
   ])
   return showPage({ ...counts, unused }, show, rows.map(showToStaff))
+}
+
+type Conditions = { noAlt: SQL; damaged: SQL }
+
+/** Each from an index of its own, without the table. */
+async function countAll(db: Db, where: SQL | undefined, { noAlt, damaged }: Conditions) {
+  const conditions = [undefined, noAlt, damaged]
+  const [all = 0, lacking = 0, broken = 0] = await Promise.all(
+    conditions.map((condition) => db.$count(pictures, and(where, condition))),
+  )
+  return { all, 'no-alt': lacking, damaged: broken }
+}
+
+/** The search key is in the table alone, which is read once for all. */
+async function countFound(db: Db, where: SQL | undefined, { noAlt, damaged }: Conditions) {
+  const [counts = { all: 0, 'no-alt': 0, damaged: 0 }] = await db
+    .select({ all: count(), 'no-alt': countWhere(noAlt), damaged: countWhere(damaged) })
+    .from(pictures)
+    .where(where)
+  return counts
 }
 
 export const countWithoutAlt = (db: Db, wordless: SQL): Promise<number> =>

@@ -33,7 +33,9 @@ export const pictures = pgTable(
     ...bookkeeping,
   },
   (table) => [
-    index().on(table.createdAt.desc().nullsFirst(), table.hash),
+    // The order of the library.
+    index('pictures_listed').on(table.createdAt.desc().nullsFirst(), table.hash).where(sql`${table.deletedAt} is null`),
+    index('pictures_binned').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     // Counts those that nothing uses without reading the table.
     index('pictures_kept').on(table.hash).where(sql`${table.deletedAt} is null`),
     // For the overview, which counts pictures without alt text and damaged pictures.
