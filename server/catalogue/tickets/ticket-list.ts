@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { mostTicketed, type TicketRow, type TicketsQuery } from '../../../contract/staff/tickets.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
@@ -18,7 +18,7 @@ export async function listTickets(db: Db, asked: TicketsQuery): Promise<Listed> 
   const isChosen = asked.found !== null || productUuids.length > 0
   const named = isChosen
     ? await readNamed(db, among(products.uuid, productUuids.slice(0, mostTicketed)))
-    : await readNamed(db, or(isNotNull(tickets.variantUuid), and(variants.onDisplay, isNull(variants.deletedAt))))
+    : await readNamed(db, isTicketedOrDisplayed)
   return { tickets: await listNamed(db, named), leftOut: Math.max(0, productUuids.length - mostTicketed) }
 }
 
@@ -40,6 +40,11 @@ export async function countWrongTickets(db: Db): Promise<number> {
   const printed = await listNamed(db, await readNamed(db, isNotNull(tickets.variantUuid)))
   return printed.filter(({ state }) => state === 'outdated' || state === 'gone').length
 }
+
+/** Found first: as a condition on each row, every variant would be joined to its product. */
+const isTicketedOrDisplayed = sql`${variants.uuid} in (
+  select ${tickets.variantUuid} from ${tickets}
+  union all select own.uuid from ${variants} own where own.on_display and own.deleted_at is null)`
 
 const order = { outdated: 0, gone: 1, unprinted: 2, current: 3 }
 
