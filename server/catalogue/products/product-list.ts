@@ -5,9 +5,11 @@ import {
   type ProductList,
   type ProductSort,
   type ProductsQuery,
+  type ProductTrait,
 } from '../../../contract/staff/products.ts'
 import type { Db } from '../../platform/database.ts'
 import { products } from '../tables.ts'
+import { type PageSlice, slicePage } from './page-slice.ts'
 import { cardPrices, filterProducts, hasStatus } from './product-filters.ts'
 import { showProductRows } from './product-list-rows.ts'
 
@@ -16,12 +18,29 @@ const pageLength = 50
 /** A page of the back office's list of products, with the counts by status. */
 export async function listProducts(db: Db, asked: ProductsQuery): Promise<ProductList> {
   const filter = await filterProducts(db, asked)
+  if (asked.page > farPage) return listFarPage(db, asked, filter)
   const [counts, uuids] = await Promise.all([countByStatus(db, asked, filter), findFiltered(db, asked, filter)])
-  const total = counts[asked.status]
-  const pageAmt = Math.max(1, Math.ceil(total / pageLength))
+  const pageAmt = countPages(counts[asked.status])
   if (asked.page > pageAmt) return listProducts(db, { ...asked, page: pageAmt })
-  return { counts, total, pageAmt, page: asked.page, rows: await showProductRows(db, uuids) }
+  return showPage(db, asked, counts, uuids)
 }
+
+/** For a page after this one the count is waited for, since the page may be nearer to the end of the list. */
+const farPage = 100
+
+async function listFarPage(db: Db, asked: ProductsQuery, filter: SQL | undefined): Promise<ProductList> {
+  const counts = await countByStatus(db, asked, filter)
+  const total = counts[asked.status]
+  const uuids = await findFiltered(db, asked, filter, slicePage(asked.page, total, pageLength))
+  return showPage(db, { ...asked, page: Math.min(asked.page, countPages(total)) }, counts, uuids)
+}
+
+async function showPage(db: Db, { status, page }: ProductsQuery, counts: Counts, uuids: string[]) {
+  const total = counts[status]
+  return { counts, total, pageAmt: countPages(total), page, rows: await showProductRows(db, uuids) }
+}
+
+const countPages = (total: number) => Math.max(1, Math.ceil(total / pageLength))
 
 type Counts = Record<ListedStatus, number>
 
@@ -54,12 +73,25 @@ async function countAll(db: Db): Promise<Counts> {
 export const findPage = async (db: Db, asked: ProductsQuery): Promise<string[]> =>
   findFiltered(db, asked, await filterProducts(db, asked))
 
-async function findFiltered(db: Db, asked: ProductsQuery, filter: SQL | undefined): Promise<string[]> {
+async function findFiltered(
+  db: Db,
+  asked: ProductsQuery,
+  filter: SQL | undefined,
+  slice: PageSlice = { offset: (asked.page - 1) * pageLength, limit: pageLength, isFromEnd: false },
+): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(sql`
-    select uuid from (${selectFiltered(asked, filter, sortKey(asked))}) found where ${hasStatus(asked.status)}
-    order by ${orderOf(asked)} limit ${pageLength} offset ${(asked.page - 1) * pageLength}`)
-  return rows.map(({ uuid }) => uuid)
+    select uuid from (${selectFiltered(asked, filter, sortKey(asked))} ${isRare(asked) ? findAllFirst : nothing}) found
+    where ${hasStatus(asked.status)}
+    order by ${orderOf(asked, slice.isFromEnd)} limit ${slice.limit} offset ${slice.offset}`)
+  const uuids = rows.map(({ uuid }) => uuid)
+  return slice.isFromEnd ? uuids.toReversed() : uuids
 }
+
+/** Few products lack something, and there may be none: read in the order of the list, each would be looked at on its own. */
+const isRare = ({ only }: ProductsQuery) => only.some((trait) => gapTraits.includes(trait))
+const gapTraits: readonly ProductTrait[] = ['no-picture', 'no-dimensions', 'variant-no-price']
+/** Keeps PostgreSQL from planning for the first rows alone. */
+const findAllFirst = sql`offset 0`
 
 /** The number of products in the filtered list. */
 export async function countProducts(db: Db, asked: ProductsQuery): Promise<number> {
@@ -119,10 +151,11 @@ const selectFiltered = (asked: ProductsQuery, filter: SQL | undefined, key?: SQL
 
 const selectFound = async (db: Db, asked: ProductsQuery) => selectFiltered(asked, await filterProducts(db, asked))
 
-/** By name alone, the index is nearly in this order. */
-function orderOf({ sort }: ProductsQuery): SQL {
-  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-  return sortOf(sort) === 'name' ? sql`name ${way}, uuid` : sql`key ${way}, name, uuid`
+/** By name alone, the index is nearly in this order. `isFromEnd`: the same, backwards. */
+function orderOf({ sort }: ProductsQuery, isFromEnd: boolean): SQL {
+  const up = sql.raw(isFromEnd ? 'desc' : 'asc')
+  const way = sort.startsWith('-') === isFromEnd ? sql.raw('asc') : sql.raw('desc')
+  return sortOf(sort) === 'name' ? sql`name ${way}, uuid ${up}` : sql`key ${way}, name ${up}, uuid ${up}`
 }
 
 const sortOf = (sort: ProductsQuery['sort']) => sort.replace('-', '') as ProductSort
