@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { simplify } from '../../../contract/simple-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { products, variants } from '../tables.ts'
@@ -9,7 +9,14 @@ export async function findNamedProducts(db: Db, text: string, most: number): Pro
   const withCode = db
     .select({ uuid: variants.productUuid })
     .from(variants)
-    .where(and(isNull(variants.deletedAt), eq(sql`lower(${variants.supplierCode})`, asked)))
+    // Says what the comparison implies, so that the index of the codes is read, not the table.
+    .where(
+      and(
+        isNull(variants.deletedAt),
+        isNotNull(variants.supplierCode),
+        eq(sql`lower(${variants.supplierCode})`, asked),
+      ),
+    )
   const isNamed = or(
     sql`starts_with(${products.lookupText}, ${asked})`,
     eq(sql`lower(${products.supplierCode})`, asked),
