@@ -10,8 +10,8 @@ const steady = {
   max_connections: '100',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
-  // Of flash memory. With the default for disks, 4, a list of 100,000 products reads the table, four times as many pages as
-  // the index that holds all it needs.
+  // Of an SSD. With the default for hard disks, 4, a list of 100,000 products reads the table, four times as many pages as the
+  // index that holds all it needs.
   random_page_cost: '2',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
