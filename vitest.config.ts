@@ -9,9 +9,10 @@ keepTemporaryFilesInMemory()
 
 const seed = Number(process.env.SHUFFLE) || Date.now() % 1_000_000
 
-/** Files that kill processes, measure memory or time, fill the processor, need code that has done nothing yet, or start React Router. */
+/** Files that kill processes, measure memory or time, fill the processor, need code that has done nothing yet, replace a module, or start React Router. */
 const ownProcess = [
   'app/router/**/*.test.{ts,tsx}',
+  'app/admin/{controls/next-page,enquiries/enquiry/reply-sending}.test.tsx',
   'db/demo/load.test.ts',
   'scripts/**/*.test.ts',
   'server/platform/{child,embedded-postgres,outage}/*.test.ts',

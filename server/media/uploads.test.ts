@@ -17,7 +17,7 @@ import { uploadRoutes } from './uploads.ts'
 const { db, media, close } = await openTestMedia(await createTestDatabase())
 const failures: unknown[] = []
 const app = new Hono()
-const inMemory = { now: 0, most: 0 }
+const inMemory = { now: 0, most: 0, mayLeave: Promise.resolve() }
 uploadRoutes(app, {
   db,
   media: {
@@ -26,6 +26,7 @@ uploadRoutes(app, {
       ...media.converter,
       convert: async (bytes) => {
         inMemory.most = Math.max(inMemory.most, ++inMemory.now)
+        await inMemory.mayLeave
         return media.converter.convert(bytes).finally(() => inMemory.now--)
       },
     },
@@ -169,9 +170,13 @@ it('stores nothing of an upload that breaks off, and logs no fault', async () =>
 })
 
 it('holds a few of many uploads in memory, and the others on disk', async () => {
-  inMemory.most = 0
+  const { promise, resolve: letLeave } = Promise.withResolvers<void>()
+  Object.assign(inMemory, { most: 0, mayLeave: promise })
   const bytes = await plain('#c00').png().toBuffer()
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => send('pictures', `${n}.png`, bytes)))
+  const sending = Promise.all(Array.from({ length: 8 }, (_, n) => send('pictures', `${n}.png`, bytes)))
+  await expect.poll(() => inMemory.now).toBe(4)
+  letLeave()
+  const answers = await sending
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(inMemory.most).toBe(4)
 })
