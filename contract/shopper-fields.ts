@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailForm } from './email-address.ts'
+import { highestId } from './ids.ts'
 
 /** Fields that several of the shoppers' forms have. */
 
@@ -27,7 +28,7 @@ export const DepartmentId = z
   .union([z.number(), z.string().regex(/^\d*$/), z.null()], noDepartment)
   .default(0)
   .transform(Number)
-  .pipe(z.int(noDepartment).min(0, noDepartment).max(2_147_483_647, noDepartment))
+  .pipe(z.int(noDepartment).min(0, noDepartment).max(highestId, noDepartment))
 
 const captchaMissing = 'Please complete the check that you are a person.'
 export const CaptchaValue = z

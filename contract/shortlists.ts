@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Uuid } from './ids.ts'
 import { Picture } from './media.ts'
 import { longestNote, mostListed, mostOfOne } from './shortlist-bounds.ts'
 
@@ -7,7 +6,7 @@ const noVariant = 'A piece on a shortlist is named by the uuid of its variant.'
 const noQuantity = `A quantity is a whole number from 1 to ${mostOfOne}.`
 const tooMany = `A shortlist holds ${mostListed} pieces at most.`
 
-export const ListedUuid = z.string({ error: noVariant }).pipe(z.guid(noVariant)).pipe(Uuid)
+export const ListedUuid = z.guid(noVariant).toLowerCase()
 
 /** A piece as it is sent or shared: how many, and a note. */
 export const PieceAsked = z.object({

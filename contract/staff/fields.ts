@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reservedRoutes } from '../addresses.ts'
+import { highestId } from '../ids.ts'
 import { countDigits, leastDigits } from '../phone-number.ts'
 import { readPrice } from '../price-text.ts'
 import { writeWhole } from '../whole-numbers.ts'
@@ -39,7 +40,6 @@ export const RouteName = Slug.refine(
 export const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a picture of the shop’s.')
 export const FileHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a file of the shop’s.')
 export const Uuid = z.uuid().toLowerCase()
-const highestId = 2_147_483_647
 export const RowId = z.number().int().min(1).max(highestId)
 /** 0: none. */
 export const RowIdOrNone = z.int().min(0).max(highestId)

@@ -23,7 +23,9 @@ const isInShownCategory = (db: Db) =>
       .where(and(eq(categories.id, subCategories.categoryId), isOnShow(categories))),
   )
 
-/** See `isInShop` of taxonomy.ts. */
+const isShownSubCategory = (db: Db) => and(isOnShow(subCategories), isInShownCategory(db))
+
+/** As `isInShop` of taxonomy.ts decides it for products that were read. */
 const isInShownPlace = (db: Db) =>
   or(
     isNull(products.subCategoryUuid),
@@ -31,7 +33,7 @@ const isInShownPlace = (db: Db) =>
       db
         .select()
         .from(subCategories)
-        .where(and(eq(subCategories.uuid, products.subCategoryUuid), isOnShow(subCategories), isInShownCategory(db))),
+        .where(and(eq(subCategories.uuid, products.subCategoryUuid), isShownSubCategory(db))),
     ),
   )
 
@@ -65,7 +67,7 @@ export const catalogueKindPages: KindPages[] = [
     pattern: new RegExp(`^${subCategoryAddress('[^/]+', route)}$`),
     table: subCategories,
     key: subCategories.routeName,
-    isShown: (db) => and(isOnShow(subCategories), isInShownCategory(db)),
+    isShown: isShownSubCategory,
   },
   {
     pattern: new RegExp(`^${rangeAddress(route)}$`),

@@ -1,7 +1,6 @@
 import { type ComponentProps, useContext } from 'react'
 import { Link } from 'react-router'
-import { guardPress } from './guarded-press.ts'
-import { FormIsRunning, useOneAtATime } from './one-at-a-time.ts'
+import { FormIsRunning, useOnePress } from './one-at-a-time.ts'
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-small font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 lg:min-h-9'
@@ -15,16 +14,9 @@ type Look = keyof typeof looks
 
 type Props = ComponentProps<'button'> & { look?: Look }
 export function Button({ look = 'outline', className = '', type = 'button', disabled, onClick, ...rest }: Props) {
-  const { handleOnce, isRunning } = useOneAtATime(onClick)
   const isFormRunning = useContext(FormIsRunning) && type === 'submit'
-  return (
-    <button
-      type={type}
-      className={`${shape} ${looks[look]} ${className}`}
-      {...rest}
-      {...guardPress(disabled || isRunning || isFormRunning, handleOnce)}
-    />
-  )
+  const press = useOnePress(onClick, disabled || isFormRunning)
+  return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...rest} {...press} />
 }
 
 type LinkProps = ComponentProps<typeof Link> & { look?: Look }

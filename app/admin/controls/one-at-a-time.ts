@@ -1,4 +1,5 @@
-import { createContext, useRef, useState } from 'react'
+import { createContext, type MouseEvent, useRef, useState } from 'react'
+import { guardPress } from './guarded-press.ts'
 
 type Event = { preventDefault(): void }
 
@@ -22,6 +23,14 @@ export function useOneAtATime<Given extends Event>(handle: ((event: Given) => un
     void running.finally(() => change(false))
   }
   return { handleOnce, isRunning }
+}
+
+type Press = (event: MouseEvent<HTMLButtonElement>) => unknown
+
+/** The props of a button that does one thing at a time, and shows so. */
+export function useOnePress(onClick: Press | undefined, disabled = false) {
+  const { handleOnce, isRunning } = useOneAtATime(onClick)
+  return guardPress(disabled || isRunning, handleOnce)
 }
 
 /** Whether what the form around began still runs, for the button that sends it. */

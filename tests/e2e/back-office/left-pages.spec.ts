@@ -55,7 +55,7 @@ test('a list that is opened while a record of it goes to the bin leaves it out',
   await expect(row).toHaveCount(0)
 })
 
-test('whoever looks up another person while the first is erased stays with that one', async ({ page }) => {
+test('somebody who looks up another person while the first is erased stays with that one', async ({ page }) => {
   await page.goto('/admin')
   const asked = { phone: '', description: 'Is it in stock?', productUuid: null, cameBy: 'phone' }
   const [first, second] = ['first@erased.example', 'second@erased.example']

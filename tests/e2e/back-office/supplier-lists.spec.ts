@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
-import { hold } from '../support/intercepted-calls.ts'
+import { hold, onFirstCall } from '../support/intercepted-calls.ts'
 
 test('a supplier’s list is fetched, its price change is looked at, applied and undone', async ({ page }) => {
   const code = `NIGHT-${Date.now()}`
@@ -119,11 +119,10 @@ test('another page asks before it loses the password of a supplier’s list', as
   await expect(password).toHaveValue('oak and ash')
   const address = '**/api/staff/supplier-lists/*/secret'
   const store = page.getByRole('button', { name: 'Store the password' })
-  await page.route(address, (route) => route.abort())
+  await onFirstCall(page, address, (route) => route.abort())
   await store.press('Enter')
   await expect(password).toBeFocused()
   await expect(password).toHaveAccessibleDescription(/The shop could not be reached just now/)
-  await page.unroute(address)
   const goOn = await hold(page, address)
   await store.click()
   await password.fill('oak and ash and thorn')

@@ -3,9 +3,8 @@ import { failed, type Problem } from '../../../../contract/errors.ts'
 import { staffApi } from '../../api.ts'
 import { useRefresh } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
-import { guardPress } from '../../controls/guarded-press.ts'
 import { notify, warn } from '../../controls/notices.tsx'
-import { useOneAtATime } from '../../controls/one-at-a-time.ts'
+import { useOnePress } from '../../controls/one-at-a-time.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 import { CheckedForm } from '../../form/saving/checked-form.tsx'
@@ -74,11 +73,11 @@ export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: strin
       done: 'The note is removed',
       undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is restored' },
     })
-  const { handleOnce, isRunning } = useOneAtATime(remove)
+  const press = useOnePress(remove)
   return (
     <button
       type="button"
-      {...guardPress(isRunning, handleOnce)}
+      {...press}
       className="min-h-11 text-label text-soft underline aria-disabled:opacity-55 lg:min-h-6"
     >
       Remove the note

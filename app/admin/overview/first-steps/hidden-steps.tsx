@@ -1,7 +1,6 @@
 import type { FirstSteps } from '../../../../contract/staff/first-steps.ts'
 import { staffApi } from '../../api.ts'
-import { guardPress } from '../../controls/guarded-press.ts'
-import { useOneAtATime } from '../../controls/one-at-a-time.ts'
+import { useOnePress } from '../../controls/one-at-a-time.ts'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 
 /** Brings the hidden list of first steps back. */
@@ -12,13 +11,13 @@ export function HiddenSteps({ firstSteps: { version, edit } }: { firstSteps: Fir
       run: () => staffApi.saveFirstSteps({ version, edit: { ...edit, isHidden: false } }),
       done: 'The first steps are listed again.',
     })
-  const { handleOnce, isRunning } = useOneAtATime(show)
+  const press = useOnePress(show)
   return (
     <>
       Hidden.{' '}
       <button
         type="button"
-        {...guardPress(isRunning, handleOnce)}
+        {...press}
         className="inline-flex min-h-11 items-center underline aria-disabled:opacity-55 lg:min-h-6"
       >
         Show them again
