@@ -41,7 +41,6 @@ describe.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('on a machine in 
       formatTime: '00:30',
       formatDay: '1 Jul',
       formatDayAndTime: '1 Jul, 00:30',
-      formatShortDate: '01/07/2026',
       formatDate: '1 Jul 2026',
       formatMoment: '1 Jul 2026, 00:30',
       formatFullMoment: 'Wednesday, 1 July 2026 at 00:30',

@@ -11,14 +11,11 @@ export const formatDay = format({ day: 'numeric', month: 'short' })
 /** 25 Dec, 09:30 */
 export const formatDayAndTime = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** 25/12/2030 */
-export const formatShortDate = format({ dateStyle: 'short' })
-
 /** 25 Dec 2030 */
 export const formatDate = format({ dateStyle: 'medium' })
 
 /** 25 Dec 2030, 09:30 */
 export const formatMoment = format({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** Wednesday 25 December 2030 at 09:30 */
+/** Wednesday, 25 December 2030 at 09:30 */
 export const formatFullMoment = format({ dateStyle: 'full', timeStyle: 'short' })

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import { nameSiteState } from '../../../contract/staff/site-words.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { days } from './list-order.ts'
@@ -31,7 +31,7 @@ export const changedColumn: Column<{ updatedAt: string }> = {
   key: 'updated',
   label: 'Last changed',
   wide: true,
-  show: ({ updatedAt }) => formatShortDate(updatedAt),
+  show: ({ updatedAt }) => formatDate(updatedAt),
   sortBy: ({ updatedAt }) => updatedAt,
   ways: days,
 }

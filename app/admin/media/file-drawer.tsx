@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import { FileEdit, type FileForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
@@ -65,7 +65,7 @@ function FileDetails({ form, onClose, onChanged, ref }: Opened & { form: FileFor
         />
       </EditorsFields>
       <p className="text-label text-soft">
-        {describeBytes(file.bytes)}, since {formatShortDate(file.createdAt)}
+        {describeBytes(file.bytes)}, since {formatDate(file.createdAt)}
       </p>
       <UseList uses={uses} />
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import type { FileLibrary } from '../../../contract/staff/media.ts'
 import { describeBytes } from './describe-bytes.ts'
 import { describeUse } from './picture-grid.tsx'
@@ -19,7 +19,7 @@ export function FileList({ rows, onOpen }: Props) {
             {damaged && <strong className="font-semibold text-sale">Damaged</strong>}
             <span className="text-soft">{describeUse(useCount)}</span>
             <span className="text-soft">{describeBytes(bytes)}</span>
-            <span className="text-soft">{formatShortDate(createdAt)}</span>
+            <span className="text-soft">{formatDate(createdAt)}</span>
           </button>
         </li>
       ))}

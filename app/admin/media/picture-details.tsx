@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import { PictureEdit, type PictureForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
@@ -65,8 +65,7 @@ function Details({ form, onSaved, actions, crops = [], onClose, ref }: Omit<Prop
         <TextField bound={field('fileName')} />
       </EditorsFields>
       <p className="text-label text-soft">
-        {picture.width} × {picture.height} pixels, {describeBytes(picture.bytes)}, since{' '}
-        {formatShortDate(picture.createdAt)}
+        {picture.width} × {picture.height} pixels, {describeBytes(picture.bytes)}, since {formatDate(picture.createdAt)}
       </p>
       <UseList uses={uses} />
       <div className="flex flex-wrap gap-3">{actions?.({ ...form, version: editor.version })}</div>

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import type { PersonRow } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
@@ -24,7 +24,7 @@ export function FormerPeople({ people }: { people: PersonRow[] }) {
             <span className="mr-auto">
               {person.name}
               <span className="block text-label text-soft">
-                {person.email}, {person.removedAt && `since ${formatShortDate(person.removedAt)}`}
+                {person.email}, {person.removedAt && `since ${formatDate(person.removedAt)}`}
               </span>
             </span>
             <Button onClick={() => letIn(person)}>Restore access</Button>

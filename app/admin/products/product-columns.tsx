@@ -1,4 +1,4 @@
-import { formatDay, formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate, formatDay } from '../../../contract/dates/staff-dates.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { ProductRow } from '../../../contract/staff/products.ts'
 import { useColumnScreen } from '../layout/wide-screen.ts'
@@ -38,7 +38,7 @@ export const listProductColumns = (onPrice?: (row: ProductRow) => void): Column<
     label: 'Listed',
     wide: true,
     extra: true,
-    show: ({ listedAt }) => formatShortDate(listedAt),
+    show: ({ listedAt }) => formatDate(listedAt),
     sortBy: byServer,
     ways: days,
   },
@@ -46,7 +46,7 @@ export const listProductColumns = (onPrice?: (row: ProductRow) => void): Column<
     key: 'updated',
     label: 'Changed',
     wide: true,
-    show: ({ updatedAt }) => formatShortDate(updatedAt),
+    show: ({ updatedAt }) => formatDate(updatedAt),
     sortBy: byServer,
     ways: days,
   },

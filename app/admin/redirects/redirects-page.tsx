@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { RedirectRow } from '../../../contract/staff/content.ts'
 import { staffApi } from '../api.ts'
@@ -25,7 +25,7 @@ const columns: Column<RedirectRow>[] = [
     key: 'made',
     label: 'Since',
     wide: true,
-    show: ({ createdAt }) => formatShortDate(createdAt),
+    show: ({ createdAt }) => formatDate(createdAt),
     sortBy: ({ createdAt }) => createdAt,
     ways: days,
   },

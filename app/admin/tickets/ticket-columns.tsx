@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../contract/dates/staff-dates.ts'
+import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import type { TicketRow } from '../../../contract/staff/tickets.ts'
 import { days } from '../list/list-order.ts'
@@ -26,7 +26,7 @@ export const ticketColumns: Column<TicketRow>[] = [
     key: 'printed',
     label: 'Printed',
     wide: true,
-    show: ({ printedAt }) => printedAt && formatShortDate(printedAt),
+    show: ({ printedAt }) => printedAt && formatDate(printedAt),
     sortBy: ({ printedAt }) => printedAt ?? '',
     ways: days,
   },
