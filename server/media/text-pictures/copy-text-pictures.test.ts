@@ -10,6 +10,7 @@ import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { paint, plain } from '../../../tests/support/files/sample-pictures.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
+import { aProduct, aVariant } from '../../../tests/support/staff/staff-edits.ts'
 import { pictures } from '../tables.ts'
 
 const { db, media, close } = await openTestMedia(await createTestDatabase())
@@ -74,35 +75,19 @@ test('pictures of other sites are copied once each when a text is saved', async 
 })
 
 test('texts in a list of variants are checked, and an otherwise invalid form fetches nothing', async () => {
-  const variant = {
-    ...{ uuid: null, name: '', description: `![](${origin}/small.png?of=variant)`, price: 10, salePrice: null },
-    ...{ onSale: false, saleStartsAt: null, saleEndsAt: null, heightCm: null, widthCm: null, depthCm: null },
-    ...{ heightWithoutLegsCm: null, widthWithoutArmsCm: null, diagonalDepthCm: null },
-    ...{ packedWidthCm: null, packedDepthCm: null, packedHeightCm: null },
-    ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
-    ...{ isExDisplay: false, conditionNote: '' },
-    ...{ supplierCode: null, visible: true, pictures: [], properties: [] },
-  }
+  const variant = aVariant({ description: `![](${origin}/small.png?of=variant)` })
   const settings = await answered(client.settings())
   const edit = { ...settings.edit, aboutUs: `![](${origin}/small.png?of=settings)`, shopName: '' }
   expect(refused(await client.saveSettings({ ...settings, edit }))).toMatchObject({ status: 400 })
   expect(asked).toEqual([])
 
-  const answer = refused(await client.createProduct({ ...blankProduct, variants: [variant] }))
+  const answer = refused(await client.createProduct(aProduct({ variants: [variant] })))
   expect(answer.problem.fields).toEqual({ 'variants.0.description': expect.stringContaining('answers 404') })
 
   const linked = { ...variant, description: `[words]() ${variant.description}` }
-  const empty = refused(await client.createProduct({ ...blankProduct, variants: [linked] }))
+  const empty = refused(await client.createProduct(aProduct({ variants: [linked] })))
   expect(empty.problem.fields).toEqual({ 'variants.0.description': expect.stringContaining('has no address') })
 })
-
-const blankProduct = {
-  ...{ name: 'Sofa', description: '', subCategoryUuid: null, brandUuid: null, rangeUuid: null, metaTags: [] },
-  ...{ moreColorsAvailable: false, immediateDelivery: false, showInterestFreeCredit: false, supplierCode: null },
-  assemblyMinutes: null,
-  ...{ newUntil: null, listedAt: null, pageTitle: '', metaDescription: '', keywords: '' },
-  ...{ pictures: [], files: [], related: [] },
-}
 
 test('a picture that cannot be fetched is named with the reason, and nothing is saved', async () => {
   const before = await readBody()
