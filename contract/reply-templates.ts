@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeUnknownGap, listGaps } from './gaps.ts'
 import { NeededLine, Text } from './staff/fields.ts'
 
 /** Replies written beforehand, with gaps that the shop fills in. */
@@ -18,16 +19,7 @@ export const gaps = [
 export type Gap = (typeof gaps)[number]['gap']
 export type Fillings = Record<string, string>
 
-const anyGap = /\{([a-z][a-z ]*)\}/gi
-
-/** In one pass: an inserted text is never itself searched for gaps. Unknown gaps stay as they are. */
-export const fillGaps = (text: string, fillings: Fillings): string =>
-  text.replace(anyGap, (written, name: string) => fillings[name.toLowerCase()] ?? written)
-
-const listUnknownGaps = (text: string): string[] =>
-  [...text.matchAll(anyGap)]
-    .filter(([, name = '']) => !gaps.some(({ gap }) => gap === name.toLowerCase()))
-    .map(([written]) => written)
+const isUnknown = (name: string) => !gaps.some(({ gap }) => gap === name)
 
 export const TemplateEdit = z.object({
   name: NeededLine(80, 'A name'),
@@ -35,8 +27,8 @@ export const TemplateEdit = z.object({
     .trim()
     .min(1, 'A text is needed.')
     .superRefine((text, context) => {
-      const [unknown] = listUnknownGaps(text)
-      if (unknown) context.addIssue({ code: 'custom', message: `The shop does not know what to put for ${unknown}.` })
+      const unknown = listGaps(text).find(isUnknown)
+      if (unknown) context.addIssue({ code: 'custom', message: describeUnknownGap(unknown) })
     }),
 })
 export type TemplateEdit = z.infer<typeof TemplateEdit>

@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { describeUnknownGap, listGaps, readOnlyGap } from '../gaps.ts'
 import { Line, Text } from './fields.ts'
 import { Resaving } from './forms.ts'
 import type { MailGap } from './mail-gaps.ts'
 import { type MailTextKind, mailText, mailTextKinds } from './mail-texts.ts'
 
 /** The text of a mail as owners edit it: its gaps, what is wrong with it, and its calls' schemas. */
-
-const anyGap = /\{([a-z][a-z ]*)\}/gi
-
-/** In one pass: what is filled in is never searched for gaps. */
-export const fillMail = (text: string, fill: (gap: string) => string | undefined): string =>
-  text.replace(anyGap, (written, name: string) => fill(name.toLowerCase()) ?? written)
-
-const listGaps = (text: string) => [...text.matchAll(anyGap)].map(([, name = '']) => name.toLowerCase())
 
 /** Paragraphs are apart by an empty line. */
 export const splitParagraphs = (text: string): string[] =>
@@ -21,10 +14,6 @@ export const splitParagraphs = (text: string): string[] =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-
-/** The gap that a paragraph consists of. */
-export const readOnlyGap = (paragraph: string): string | undefined =>
-  /^\{([a-z][a-z ]*)\}$/i.exec(paragraph)?.[1]?.toLowerCase()
 
 export const StoredMailText = z.object({ subject: Line(200), text: Text(10_000) })
 export type MailTextEdit = z.infer<typeof StoredMailText>
@@ -44,16 +33,16 @@ type Gaps = Record<string, MailGap>
 function judgeSubject(gaps: Gaps, subject: string): string | undefined {
   if (subject.trim() === '') return 'A subject is needed.'
   const used = listGaps(subject)
-  const unknown = used.find((gap) => !gaps[gap])
-  if (unknown !== undefined) return describeUnknown(unknown)
+  const unknown = used.find((gap) => !Object.hasOwn(gaps, gap))
+  if (unknown !== undefined) return describeUnknownGap(unknown)
   const hidden = used.find((gap) => gaps[gap]?.isPrivate || gaps[gap]?.isBlock)
   return hidden && `{${hidden}} cannot be in a subject.`
 }
 
 function judgeText(gaps: Gaps, text: string): string | undefined {
   const used = new Set(listGaps(text))
-  const unknown = [...used].find((gap) => !gaps[gap])
-  if (unknown !== undefined) return describeUnknown(unknown)
+  const unknown = [...used].find((gap) => !Object.hasOwn(gaps, gap))
+  if (unknown !== undefined) return describeUnknownGap(unknown)
   const missing = Object.keys(gaps).find((gap) => gaps[gap]?.isNeeded && !used.has(gap))
   if (missing !== undefined) return `The email is of no use without {${missing}}.`
   const inside = splitParagraphs(text)
@@ -62,8 +51,6 @@ function judgeText(gaps: Gaps, text: string): string | undefined {
     .find((gap) => gaps[gap]?.isBlock)
   return inside && `{${inside}} is several lines: give it a paragraph of its own, with an empty line above and below.`
 }
-
-const describeUnknown = (gap: string) => `The shop does not know what to put for {${gap}}.`
 
 type Refuse = (path: string[], message: string) => void
 

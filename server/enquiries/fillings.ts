@@ -1,5 +1,5 @@
-import type { Fillings, Gap } from '../../contract/reply-templates.ts'
-import { fillGaps, gaps } from '../../contract/reply-templates.ts'
+import { describeUnknownGap, fillGaps } from '../../contract/gaps.ts'
+import { type Fillings, type Gap, gaps } from '../../contract/reply-templates.ts'
 import { formatPence } from '../catalogue/prices/prices.ts'
 import { isPlainName } from '../platform/mail/greeting.ts'
 import { writeProductLink } from '../shortlists/asked-facts.ts'
@@ -41,7 +41,7 @@ export function collectFillings({ enquiry, onSite, shop, publicUrl, me }: Known)
 export function fillEveryGap(text: string, fillings: Fillings): string {
   const filled = fillGaps(text, fillings)
   const open = gaps.find(({ gap }) => !(gap in fillings) && filled.toLowerCase().includes(`{${gap}}`))
-  if (open) throw refuseField('text', `The shop does not know what to put for {${open.gap}}. Please write it yourself.`)
+  if (open) throw refuseField('text', `${describeUnknownGap(open.gap)} Please write it yourself.`)
   return filled
 }
 

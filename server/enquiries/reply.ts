@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatLongDate } from '../../contract/dates/long-date.ts'
-import { fillGaps } from '../../contract/reply-templates.ts'
+import { fillGaps } from '../../contract/gaps.ts'
 import type { Reply, ReplyDraft, ReplyPreview } from '../../contract/staff/enquiries.ts'
 import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import type { Db, Transaction } from '../platform/database.ts'

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { fillGaps, readOnlyGap } from '../../contract/gaps.ts'
 import type { Form } from '../../contract/staff/forms.ts'
-import {
-  fillMail,
-  type MailTextEdit,
-  type MailTextRow,
-  readOnlyGap,
-  splitParagraphs,
-} from '../../contract/staff/mail-text-edits.ts'
+import { type MailTextEdit, type MailTextRow, splitParagraphs } from '../../contract/staff/mail-text-edits.ts'
 import { type MailTextKind, mailText, mailTextKinds, type mailTexts } from '../../contract/staff/mail-texts.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { type Part, writeMailBody } from '../platform/mail/mail-body.ts'
@@ -34,18 +29,13 @@ export async function writeMail<Kind extends MailTextKind>(
 }
 
 export function fillText({ subject, text }: MailTextEdit, fillings: Record<string, string | Part[]>): WrittenMail {
-  const fill = (words: string) =>
-    fillMail(words, (gap) => {
-      const filling = fillings[gap]
-      return typeof filling === 'string' ? filling : undefined
-    })
   const parts = splitParagraphs(text).flatMap((paragraph): Part[] => {
     const filling = fillings[readOnlyGap(paragraph) ?? '']
     if (Array.isArray(filling)) return filling
-    const filled = fill(paragraph)
+    const filled = fillGaps(paragraph, fillings)
     return filled.trim() === '' ? [] : [filled]
   })
-  return { subject: keepOnOneLine(fill(subject)), ...writeMailBody(parts) }
+  return { subject: keepOnOneLine(fillGaps(subject, fillings)), ...writeMailBody(parts) }
 }
 
 export async function listMailTexts(db: Db): Promise<MailTextRow[]> {

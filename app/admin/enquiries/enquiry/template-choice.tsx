@@ -1,5 +1,6 @@
 import { href, useNavigate } from 'react-router'
-import { type Fillings, fillGaps, type TemplateRow } from '../../../../contract/reply-templates.ts'
+import { fillGaps } from '../../../../contract/gaps.ts'
+import type { Fillings, TemplateRow } from '../../../../contract/reply-templates.ts'
 import { Menu } from '../../controls/menu.tsx'
 
 type Props = { templates: TemplateRow[]; fillings: Fillings; text: string; onText(text: string): void }

@@ -1,0 +1,20 @@
+/** Gaps in texts that staff write, such as {first name}, which the shop fills. */
+
+const form = /\{([a-z][a-z ]*)\}/i
+const anyGap = new RegExp(form, 'gi')
+const wholeGap = new RegExp(`^${form.source}$`, 'i')
+
+/** In one pass: what is filled in is never searched for gaps. A gap that has no text stays as it is. */
+export const fillGaps = (text: string, fillings: Record<string, unknown>): string =>
+  text.replace(anyGap, (written, name: string) => {
+    const gap = name.toLowerCase()
+    const filling = Object.hasOwn(fillings, gap) ? fillings[gap] : undefined
+    return typeof filling === 'string' ? filling : written
+  })
+
+export const listGaps = (text: string) => [...text.matchAll(anyGap)].map(([, name = '']) => name.toLowerCase())
+
+/** The gap that a paragraph consists of. */
+export const readOnlyGap = (paragraph: string) => wholeGap.exec(paragraph)?.[1]?.toLowerCase()
+
+export const describeUnknownGap = (gap: string) => `The shop does not know what to put for {${gap}}.`
