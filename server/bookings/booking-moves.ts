@@ -16,9 +16,11 @@ export async function moveRow(
   tx: Transaction,
   change: Change,
   before: BookingRecord,
-  times: Times & { outsideHours?: boolean },
-  rules: BookingRules,
-  anyway = false,
+  {
+    times,
+    rules,
+    anyway = false,
+  }: { times: Times & { outsideHours?: boolean }; rules: BookingRules; anyway?: boolean },
 ): Promise<BookingRecord> {
   await givePlacesBack(tx, before.uuid)
   const after = await updateBooking(tx, before, {
@@ -28,7 +30,7 @@ export async function moveRow(
     remindedAt: remindLater(times.startsAt),
     sequence: before.sequence + 1,
   })
-  await takePlaces(tx, after, rules, anyway)
+  await takePlaces(tx, after, rules, { anyway })
   await replaceDelayed(tx, before.uuid, listMailKinds())
   const [was, is] = [{ startsAt: before.startsAt }, { startsAt: after.startsAt }]
   change.record({ action: 'move', entity: 'booking', entityId: before.uuid, before: was, after: is })
@@ -49,10 +51,9 @@ export async function reviveRow(
   tx: Transaction,
   change: Change,
   before: BookingRecord,
-  rules: BookingRules,
-  { anyway, writes }: { anyway: boolean; writes: boolean },
+  { rules, anyway, writes }: { rules: BookingRules; anyway: boolean; writes: boolean },
 ): Promise<BookingRecord> {
-  if (before.cameBy !== 'walk-in') await takePlaces(tx, before, rules, anyway)
+  if (before.cameBy !== 'walk-in') await takePlaces(tx, before, rules, { anyway })
   const remindedAt = (writes && remindLater(before.startsAt)) || before.remindedAt
   return markRow(tx, change, { ...before, remindedAt }, 'booked')
 }

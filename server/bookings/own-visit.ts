@@ -44,7 +44,8 @@ export async function moveVisit(
       refuseOver(before)
       if (before.startsAt.getTime() === start.getTime()) return before
       await limitRate(tx, `changes of visit ${uuid}`, changed)
-      const after = await moveRow(tx, change, before, await findTime(tx, rules, start, categoryId), rules)
+      const times = await findTime(tx, rules, start, categoryId)
+      const after = await moveRow(tx, change, before, { times, rules })
       await mailVisitors(tx, 'moved', [after], sender)
       await mailShop(tx, 'moved', after, sender)
       return after

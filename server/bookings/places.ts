@@ -36,7 +36,7 @@ export async function takePlaces(
   tx: Transaction,
   { uuid, startsAt, endsAt }: Taking,
   { placesPerSlot }: Pick<BookingRules, 'placesPerSlot'>,
-  anyway = false,
+  { anyway = false } = {},
 ): Promise<void> {
   const slots = listHalfHours(startsAt.getTime(), countMinutes({ startsAt, endsAt })).map((slot) => new Date(slot))
   const taken = await tx.select().from(bookingPlaces).where(inArray(bookingPlaces.slotAt, slots))

@@ -43,7 +43,7 @@ export async function enterBooking(tx: Transaction, change: Change, entry: Booki
     })
     .returning()
   if (!stored) throw new Error('The booking was not stored.')
-  if (!isWalkIn) await takePlaces(tx, stored, rules, anyway)
+  if (!isWalkIn) await takePlaces(tx, stored, rules, { anyway })
   if (!isWalkIn && writes && startsAt > new Date()) await mailVisitors(tx, 'booked', [stored], sender)
   change.record({
     action: 'enter',
@@ -67,7 +67,7 @@ export async function moveBooking(
   const minutes = countMinutes(before)
   const outsideHours = await isUnusual(tx, startsAt, minutes, anyway)
   const times = { outsideHours, startsAt, endsAt: new Date(startsAt.getTime() + minutes * minute) }
-  const after = await moveRow(tx, change, before, times, rules, anyway)
+  const after = await moveRow(tx, change, before, { times, rules, anyway })
   if (writes && startsAt > new Date()) await mailVisitors(tx, 'moved', [after], sender)
   return showSaved(after)
 }
@@ -108,7 +108,7 @@ export async function markBooking(
     return showSaved(after)
   }
   const standing =
-    before.status === 'cancelled' ? await reviveRow(tx, change, before, rules, { anyway, writes }) : before
+    before.status === 'cancelled' ? await reviveRow(tx, change, before, { rules, anyway, writes }) : before
   if (before.status === 'cancelled' && writes && before.startsAt > new Date())
     await mailVisitors(tx, 'booked', [standing], sender)
   return showSaved(status === 'booked' && standing !== before ? standing : await markRow(tx, change, standing, status))

@@ -4,11 +4,10 @@ import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
+import { aDay, tenMinutes } from '../platform/rate-limit/public-forms.ts'
 import { digestToken, makeToken } from '../staff/one-time-links.ts'
 import { shortlistShares } from './tables.ts'
 
-const tenMinutes = 600
-const aDay = 86_400
 const perNetwork = [
   { most: 10, seconds: tenMinutes },
   { most: 50, seconds: aDay },
