@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { Distinct, FileHash, Instant, Line, Markdown, Minutes, NeededLine, PictureHash, Uuid } from '../staff/fields.ts'
+import {
+  Distinct,
+  FileHash,
+  Instant,
+  Line,
+  longestName,
+  Markdown,
+  Minutes,
+  NeededLine,
+  PictureHash,
+  Uuid,
+} from '../staff/fields.ts'
 import type { Fields } from './field.ts'
 
 const FileEdit = z.object({
@@ -33,7 +44,7 @@ export const productFields = {
   name: {
     kind: 'text',
     label: 'Name',
-    schema: NeededLine(160, 'A name'),
+    schema: NeededLine(longestName, 'A name'),
     blank: '',
     sheet: {
       heading: 'Name',

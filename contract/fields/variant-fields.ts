@@ -4,6 +4,7 @@ import {
   Distinct,
   Instant,
   Line,
+  longestName,
   Markdown,
   mostProperties,
   NeededLine,
@@ -44,7 +45,7 @@ export const variantFields = {
   name: {
     kind: 'text',
     label: 'Name',
-    schema: Line(160),
+    schema: Line(longestName),
     blank: '',
     sheet: {
       key: 'variantName',

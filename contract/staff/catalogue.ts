@@ -152,6 +152,11 @@ export const ProductEdit = z
 export type ProductEdit = z.infer<typeof ProductEdit>
 
 export const blankVariant: VariantEdit = blankOf(variantFields)
+/** What only one variant can have: a copy begins without it. */
+export const notCopied = {
+  ...{ uuid: null, supplierCode: null, isExDisplay: false, conditionNote: '' },
+  ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
+} satisfies Partial<VariantEdit>
 
 /** The initial form of a product, before its name and sub-category. */
 export const blankProduct: ProductEdit = { ...blankOf(productFields), variants: [blankVariant] }

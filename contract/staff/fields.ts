@@ -24,6 +24,9 @@ export const Line = (most: number) =>
     .trim()
     .refine((text) => !/[\r\n]/.test(text), 'This goes on one line.')
 
+/** Of a product, and of a variant. */
+export const longestName = 160
+
 export const NeededLine = (most: number, what: string) => Line(most).min(1, `${what} is needed.`)
 
 export const Slug = z

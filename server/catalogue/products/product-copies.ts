@@ -1,10 +1,10 @@
-import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
+import { notCopied, type ProductEdit } from '../../../contract/staff/catalogue.ts'
+import { longestName } from '../../../contract/staff/fields.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { createProduct } from './product-edits.ts'
 import { readProductForm } from './product-forms.ts'
 
-const longestName = 160
 const suffix = ' (copy)'
 
 /**
@@ -14,11 +14,6 @@ const suffix = ' (copy)'
 export async function duplicateProduct(tx: Transaction, change: Change, uuid: string) {
   const { edit } = await readProductForm(tx, uuid)
   return createProduct(tx, change, asCopy(edit))
-}
-
-const nothingInShowroom = {
-  ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
-  ...{ isExDisplay: false, conditionNote: '' },
 }
 
 const noOffer = { salePrice: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
@@ -34,8 +29,5 @@ const asCopy = (edit: Copied): ProductEdit => ({
   files: edit.files.map((file) => ({ ...file, uuid: null })),
   variants: edit.variants
     .filter((variant) => !variant.isExDisplay || edit.variants.every((other) => other.isExDisplay))
-    .map(({ saleUuid, ...variant }) => ({
-      ...{ ...variant, ...(saleUuid !== null && noOffer) },
-      ...{ ...nothingInShowroom, uuid: null, supplierCode: null },
-    })),
+    .map(({ saleUuid, ...variant }) => ({ ...variant, ...(saleUuid !== null && noOffer), ...notCopied })),
 })

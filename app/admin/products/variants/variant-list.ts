@@ -1,4 +1,5 @@
-import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { blankVariant, notCopied, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { longestName } from '../../../../contract/staff/fields.ts'
 import { variantLabels } from '../../../../contract/staff/labels.ts'
 import { isWhole } from '../../form/fields/london-parts.ts'
 
@@ -32,12 +33,7 @@ export function copyToOthers(variants: VariantEdit[], from: number, parts: CopyP
 export const fillDown = (variants: VariantEdit[], from: number, field: keyof VariantEdit): VariantEdit[] =>
   variants.map((variant, place) => (place > from ? { ...variant, [field]: variants[from]?.[field] } : variant))
 
-const nothingInShowroom = {
-  ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
-  ...{ isExDisplay: false, conditionNote: '' },
-} satisfies Partial<VariantEdit>
 const noPrice = { price: 0, salePrice: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
-const longestName = 160
 const suffix = ' (ex-display)'
 
 /** The piece in the showroom, right below its variant: staff give it a price and say what it looks like. */
@@ -58,7 +54,7 @@ export function makeExDisplay(variants: VariantEdit[], place: number): VariantEd
 /** Duplicates a variant right below it, without what can be there once alone. */
 export function repeatVariant(variants: VariantEdit[], place: number): VariantEdit[] {
   const source = variants[place] ?? blankVariant
-  return variants.toSpliced(place + 1, 0, { ...source, ...nothingInShowroom, uuid: null, supplierCode: null })
+  return variants.toSpliced(place + 1, 0, { ...source, ...notCopied })
 }
 
 /** A new variant has no name yet, so its place identifies it. */
