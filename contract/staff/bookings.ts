@@ -74,7 +74,7 @@ export type BookingList = z.infer<typeof BookingList>
 /** The times that staff can give away on the coming days, however soon; `free` says whether a place is left. */
 export const StaffSlotsQuery = z.object({
   categoryId: z.coerce.number<string | number>().pipe(RowIdOrNone).default(0),
-  /** A booking whose own places count as free, since it is being moved. */
+  /** A booking that is being moved: its own places count as free, and its length stays. */
   uuid: Uuid.optional(),
 })
 export const StaffSlots = z.object({ minutes: count, days: z.array(VisitDay) })

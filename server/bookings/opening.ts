@@ -5,7 +5,8 @@ import type { StaffSlots } from '../../contract/staff/bookings.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import type { Db } from '../platform/database.ts'
 import { readSettings } from '../site/settings.ts'
-import { countTaken } from './places.ts'
+import { findBooking } from './booking-record.ts'
+import { countMinutes, countTaken } from './places.ts'
 import { type BookingRules, findMinutes, readRules } from './rules.ts'
 import { listDays, type Opening } from './slots.ts'
 
@@ -28,11 +29,13 @@ export async function listSlots(db: Db, categoryId: number, now: Date, except?: 
   return { minutes, days: listDays(await readOpening(db, rules, now, except), minutes, now) }
 }
 
-/** Staff may give away every time of the opening hours that is not over. */
-export async function listStaffSlots(db: Db, categoryId: number, now: Date, except?: string): Promise<StaffSlots> {
-  const { edit: rules } = await readRules(db)
-  const minutes = findMinutes(rules, categoryId)
-  const opening = await readOpening(db, { ...rules, noticeHours: 0, daysOff: [] }, now, except)
+type Asked = { categoryId: number; uuid?: string }
+
+/** Staff may give away every time of the opening hours that is not over. A visit that they move keeps its length. */
+export async function listStaffSlots(db: Db, { categoryId, uuid }: Asked, now: Date): Promise<StaffSlots> {
+  const [{ edit: rules }, moved] = await Promise.all([readRules(db), uuid ? findBooking(db, uuid) : undefined])
+  const minutes = moved ? countMinutes(moved) : findMinutes(rules, categoryId)
+  const opening = await readOpening(db, { ...rules, noticeHours: 0, daysOff: [] }, now, uuid)
   return { minutes, days: listDays(opening, minutes, now) }
 }
 

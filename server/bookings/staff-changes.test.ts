@@ -13,7 +13,7 @@ import { outbox } from '../platform/tables.ts'
 import type { Bindings } from '../serve.ts'
 import { audit } from '../site/tables.ts'
 import { bookingDownloadRoutes } from './downloads.ts'
-import { bookingPlaces, bookings } from './tables.ts'
+import { bookingPlaces, bookingRules, bookings } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -110,6 +110,17 @@ test('a visit that staff move keeps its length, and its visitor gets a mail unle
   expect(await listMails()).toEqual(['booking-moved'])
   expect(await answered(visits.visit({ key }))).toMatchObject({ startsAt: third })
   expect(await statusOf(staff.moveBooking({ uuid, version: 1, startsAt: first }))).toBe(409)
+})
+
+test('a visit that is to be moved gets the times for its own length, whatever its department takes now', async () => {
+  const { uuid } = await bookOnline(await findFree(visits))
+  const lastTimes = async (asked: object) =>
+    (await answered(staff.bookingSlots(asked))).days.map(({ slots }) => slots.at(-1)?.startsAt).slice(1)
+  const [forHalfHours, { minutes }] = [await lastTimes({}), await answered(staff.bookingSlots({ uuid }))]
+  await db.update(bookingRules).set({ defaultMinutes: 90 })
+  expect(await lastTimes({})).not.toEqual(forHalfHours)
+  expect(await lastTimes({ uuid })).toEqual(forHalfHours)
+  expect(await answered(staff.bookingSlots({ uuid }))).toMatchObject({ minutes })
 })
 
 test('who arrived, or did not come, is marked and taken back without a mail', async () => {

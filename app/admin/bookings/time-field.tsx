@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { VisitDay } from '../../../contract/bookings.ts'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import { staffApi } from '../api.ts'
@@ -26,11 +27,11 @@ export function TimeField({ bound, anyway, asked }: Props) {
     `${categoryId}`,
   )
   const [chosen, setChosen] = useState<string | null>(bound.value && readDate(bound.value))
-  if (!answer && problem === undefined) return <p className="text-small text-soft">Loading …</p>
+  const isLoading = !answer && problem === undefined
   const open = (answer?.days ?? []).filter(({ slots }) => slots.length > 0)
   const slots = open.find(({ date }) => date === chosen)?.slots
   const slot = slots?.find(({ startsAt }) => startsAt === bound.value)
-  const isOther = chosen === otherDay || (bound.value !== null && !slot && !slots)
+  const isOther = chosen === otherDay || (!isLoading && bound.value !== null && !slots)
   const choose = (startsAt: string | null) => {
     bound.onChange(startsAt)
     anyway.onChange(false)
@@ -40,7 +41,7 @@ export function TimeField({ bound, anyway, asked }: Props) {
     choose(null)
   }
   const dayChoices = [
-    ...open.map(({ date }) => ({ value: date, label: formatWeekday(date) })),
+    ...listDates(open, isLoading ? chosen : null).map((date) => ({ value: date, label: formatWeekday(date) })),
     { value: otherDay, label: 'Another time …' },
   ]
   const dayBound = { name: `${bound.name}-day`, label: 'Day', value: isOther ? otherDay : chosen, onChange: chooseDay }
@@ -51,6 +52,7 @@ export function TimeField({ bound, anyway, asked }: Props) {
         <ChoiceField
           bound={{ ...dayBound, problems: {}, problem: slots || isOther ? undefined : bound.problem }}
           choices={dayChoices}
+          hint={isLoading && 'Loading …'}
         />
         {slots && (
           <ChoiceField
@@ -77,6 +79,10 @@ export function TimeField({ bound, anyway, asked }: Props) {
     </div>
   )
 }
+
+/** The days that have times. Until they are loaded, the one that the form began with. */
+const listDates = (open: VisitDay[], first: string | null): string[] =>
+  first === null || first === otherDay ? open.map(({ date }) => date) : [first]
 
 function nameQuestion(startsAt: string | null, isFull: boolean): string {
   if (startsAt !== null && Date.parse(startsAt) <= Date.now()) return 'This time is in the past. Enter it anyway'
