@@ -84,6 +84,35 @@ test('mails that wait go to the corrected address alone, with the link that work
   expect(waiting[2]).toMatchObject({ subject: 'The lift', byHand: true, lastError: null })
 })
 
+test('a mail to the shop that waits or goes again names the corrected address, and its answer goes there', async () => {
+  const email = "o'nael@example.com"
+  const [startsAt = ''] = await listFree(visits)
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { email })))
+  const uuid = keys.read(key) ?? ''
+  const correct = async (address: string) => {
+    const { version, name, phone, note } = await show(uuid)
+    await answered(staff.saveBookingContact({ uuid, version, name, phone, note, email: address }))
+  }
+  const readToShop = async () => {
+    const [mail] = await db.select().from(outbox).where(eq(outbox.kind, 'booking'))
+    return { ...mail, text: `${mail?.body} ${mail?.html}` }
+  }
+  expect((await readToShop()).text).toContain(email)
+  await correct('oneill@example.com')
+  const waiting = await readToShop()
+  expect(waiting).toMatchObject({ status: 'queued', replyTo: 'oneill@example.com' })
+  for (const text of [waiting.body, waiting.html]) expect(text).toContain('oneill@example.com')
+  expect(waiting.text).not.toContain('nael')
+  await giveUp()
+  await correct("o'neill@example.com")
+  expect(await readToShop()).toMatchObject({ status: 'failed', replyTo: 'oneill@example.com' })
+  await answered(staff.resendBookingMail({ uuid, mailId: waiting.id ?? 0 }))
+  const again = await readToShop()
+  expect(again).toMatchObject({ status: 'queued', replyTo: "o'neill@example.com" })
+  expect(again.html).toContain('o&#39;neill@example.com')
+  expect(again.text).not.toContain('oneill')
+})
+
 test('mails that wait and are no longer true do not go to the corrected address', async () => {
   const [startsAt = '', later = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { email: 'jnae@example.com' })))

@@ -6,7 +6,7 @@ import { outbox } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { retryMailAbout, showMailState } from '../site/mails-about.ts'
 import { type BookingRecord, takeBooking } from './booking-record.ts'
-import { isStillTrue, readdress } from './readdress-mails.ts'
+import { correctVisitor, isStillTrue, readdress } from './readdress-mails.ts'
 import { gatherFacts, type Sender } from './send-mails.ts'
 import { readVisitorMailKind, toShop, writeToVisitor } from './write-mails.ts'
 
@@ -37,7 +37,10 @@ export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | 
 
 const superseded = 'A later email to the visitor is up to date. Please send that one.'
 
-/** Sends a mail again. A mail to the visitor is written again from the visit as it is now. */
+/**
+ * Sends a mail again. A mail to the visitor is written again from the visit as it is now; one to the shop names the
+ * address that the visitor has now.
+ */
 export async function resendMail(
   tx: Transaction,
   change: Change,
@@ -45,11 +48,12 @@ export async function resendMail(
   sender: Sender,
 ): Promise<void> {
   const booking = await takeBooking(tx, uuid)
-  const toVisitor = (await selectMails(tx, uuid)).filter(isToVisitor)
-  const mail = toVisitor.find(({ id }) => id === mailId)
+  const mails = await selectMails(tx, uuid)
+  const mail = mails.find(({ id }) => id === mailId)
   if (mail) {
-    if (mail !== toVisitor.at(-1)) throw new Problem(409, 'There is a later email', superseded)
-    const values = await rewrite(tx, mail, booking, sender)
+    if (isToVisitor(mail) && mail !== mails.findLast(isToVisitor))
+      throw new Problem(409, 'There is a later email', superseded)
+    const values = isToVisitor(mail) ? await rewrite(tx, mail, booking, sender) : correctVisitor(mail, booking)
     await tx.update(outbox).set(values).where(eq(outbox.id, mailId))
   }
   await retryMailAbout(tx, change, { entity: 'booking', uuid, mailId, toShop: [toShop] })

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
+import { html as writeHtml } from 'hono/html'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { type NewMail, queueMails } from '../platform/mail/queue.ts'
@@ -26,6 +27,25 @@ export async function readdressWaiting(tx: Transaction, booking: BookingRecord, 
   for (const mail of inOrder)
     if (await isStillTrue(tx, mail, booking)) mails.push(await writeAgain(tx, mail, booking, sender))
   await queueMails(tx, nameHost(sender), mails)
+}
+
+/** As `readdressWaiting`, for the mails to the shop: each still says what the visitor did then. */
+export async function correctWaiting(tx: Transaction, booking: BookingRecord): Promise<void> {
+  const isWaiting = and(eq(outbox.aboutUuid, booking.uuid), eq(outbox.kind, toShop), eq(outbox.status, 'queued'))
+  for (const mail of await tx.select().from(outbox).where(isWaiting))
+    await tx.update(outbox).set(correctVisitor(mail, booking)).where(eq(outbox.id, mail.id))
+}
+
+/** A mail to the shop with the address that the visitor has now: an answer to a mistyped one would reach a stranger. */
+export function correctVisitor({ replyTo, body, html }: Mail, { email }: BookingRecord) {
+  const answered = { replyTo: email || null }
+  if (replyTo === null) return answered
+  const inHtml = (address: string) => String(writeHtml`${address}`)
+  return {
+    ...answered,
+    body: body.replaceAll(replyTo, () => email),
+    html: html?.replaceAll(inHtml(replyTo), () => inHtml(email)),
+  }
 }
 
 /** The status of a visit about which each mail is true. */

@@ -11,7 +11,7 @@ import { cancelRow, markRow, moveRow, reviveRow } from './booking-moves.ts'
 import { type BookingRecord, takeVersion, updateBooking } from './booking-record.ts'
 import { readHours } from './opening.ts'
 import { countMinutes, takePlaces } from './places.ts'
-import { readdressWaiting } from './readdress-mails.ts'
+import { correctWaiting, readdressWaiting } from './readdress-mails.ts'
 import { remindLater } from './remind-later.ts'
 import { findMinutes, lockRules } from './rules.ts'
 import { mailVisitors, type Sender } from './send-mails.ts'
@@ -87,6 +87,7 @@ export async function saveContact(
   const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
   const after = await updateBooking(tx, before, { ...contact, linkNumber })
   if (isElsewhere) await readdressWaiting(tx, after, sender)
+  if (contact.email !== before.email) await correctWaiting(tx, after)
   change.record({ action: 'save', entity: 'booking', entityId: uuid })
   return showSaved(after)
 }
