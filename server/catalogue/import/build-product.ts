@@ -13,6 +13,7 @@ import { leaveSale } from '../sales/leave-sale.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { noteChecks } from '../showroom/checks.ts'
 import { keepsExDisplay, settleShowroom } from '../showroom/showroom-cells.ts'
+import { displaysSold, soldStaysOff } from '../walk/standing.ts'
 import { blankProductState, blankVariantState } from './blank-states.ts'
 import type { CellFinders } from './cell-finders.ts'
 import { checkEdit } from './check-edit.ts'
@@ -108,6 +109,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
     variant.facts.onSale = variant.facts.salePricePence !== null
   settleShowroom(variant.facts, cells)
   if (was && was.facts.isExDisplay !== variant.facts.isExDisplay) mark(built, 'isExDisplay', keepsExDisplay)
+  if (was && displaysSold(was.facts, variant.facts)) mark(built, 'onDisplay', soldStaysOff)
   if (built.row.problem) mark(built, null, built.row.problem)
   if (built.faults.length === 0) putVariant(state, noteChecks(leaveSale(variant, was), was, shop.now))
 }

@@ -60,6 +60,16 @@ test('an unknown word or place, a place without display and a turn into ex-displ
   expect(await reasonOf('Ex-display', 'yes')).toContain('A variant cannot become ex-display')
 })
 
+test('a file does not put a piece on display that is sold, unless it is back on the site', async () => {
+  const { uuid } = await addSofa({ isExDisplay: true, visible: false })
+  const problems = await problemsOf(await bringRefused('Supplier code,On display\nS-1,yes'))
+  expect(problems.join()).toContain('This piece is sold')
+  await bring('Supplier code,On display,Price\nS-1,no,2')
+  expect((await read(uuid)).variants).toMatchObject([{ onDisplay: false, price: 2 }])
+  await bring('Supplier code,On display,Variant on show\nS-1,yes,yes')
+  expect((await read(uuid)).variants).toMatchObject([{ onDisplay: true, visible: true }])
+})
+
 async function bringRefused(text: string): Promise<{ uuid: string }> {
   const { uuid } = await importing.send(text)
   await importing.check(uuid)

@@ -6,6 +6,7 @@ import { refuseField } from '../../site/versioned-rows.ts'
 import { firstChecks, overwrittenChecks } from '../showroom/checks.ts'
 import { keepsExDisplay } from '../showroom/showroom-cells.ts'
 import { variantPictures, variantProperties, variants } from '../tables.ts'
+import { displaysSold, soldStaysOff } from '../walk/standing.ts'
 import { toVariantColumns } from './fields/form-values.ts'
 import { variantFactColumns } from './fields/stored.ts'
 import { nameColumn } from './fields/write-rows.ts'
@@ -15,12 +16,18 @@ type Named = VariantEdit & { uuid: string }
 /** Soft-deletes the variants that are missing from the form, to make way for its new ones. */
 export async function clearVariants(tx: Transaction, productUuid: string, edits: VariantEdit[]): Promise<void> {
   const rows = await tx
-    .select({ uuid: variants.uuid, isExDisplay: variants.isExDisplay })
+    .select({
+      uuid: variants.uuid,
+      isExDisplay: variants.isExDisplay,
+      visible: variants.visible,
+      onDisplay: variants.onDisplay,
+    })
     .from(variants)
     .where(eq(variants.productUuid, productUuid))
   const known = rows.map((row) => row.uuid)
   refuseStrangers(known, edits)
   refuseChangedExDisplay(rows, edits)
+  refuseSoldOnDisplay(rows, edits)
   const named = edits.map((edit) => edit.uuid)
   const gone = known.filter((uuid) => !named.includes(uuid))
   // Codes are cleared first: two variants may have swapped theirs, and binned ones keep none.
@@ -44,6 +51,13 @@ function refuseChangedExDisplay(rows: { uuid: string; isExDisplay: boolean }[], 
     rows.some((row) => row.uuid === edit.uuid && row.isExDisplay !== edit.isExDisplay),
   )
   if (place >= 0) throw refuseField(`variants.${place}.isExDisplay`, keepsExDisplay)
+}
+
+type ShownRow = Pick<VariantEdit, 'isExDisplay' | 'visible' | 'onDisplay'> & { uuid: string }
+
+function refuseSoldOnDisplay(rows: ShownRow[], edits: VariantEdit[]): void {
+  const place = edits.findIndex((edit) => rows.some((row) => row.uuid === edit.uuid && displaysSold(row, edit)))
+  if (place >= 0) throw refuseField(`variants.${place}.onDisplay`, soldStaysOff)
 }
 
 /** The variants as the form has them, in its order. */

@@ -15,6 +15,7 @@ import { notePrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
 import { displayPlaces, products, variants } from '../tables.ts'
+import { isSold, soldStaysOff } from '../walk/standing.ts'
 import { missingPlace } from './display-places.ts'
 
 /** Facts of one variant that staff record in the showroom. `at`: when they did so, which may be earlier than now. */
@@ -29,7 +30,14 @@ export async function recordDisplay(
   const { uuid, at, onDisplay, displayPlaceUuid } = recorded
   if (displayPlaceUuid && !(await lockLive(tx, displayPlaces, [displayPlaceUuid])).has(displayPlaceUuid))
     throw refuseField('displayPlaceUuid', missingPlace)
+  if (onDisplay) await refuseSold(tx, uuid)
   return record(tx, change, uuid, { onDisplay, displayPlaceUuid }, { displayCheckedAt: at })
+}
+
+async function refuseSold(tx: Transaction, variantUuid: string): Promise<void> {
+  const { variants } = await lockOwner(tx, variantUuid)
+  if (variants.some((variant) => variant.uuid === variantUuid && isSold(variant)))
+    throw new Problem(409, 'Not on display', soldStaysOff)
 }
 
 /** In stock, last one, order in or not available: checked at that instant, even where nothing is new. */

@@ -19,6 +19,14 @@ type Row = Pick<InferSelectModel<typeof variants>, keyof typeof standingColumns>
 /** An ex-display piece that is hidden, since it was sold. */
 export const isSold = ({ isExDisplay, visible }: Pick<Row, 'isExDisplay' | 'visible'>) => isExDisplay && !visible
 
+type Displayed = Pick<Row, 'isExDisplay' | 'visible' | 'onDisplay'>
+
+/** Whether a change puts a piece on display that is sold, and still is: see decision 115. */
+export const displaysSold = (before: Displayed, after: Displayed) =>
+  isSold(before) && isSold(after) && after.onDisplay && !before.onDisplay
+
+export const soldStaysOff = 'This piece is sold. Please put it on the site again before you put it on display.'
+
 export const readStanding = ({ displayCheckedAt, stockCheckedAt, ...facts }: Row): Standing => ({
   onDisplay: facts.onDisplay,
   displayPlaceUuid: facts.displayPlaceUuid,
