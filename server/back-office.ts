@@ -17,6 +17,7 @@ import { answerWalkCalls } from './catalogue/walk/walk-staff-api.ts'
 import type { NameOthers } from './content/history/entry-names.ts'
 import { answerHistoryStaffCalls } from './content/history/history-staff-api.ts'
 import { answerMediaStaffCalls } from './content/media-staff-api.ts'
+import { explainsCredit } from './content/pages.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
 import { nameEnquiries } from './enquiries/history-names.ts'
@@ -41,7 +42,7 @@ export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCal
   ...answerProductStaffCalls(parts),
   ...answerShowroomStaffCalls(parts),
   searchBackOffice: ({ q }, { member }) => searchBackOffice(parts.db, q, member.role),
-  ...answerTicketCalls(parts),
+  ...answerTicketCalls({ ...parts, explainsCredit }),
   ...answerWalkCalls(parts),
   ...answerBulkStaffCalls(parts),
   ...answerImportStaffCalls(parts),

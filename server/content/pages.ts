@@ -13,7 +13,9 @@ export const listLivePages = (db: Db) =>
 export const findPage = (db: Db, pageId: string): Promise<Page> => readPage(db, and(eq(pages.id, pageId), isLive))
 
 /** Whether a page is written: a fixed one is there from the beginning. */
-export const hasText = async (db: Db, pageId: string): Promise<boolean> =>
+export const explainsCredit = (db: Db): Promise<boolean> => hasText(db, 'interest-free-credit')
+
+const hasText = async (db: Db, pageId: string): Promise<boolean> =>
   (await db.$count(pages, and(eq(pages.id, pageId), isLive, sql`${pages.body} ~ '[^[:space:]]'`))) > 0
 
 /** A page as it would be if it were shown. */

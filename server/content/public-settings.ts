@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { readLook, showLook } from '../site/look.ts'
 import { readSettings, type Surroundings, showSettings } from '../site/settings.ts'
 import { readSiteLinks } from '../site/site-links.ts'
-import { hasText } from './pages.ts'
+import { explainsCredit } from './pages.ts'
 import { listPopups } from './popups.ts'
 import { showLinks } from './shown-links.ts'
 
@@ -25,7 +25,7 @@ export async function describeSite(
     readSiteLinks(db),
     listPopups(db, now),
     takesVisits(db),
-    hasText(db, 'interest-free-credit'),
+    explainsCredit(db),
   ])
   const categories = listSettingsCategories(catalogue.taxonomy)
   return showSettings(settings, around, now, {

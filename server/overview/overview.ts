@@ -9,6 +9,7 @@ import { countUnchecked, startOfChecked } from '../catalogue/showroom/check-ages
 import { listWaiting } from '../catalogue/supplier-lists/list-staff-api.ts'
 import { countWrongTickets } from '../catalogue/tickets/ticket-list.ts'
 import { listDeadLinks } from '../content/dead-links.ts'
+import { explainsCredit } from '../content/pages.ts'
 import { countOpenByAge } from '../enquiries/inbox.ts'
 import { findMailboxFailure } from '../mail/mailbox/mailbox-failure.ts'
 import { countDamaged } from '../media/damage.ts'
@@ -56,7 +57,7 @@ export async function readOverview(
     only(['owner', 'sales'], () => countOpenByAge(db)),
     only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
     only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
-    countWrongTickets(db),
+    countWrongTickets(db, explainsCredit),
     countUnchecked(db, startOfChecked(new Date())),
     only(['owner', 'editor'], () => listWaiting(db)),
     only(['owner', 'editor'], () => countWork(db)),

@@ -52,6 +52,6 @@ export async function nameChanges(db: Db, { record, seen, current, body }: Stale
 const versionAfter = sql<number | null>`
   case jsonb_typeof(${audit.after} -> 'version') when 'number' then (${audit.after} ->> 'version')::int end`
 
-/** Printed tickets, a mail to visitors and a check that confirms what is known leave the version as it is. */
+/** Printed and removed tickets, a mail to visitors and a check that confirms what is known leave the version as it is. */
 const makesVersion = sql`coalesce(
-  ${audit.before} -> 'version' <> ${audit.after} -> 'version', ${audit.action} not in ('print', 'write'))`
+  ${audit.before} -> 'version' <> ${audit.after} -> 'version', ${audit.action} not in ('print', 'drop ticket', 'write'))`

@@ -17,6 +17,7 @@ const actionWords: Record<string, string> = {
   delete: 'deleted',
   check: 'checked in the showroom',
   print: 'printed price tickets of',
+  'drop ticket': 'removed the price ticket of',
   'note-price': 'noted the earlier price of',
   bulk: 'changed products in bulk:',
   'undo-bulk': 'undid a bulk change:',

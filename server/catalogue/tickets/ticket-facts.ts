@@ -10,8 +10,13 @@ import { isInShop, readTaxonomy } from '../taxonomy/taxonomy.ts'
 /** A variant that the shop offers now, with the facts that its ticket has to show. */
 export type Offered = { product: ProductRow; variant: VariantRow; facts: TicketFacts }
 
+/** Whether the shop's page about credit has a text. Until then no ticket mentions credit, as no page does: see decision 138. */
+export type ExplainsCredit = (db: Db) => Promise<boolean>
+
+type Asked = { variantUuids: string[]; now: Date; explainsCredit: ExplainsCredit }
+
 /** Those of the variants that shoppers can see. */
-export async function readOffered(db: Db, variantUuids: string[], now: Date): Promise<Offered[]> {
+export async function readOffered(db: Db, { variantUuids, now, explainsCredit }: Asked): Promise<Offered[]> {
   const taxonomy = await readTaxonomy(db)
   const wanted = new Set(variantUuids)
   const shown = (await readProductsOf(db, variantUuids)).filter((product) => isInShop(taxonomy, product))
@@ -20,9 +25,10 @@ export async function readOffered(db: Db, variantUuids: string[], now: Date): Pr
       .filter(({ uuid }) => wanted.has(uuid))
       .map((variant) => ({ product, variant, price: priceVariant(variant, now) })),
   )
-  const [{ showInterestFreeCredit }, previous] = await Promise.all([
+  const [{ showInterestFreeCredit }, previous, isExplained] = await Promise.all([
     readSettings(db),
     readPreviousPrices(db, offered, now),
+    explainsCredit(db),
   ])
   return offered.map(({ product, variant, price }): Offered => {
     const facts: TicketFacts = {
@@ -32,7 +38,7 @@ export async function readOffered(db: Db, variantUuids: string[], now: Date): Pr
       size: writeSize(variant),
       pricePence: price.effectivePence,
       wasPence: previous.get(variant.uuid) ?? null,
-      interestFree: showInterestFreeCredit && product.showInterestFreeCredit,
+      interestFree: showInterestFreeCredit && isExplained && product.showInterestFreeCredit,
       stock: variant.stockState ? describeStock(variant.stockState, variant.orderWeeks) : '',
       condition: variant.isExDisplay ? describeCondition(variant) : '',
     }

@@ -7,27 +7,25 @@ import { toPounds } from '../prices/prices.ts'
 import { listFoundProducts } from '../products/product-list.ts'
 import { displayPlaces, products, tickets, variants } from '../tables.ts'
 import { listTicketChanges } from './ticket-changes.ts'
-import { type Offered, readOffered } from './ticket-facts.ts'
+import { type ExplainsCredit, type Offered, readOffered } from './ticket-facts.ts'
 
 type Ticket = typeof tickets.$inferSelect
 
 type Listed = { tickets: TicketRow[]; leftOut: number }
 
-export async function listTickets(db: Db, asked: TicketsQuery): Promise<Listed> {
+export async function listTickets(db: Db, asked: TicketsQuery, explainsCredit: ExplainsCredit): Promise<Listed> {
   const productUuids = asked.found ? await listFoundProducts(db, asked.found) : asked.products
   const isChosen = asked.found !== null || productUuids.length > 0
   const named = isChosen
     ? await readNamed(db, among(products.uuid, productUuids.slice(0, mostTicketed)))
     : await readNamed(db, isTicketedOrDisplayed)
-  return { tickets: await listNamed(db, named), leftOut: Math.max(0, productUuids.length - mostTicketed) }
+  const leftOut = Math.max(0, productUuids.length - mostTicketed)
+  return { tickets: await listNamed(db, named, explainsCredit), leftOut }
 }
 
-async function listNamed(db: Db, named: Named[]): Promise<TicketRow[]> {
-  const offered = await readOffered(
-    db,
-    named.map(({ variantUuid }) => variantUuid),
-    new Date(),
-  )
+async function listNamed(db: Db, named: Named[], explainsCredit: ExplainsCredit): Promise<TicketRow[]> {
+  const variantUuids = named.map(({ variantUuid }) => variantUuid)
+  const offered = await readOffered(db, { variantUuids, now: new Date(), explainsCredit })
   const byVariant = new Map(offered.map((each) => [each.variant.uuid, each]))
   return named
     .map((row) => describeTicket(row, byVariant.get(row.variantUuid)))
@@ -36,8 +34,8 @@ async function listNamed(db: Db, named: Named[]): Promise<TicketRow[]> {
 }
 
 /** The number of printed tickets that are no longer true. */
-export async function countWrongTickets(db: Db): Promise<number> {
-  const printed = await listNamed(db, await readNamed(db, isNotNull(tickets.variantUuid)))
+export async function countWrongTickets(db: Db, explainsCredit: ExplainsCredit): Promise<number> {
+  const printed = await listNamed(db, await readNamed(db, isNotNull(tickets.variantUuid)), explainsCredit)
   return printed.filter(({ state }) => state === 'outdated' || state === 'gone').length
 }
 

@@ -5,14 +5,19 @@ import { makeTicketCode } from '../../../contract/ticket-code.ts'
 import type { Database, Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
-import { type PrintedTicket, ticketPrints, tickets } from '../tables.ts'
-import { type Offered, readOffered } from './ticket-facts.ts'
+import { type PrintedTicket, products, ticketPrints, tickets, variants } from '../tables.ts'
+import { type ExplainsCredit, type Offered, readOffered } from './ticket-facts.ts'
 import { countPages } from './ticket-sheets.ts'
 
 /** Stores the print, marks its tickets as printed, and records it in the history. */
-export async function printTickets(tx: Transaction, change: Change, asked: TicketPrintRequest): Promise<TicketPrint> {
+export async function printTickets(
+  tx: Transaction,
+  change: Change,
+  asked: TicketPrintRequest,
+  explainsCredit: ExplainsCredit,
+): Promise<TicketPrint> {
   const now = new Date()
-  const wanted = await readWanted(tx, asked, now)
+  const wanted = await readWanted(tx, { variantUuids: asked.variants, now, explainsCredit })
   const printed = await markPrinted(tx, wanted, now)
   const { format, onSheets } = asked
   const pages = countPages(printed.length, format, onSheets)
@@ -35,12 +40,12 @@ function recordPrint(change: Change, wanted: Offered[], ticketFormat: TicketForm
 }
 
 /** What is to be printed, in the order that was asked for. */
-async function readWanted(db: Db, asked: TicketPrintRequest, now: Date): Promise<Offered[]> {
-  const offered = await readOffered(db, asked.variants, now)
-  const places = new Map(asked.variants.map((uuid, place) => [uuid, place]))
+async function readWanted(db: Db, asked: Parameters<typeof readOffered>[1]): Promise<Offered[]> {
+  const offered = await readOffered(db, asked)
+  const places = new Map(asked.variantUuids.map((uuid, place) => [uuid, place]))
   const wanted = offered.sort((one, other) => placeOf(places, one) - placeOf(places, other))
-  if (wanted.length < asked.variants.length) {
-    const gone = asked.variants.length - wanted.length
+  const gone = asked.variantUuids.length - wanted.length
+  if (gone > 0) {
     const which = gone === 1 ? 'One of these is' : `${gone} of these are`
     throw new Problem(409, 'Not printed', `${which} no longer in the shop. Reload the list and choose again.`)
   }
@@ -76,8 +81,18 @@ export async function findPrint(db: Database, uuid: string): Promise<typeof tick
   return print
 }
 
-/** The ticket was taken off the floor: it is not listed again. */
-export async function dropTicket(db: Database, variantUuid: string): Promise<null> {
-  await db.delete(tickets).where(eq(tickets.variantUuid, variantUuid))
+/** The ticket was taken off the floor: it is not listed again, and its code leads nowhere. */
+export async function dropTicket(tx: Transaction, change: Change, variantUuid: string): Promise<null> {
+  const gone = await tx.delete(tickets).where(eq(tickets.variantUuid, variantUuid)).returning({ code: tickets.code })
+  const [named] = await tx
+    .select({ entityId: products.uuid, name: sql<string>`coalesce(nullif(${variants.name}, ''), ${products.name})` })
+    .from(variants)
+    .innerJoin(products, eq(products.uuid, variants.productUuid))
+    .where(eq(variants.uuid, variantUuid))
+  if (gone.length > 0 && named)
+    change.record({
+      ...{ action: 'drop ticket', entity: 'product', entityId: named.entityId },
+      after: { printedTickets: [named.name] },
+    })
   return null
 }

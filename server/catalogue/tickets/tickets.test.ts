@@ -21,7 +21,16 @@ const { db } = database
 const client = openStaffClient({ db })
 const { change, read, save, makePublished } = staffIn(db)
 afterAll(database.drop)
-beforeEach(() => database.sql`truncate products, brands, ticket_prints cascade`)
+beforeEach(async () => {
+  await database.sql`truncate products, brands, ticket_prints cascade`
+  await writeCreditPage('Over two years, on orders from £1,000.')
+})
+
+async function writeCreditPage(body: string) {
+  const id = 'interest-free-credit'
+  const { version, edit } = await answered(client.page({ id }))
+  await answered(client.savePage({ id, version, edit: { ...edit, body } }))
+}
 
 async function addSofa() {
   const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
@@ -88,7 +97,10 @@ test('a ticket whose variant shoppers no longer see is reported until it is take
     status: 409,
     problem: { reason: expect.stringContaining('One of these is no longer') },
   })
-  await answered(client.dropTicket({ uuid: variants[1] ?? '' }))
+  for (const _ of ['pressed', 'pressed twice']) await answered(client.dropTicket({ uuid: variants[1] ?? '' }))
+  const { entries } = await answered(client.history({ entity: 'product', id: uuid }))
+  const drops = entries.filter(({ action }) => action === 'drop ticket')
+  expect(drops).toMatchObject([{ staffName: 'Ruth', differences: [{ label: 'Tickets', after: 'Moss' }] }])
   expect(await countWrong()).toBe(0)
   expect((await list(uuid)).map(({ variantName }) => variantName)).toEqual(['Oat'])
 })
@@ -101,6 +113,17 @@ test('the tickets of a filtered list are those of the products that it finds', a
   expect(await statusOf(client.tickets({ found: 'status=eaten' }))).toBe(400)
   expect(await statusOf(client.printTickets({ variants: [], format: 'a6', onSheets: true }))).toBe(400)
   expect(await statusOf(client.printTickets({ variants: [nowhere], format: 'a6', onSheets: true }))).toBe(409)
+})
+
+test('a ticket mentions credit while the page about it has a text, as the site does', async () => {
+  const { variants } = await addSofa()
+  await print(variants)
+  await writeCreditPage('')
+  expect((await list()).map(({ changes }) => changes)).toEqual(Array(2).fill(['No interest free credit any more']))
+  expect(await countWrong()).toBe(2)
+  const { uuid } = await print(variants)
+  expect((await findPrint(db, uuid)).tickets.map(({ facts }) => facts.interestFree)).toEqual([false, false])
+  expect(await countWrong()).toBe(0)
 })
 
 /** Ignores blanks, because line breaks and letter spacing depend on the width. */

@@ -47,12 +47,12 @@ export const wasCreated = (kind: SQL, key: SQL): SQL => sql`exists (
   select from audit as entry where entry.staff_name = ${demonstration.name} and entry.staff_id is null
   and entry.action = 'create' and entry.entity = ${kind} and entry.entity_id = ${key})`
 
-/** Whether staff have changed the record. Printing a price ticket, leaving and taking back do not count as changes. */
+/** Whether staff have changed the record. Printing or removing a price ticket, leaving and taking back do not count as changes. */
 export function isChanged(kind: CreatedKind | 'picture' | 'file', key: SQL): SQL {
   const self = sql`entry.entity = ${kind} and entry.entity_id = ${key}`
   const own = kind === 'product' ? sql`(${self} or ${ofVariants})` : self
   const alone = sql`exists (select from audit as entry where entry.staff_id is not null and ${own}
-    and entry.action <> 'print' and not ${insideLeaving})`
+    and entry.action not in ('print', 'drop ticket') and not ${insideLeaving})`
   return kind === 'product' ? sql`(${alone} or ${changedInBulk})` : alone
 }
 
