@@ -30,7 +30,8 @@ export async function writeToVisitors(
   { key = randomUUID(), uuids, ...mail }: MailToVisitors,
   sender: Sender,
 ) {
-  const rows = await tx.select().from(bookings).where(inArray(bookings.uuid, uuids))
+  // Locked, so that a mail names neither a time nor an address that a colleague or the visitor changes meanwhile.
+  const rows = await tx.select().from(bookings).where(inArray(bookings.uuid, uuids)).for('share')
   if (rows.length < uuids.length) throw notFound('visit')
   const expected = rows.filter(({ status }) => status === 'booked')
   const reached = expected.filter(({ email }) => email !== '')

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, readDate } from '../../contract/dates/london.ts'
 import { emptyCalendar } from '../../tests/support/bookings.ts'
-import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
+import { waitUntil } from '../../tests/support/runner/wait-for.ts'
 import { openEveryDay } from '../../tests/support/sample-hours.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
@@ -10,8 +11,9 @@ import { outbox } from '../platform/tables.ts'
 import { siteSettings } from '../site/tables.ts'
 import { bookings } from './tables.ts'
 
-const { db, drop } = await createTestDatabase()
-afterAll(drop)
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
 beforeEach(() => emptyCalendar(db))
 const seller = openStaffClient({ db }, 'sales')
 const editor = openStaffClient({ db }, 'editor')
@@ -119,6 +121,27 @@ test('who has cancelled since the list was read gets no mail', async () => {
   const mail = { uuids: [jane.uuid, rhett.uuid], subject: 'We are closed', text: 'Please choose another time.' }
   expect(await answered(seller.writeToVisitors(mail))).toEqual({ written: 0, withoutAddress: 1 })
   expect(await db.$count(outbox)).toBe(0)
+})
+
+test('a mail that is written while a colleague corrects the address goes to the corrected one', async () => {
+  const { times } = await findTimes()
+  const { uuid } = await enter('Jane', times[0], { email: 'jnae@example.com' })
+  const letter = { uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }
+  const corrected = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const correcting = db.transaction(async (tx) => {
+    await tx.update(bookings).set({ email: 'jane@example.com', linkNumber: 1 }).where(eq(bookings.uuid, uuid))
+    corrected.resolve()
+    await over.promise
+  })
+  await corrected.promise
+  const writing = seller.writeToVisitors(letter)
+  await Promise.race([writing, waitUntil(() => hasWaiting(database))])
+  over.resolve()
+  await correcting
+  await answered(writing)
+  const mails = await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(['jane@example.com'])
 })
 
 test('a mail to nobody, without words, or about an unknown visit is refused', async () => {
