@@ -17,14 +17,14 @@ import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
 import { keepData, pageDataContext } from './router/page-data.ts'
 
 export type Api = Client<Calls>
-export type Visit = {
+export type PageRequest = {
   api: Api
   params: Params
   /** Complete, for redirects that pass the query on; a page reads its query from `query`. */
   url: Pick<URL, 'pathname' | 'search'>
   query: PageQuery
 }
-type Load<Data> = (visit: Visit) => Promise<Data>
+type Load<Data> = (asked: PageRequest) => Promise<Data>
 
 /** The data that a page's `load` returned. */
 export type PageOf<L extends Load<unknown>> = { loaderData: Awaited<ReturnType<L>> }
@@ -78,7 +78,7 @@ export const inBrowser =
   }
 
 /** A browser reads the whole query. The server caches pages by query, so a page or its preview gets only what the page declares. */
-const readAddress = (pattern: string, url: URL): Pick<Visit, 'url' | 'query'> => ({
+const readAddress = (pattern: string, url: URL): Pick<PageRequest, 'url' | 'query'> => ({
   url,
   query: import.meta.env.SSR
     ? readQuery(pattern.replace(/^\/?(?:admin\/preview)?\/?/, '/'), url.search)

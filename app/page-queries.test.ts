@@ -7,7 +7,7 @@ import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
 import { pageQueries } from '../contract/page-queries.ts'
 import { amountFields, switchFields } from '../contract/search-fields.ts'
-import { apiContext, onServer, type Visit } from './api.ts'
+import { apiContext, onServer, type PageRequest } from './api.ts'
 import routes from './routes.ts'
 
 const listPaths = (entries: RouteConfigEntry[]): string[] =>
@@ -24,11 +24,11 @@ test('a list reads every filter that a search has', () => {
 
 const unanswered = createClient(calls, async () => ({ status: 404, body: { title: 'Not found', reason: 'Nothing.' } }))
 
-async function visit(pattern: string, address: string): Promise<Visit> {
+async function visit(pattern: string, address: string): Promise<PageRequest> {
   const context = new RouterContextProvider()
   context.set(apiContext, unanswered)
-  const seen: Visit[] = []
-  const load = async (visit: Visit) => seen.push(visit)
+  const seen: PageRequest[] = []
+  const load = async (visit: PageRequest) => seen.push(visit)
   const request = new Request(`http://shop.example${address}`)
   await onServer(load)({ context, params: {}, pattern, request, url: new URL(request.url) })
   const [first] = seen

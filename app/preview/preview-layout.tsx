@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { onServer, orHome, type PageOf, type Visit } from '../api.ts'
+import { onServer, orHome, type PageOf, type PageRequest } from '../api.ts'
 import { earlyFonts } from '../fonts/early-fonts.ts'
 
 const preview = '/admin/preview'
 
 /** The address where the previewed record is edited. */
-async function load({ api, params }: Visit) {
+async function load({ api, params }: PageRequest) {
   const { productUuid, brandUuid, pageId, rangeRoute, saleRoute, categoryRoute = '', subCategoryRoute } = params
   if (productUuid) return { editor: `/admin/products/${productUuid}` }
   if (brandUuid) return { editor: `/admin/brands/${brandUuid}` }

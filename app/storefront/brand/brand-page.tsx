@@ -1,6 +1,6 @@
 import { brandAddress, scopedBrandAddress } from '../../../contract/addresses.ts'
 import { chooseHead } from '../../../contract/head-texts.ts'
-import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
 import { loadListing } from '../listing/load-listing.ts'
@@ -10,15 +10,15 @@ import { BrandBanner } from './brand-banner.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
-  const { brandUuid = '', categoryRoute, subCategoryRoute } = visit.params
-  const [answer, scope] = await Promise.all([visit.api.brand({ brandUuid }), loadScope(visit)])
+async function load(asked: PageRequest) {
+  const { brandUuid = '', categoryRoute, subCategoryRoute } = asked.params
+  const [answer, scope] = await Promise.all([asked.api.brand({ brandUuid }), loadScope(asked)])
   const brand = orHome(answer)
   const path =
     categoryRoute && subCategoryRoute
       ? scopedBrandAddress(categoryRoute, subCategoryRoute, brand.uuid, brand.name)
       : brandAddress(brand.uuid, brand.name)
-  return { brand, path, listing: await loadListing(visit, { brandUuid: brand.uuid, ...scope }) }
+  return { brand, path, listing: await loadListing(asked, { brandUuid: brand.uuid, ...scope }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

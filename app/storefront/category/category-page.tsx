@@ -1,6 +1,6 @@
 import { categoryAddress } from '../../../contract/addresses.ts'
 import { chooseHead } from '../../../contract/head-texts.ts'
-import { inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type PageRequest } from '../../api.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -11,7 +11,7 @@ import { SubCategoryGrid } from './sub-category-grid.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load({ api, params: { categoryRoute = '' } }: Visit) {
+async function load({ api, params: { categoryRoute = '' } }: PageRequest) {
   const [info, subCategories] = await Promise.all([
     api.categoryInfo({ categoryRoute }),
     orMissing(api.subCategories({ categoryRoute })),

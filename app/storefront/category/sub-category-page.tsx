@@ -1,6 +1,6 @@
 import { subCategoryAddress } from '../../../contract/addresses.ts'
 import { chooseHead, nameSubCategory } from '../../../contract/head-texts.ts'
-import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { goTo, inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
@@ -11,14 +11,14 @@ import { ExtraInfo } from './extra-info.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
-  const { categoryRoute, subCategoryRoute = '' } = visit.params
-  const info = orHome(await visit.api.subCategoryInfo({ subCategoryRoute }))
+async function load(asked: PageRequest) {
+  const { categoryRoute, subCategoryRoute = '' } = asked.params
+  const info = orHome(await asked.api.subCategoryInfo({ subCategoryRoute }))
   if (info.catRoute !== categoryRoute) {
-    throw goTo(subCategoryAddress(info.catRoute, info.routeName) + visit.url.search, 301)
+    throw goTo(subCategoryAddress(info.catRoute, info.routeName) + asked.url.search, 301)
   }
   const { categoryId, subCategoryUuid } = info
-  return { info, listing: await loadListing(visit, { categoryId, subCategoryUuid }) }
+  return { info, listing: await loadListing(asked, { categoryId, subCategoryUuid }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

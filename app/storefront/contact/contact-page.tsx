@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contactAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
-import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orElse, type PageOf, type PageRequest } from '../../api.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -15,7 +15,7 @@ import { ThankYou } from './thank-you.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load({ api, params: { variantUuid } }: Visit) {
+async function load({ api, params: { variantUuid } }: PageRequest) {
   const [departments, variant] = await Promise.all([
     orElse(api.departments(), []),
     variantUuid ? api.variant({ variantUuid }) : null,

@@ -1,9 +1,9 @@
-import { goTo, inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { goTo, inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { PageBody } from './page-body.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load({ api, params: { pageId = '' } }: Visit) {
+async function load({ api, params: { pageId = '' } }: PageRequest) {
   const page = orHome(await api.page({ pageId }))
   if (!page.visible) throw goTo('/')
   return page

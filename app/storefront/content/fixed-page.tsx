@@ -1,10 +1,10 @@
-import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { PageBody } from './page-body.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
 /** Its address is its id. */
-async function load({ api, url }: Visit) {
+async function load({ api, url }: PageRequest) {
   return orHome(await api.page({ pageId: url.pathname.replaceAll('/', '').toLowerCase() }))
 }
 export const loader = onServer(load)

@@ -1,12 +1,12 @@
 import type { Card, HomeSections } from '../../../contract/cards.ts'
-import { type Api, isMissing, orMissing, type Visit } from '../../api.ts'
+import { type Api, isMissing, orMissing, type PageRequest } from '../../api.ts'
 import { sendAsShown } from '../../ui/kept.tsx'
 import { holdsSomething } from '../../ui/slide/slide-rules.ts'
 import { type PageCard, viewCards } from '../product-card/card-view.ts'
 import { productsPerView } from '../product-card/product-row.tsx'
 import { loadSlideContent } from './slides.tsx'
 
-export async function loadHome({ api }: Pick<Visit, 'api'>) {
+export async function loadHome({ api }: Pick<PageRequest, 'api'>) {
   const [slides, ranges, rows] = await Promise.all([
     orMissing(api.carousel()),
     orMissing(api.homeRanges()),

@@ -1,13 +1,13 @@
-import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { DescribedListing } from '../listing/described-listing.tsx'
 import { loadListing } from '../listing/load-listing.ts'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
+async function load(asked: PageRequest) {
   const [info, listing] = await Promise.all([
-    visit.api.latestProductsInfo(),
-    loadListing(visit, { newProductsOnly: true }),
+    asked.api.latestProductsInfo(),
+    loadListing(asked, { newProductsOnly: true }),
   ])
   return { info: orHome(info), listing }
 }

@@ -3,7 +3,7 @@ import type { NavCategory } from '../../../contract/catalogue.ts'
 import { readDate } from '../../../contract/dates/london.ts'
 import { closedAllWeek, unknownHours } from '../../../contract/opening-hours.ts'
 import type { PublicSettings, ShownLinks } from '../../../contract/site.ts'
-import { isMissing, orElse, orMissing, type Visit } from '../../api.ts'
+import { isMissing, orElse, orMissing, type PageRequest } from '../../api.ts'
 
 type NavLink = { name: string; routeName: string }
 export type NavGroup = NavLink & { subCategories: NavLink[] }
@@ -12,7 +12,7 @@ export type MenuLinks = Pick<ShownLinks, 'menuFirst' | 'menuLast'>
 export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 
 /** The menu is left out once `patience` is over. */
-export async function loadSite({ api }: Pick<Visit, 'api'>, patience?: Promise<void>): Promise<Site> {
+export async function loadSite({ api }: Pick<PageRequest, 'api'>, patience?: Promise<void>): Promise<Site> {
   const menu = orMissing(api.navCategories())
   const settings = await orElse(api.settings(), settingsToBeginWith)
   const categories = await (patience ? Promise.race([menu, patience]) : menu)

@@ -1,6 +1,6 @@
 import { mapMeasures } from '../../../contract/fit/measures.ts'
 import type { PropertyFilter, UnderstoodAnswer } from '../../../contract/search.ts'
-import { type Api, isMissing, type Missing, orMissing, type Visit } from '../../api.ts'
+import { type Api, isMissing, type Missing, orMissing, type PageRequest } from '../../api.ts'
 import { viewCards } from '../product-card/card-view.ts'
 import {
   areDifferent,
@@ -16,7 +16,7 @@ import {
 import { loadLazyParts } from './lazy-parts.tsx'
 import type { ListingView } from './listing-view.ts'
 
-type Visited = Pick<Visit, 'api' | 'url' | 'query'>
+type Visited = Pick<PageRequest, 'api' | 'url' | 'query'>
 
 export async function loadListing({ api, url, query }: Visited, base: Base): Promise<ListingView> {
   const { chosen, answer, missing } = await askFor(api, settleChosen(readChosen(query), base), base)

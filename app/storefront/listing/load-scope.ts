@@ -1,8 +1,8 @@
 import type { StoreIds } from '../../../contract/catalogue.ts'
-import { orHome, type Visit } from '../../api.ts'
+import { orHome, type PageRequest } from '../../api.ts'
 
 /** The category and sub-category that an address such as /brand/bedroom/divan-beds/… narrows its listing to. */
-export async function loadScope({ api, params }: Visit): Promise<Partial<StoreIds>> {
+export async function loadScope({ api, params }: PageRequest): Promise<Partial<StoreIds>> {
   const { categoryRoute, subCategoryRoute } = params
   return categoryRoute ? orHome(await api.storeIds({ categoryRoute, subCategoryRoute })) : {}
 }

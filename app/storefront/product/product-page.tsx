@@ -1,7 +1,7 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import { failed } from '../../../contract/errors.ts'
 import { effectivePrice } from '../../../contract/prices.ts'
-import { goTo, inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type Visit } from '../../api.ts'
+import { goTo, inBrowser, isMissing, onServer, orHome, orMissing, type PageOf, type PageRequest } from '../../api.ts'
 import { useShownEvent } from '../analytics/track-event.ts'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { viewCards } from '../product-card/card-view.ts'
@@ -17,7 +17,7 @@ import { ProductSummary } from './product-summary.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load({ api, url, query, params: { productUuid = '', variantUuid } }: Visit) {
+async function load({ api, url, query, params: { productUuid = '', variantUuid } }: PageRequest) {
   const [answer, asked, related] = await Promise.all([
     api.product({ productUuid }),
     variantUuid ? api.variant({ variantUuid }) : null,

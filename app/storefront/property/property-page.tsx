@@ -1,5 +1,5 @@
 import { propertyAddress, scopedPropertyAddress } from '../../../contract/addresses.ts'
-import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
@@ -9,15 +9,15 @@ import { PageTrail } from '../structured-data/page-trail.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
-  const { propertyId = '', categoryRoute, subCategoryRoute } = visit.params
-  const [answer, scope] = await Promise.all([visit.api.propertyValue({ propertyId }), loadScope(visit)])
+async function load(asked: PageRequest) {
+  const { propertyId = '', categoryRoute, subCategoryRoute } = asked.params
+  const [answer, scope] = await Promise.all([asked.api.propertyValue({ propertyId }), loadScope(asked)])
   const property = orHome(answer)
   const path =
     categoryRoute && subCategoryRoute
       ? scopedPropertyAddress(categoryRoute, subCategoryRoute, property.value, property.name)
       : propertyAddress(property.value, property.name)
-  return { property, path, listing: await loadListing(visit, { properties: [property.value], ...scope }) }
+  return { property, path, listing: await loadListing(asked, { properties: [property.value], ...scope }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

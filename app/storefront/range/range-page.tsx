@@ -1,6 +1,6 @@
 import { rangeAddress } from '../../../contract/addresses.ts'
 import { chooseHead } from '../../../contract/head-texts.ts'
-import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Listing } from '../listing/listing.tsx'
@@ -10,11 +10,11 @@ import { PageTrail } from '../structured-data/page-trail.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
-  const { rangeRoute = '' } = visit.params
-  const range = orHome(await visit.api.range({ rangeRoute }))
+async function load(asked: PageRequest) {
+  const { rangeRoute = '' } = asked.params
+  const range = orHome(await asked.api.range({ rangeRoute }))
   if (!range?.uuid) return { range: null, listing: null }
-  return { range, listing: await loadListing(visit, { rangeUuid: range.uuid }) }
+  return { range, listing: await loadListing(asked, { rangeUuid: range.uuid }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

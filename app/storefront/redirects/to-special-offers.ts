@@ -1,6 +1,6 @@
-import { goTo, inBrowser, onServer, type Visit } from '../../api.ts'
+import { goTo, inBrowser, onServer, type PageRequest } from '../../api.ts'
 
-const load = async ({ url }: Visit) => {
+const load = async ({ url }: PageRequest) => {
   throw goTo(`/special-offers${url.search}`, 301)
 }
 export const loader = onServer(load)

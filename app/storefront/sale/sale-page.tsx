@@ -1,7 +1,7 @@
 import { saleAddress } from '../../../contract/addresses.ts'
 import { formatWeekday } from '../../../contract/dates/london.ts'
 import { chooseHead } from '../../../contract/head-texts.ts'
-import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { ListingHead } from '../listing/listing-head.tsx'
@@ -10,10 +10,10 @@ import { PageTrail } from '../structured-data/page-trail.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
-  const { saleRoute = '' } = visit.params
-  const sale = orHome(await visit.api.sale({ saleRoute }))
-  return { sale, listing: await loadListing(visit, { saleUuid: sale.uuid }) }
+async function load(asked: PageRequest) {
+  const { saleRoute = '' } = asked.params
+  const sale = orHome(await asked.api.sale({ saleRoute }))
+  return { sale, listing: await loadListing(asked, { saleUuid: sale.uuid }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -1,5 +1,5 @@
 import { searchAddress } from '../../../contract/addresses.ts'
-import { goTo, inBrowser, onServer, type PageOf, type Visit } from '../../api.ts'
+import { goTo, inBrowser, onServer, type PageOf, type PageRequest } from '../../api.ts'
 import { useShownEvent } from '../analytics/track-event.ts'
 import { PageBanner } from '../layout/page-banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -12,11 +12,11 @@ import { ShopAnswers } from './shop-answers.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
-  const text = readSearchText(visit.url)
+async function load(asked: PageRequest) {
+  const text = readSearchText(asked.url)
   const address = searchAddress(text)
-  if (visit.query.has('q') && !address.includes('?')) throw goTo(address + withoutText(visit.url))
-  return { text, listing: await loadListing(visit, { searchField: text.slice(0, 200) }) }
+  if (asked.query.has('q') && !address.includes('?')) throw goTo(address + withoutText(asked.url))
+  return { text, listing: await loadListing(asked, { searchField: text.slice(0, 200) }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -43,7 +43,7 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
 }
 
 /** The query without the searched words: the order, the filters and the page. */
-function withoutText({ search }: Visit['url']): string {
+function withoutText({ search }: PageRequest['url']): string {
   const rest = new URLSearchParams(search)
   rest.delete('q')
   return rest.size > 0 ? `?${rest}` : ''

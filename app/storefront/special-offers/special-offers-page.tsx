@@ -1,11 +1,11 @@
-import { inBrowser, onServer, orHome, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orHome, type PageOf, type PageRequest } from '../../api.ts'
 import { DescribedListing } from '../listing/described-listing.tsx'
 import { loadListing } from '../listing/load-listing.ts'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-async function load(visit: Visit) {
-  const [info, listing] = await Promise.all([visit.api.clearanceInfo(), loadListing(visit, { onSaleOnly: true })])
+async function load(asked: PageRequest) {
+  const [info, listing] = await Promise.all([asked.api.clearanceInfo(), loadListing(asked, { onSaleOnly: true })])
   return { info: orHome(info), listing }
 }
 export const loader = onServer(load)

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contactAddress } from '../../../contract/addresses.ts'
 import type { Department } from '../../../contract/catalogue.ts'
-import { inBrowser, onServer, orElse, type PageOf, type Visit } from '../../api.ts'
+import { inBrowser, onServer, orElse, type PageOf, type PageRequest } from '../../api.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { keepFromAnalytics } from '../analytics/google-analytics.ts'
@@ -15,7 +15,7 @@ import { VisitFacts } from './visit-facts.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-const load = async ({ api, params }: Visit) => (params.key === undefined ? orElse(api.departments(), []) : [])
+const load = async ({ api, params }: PageRequest) => (params.key === undefined ? orElse(api.departments(), []) : [])
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
