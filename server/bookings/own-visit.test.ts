@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askForVisit, emptyCalendar, findFree, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { addCategory } from '../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
+import { waitUntil } from '../../tests/support/runner/wait-for.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { categories } from '../catalogue/tables.ts'
@@ -10,8 +11,9 @@ import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import { bookingPlaces, bookings } from './tables.ts'
 
-const { db, drop } = await createTestDatabase()
-afterAll(drop)
+const database = await createTestDatabase()
+const { db } = database
+afterAll(database.drop)
 beforeEach(() => emptyCalendar(db, { placesPerSlot: 1 }))
 const visits = openVisits(db)
 const staff = openStaffClient({ db }, 'sales')
@@ -88,6 +90,24 @@ test('links that went to a mistyped address stop working when staff correct it, 
   const [, renewed = ''] = /\/visit\/([\w-]+)/.exec(mail?.body ?? '') ?? []
   expect(renewed).not.toBe(key)
   expect(await answered(visits.visit({ key: renewed }))).toMatchObject({ status: 'booked' })
+})
+
+test('a link that stops working while it is used changes nothing', async () => {
+  const { key } = await book()
+  const corrected = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const correcting = db.transaction(async (tx) => {
+    await tx.update(bookings).set({ linkNumber: 1 })
+    corrected.resolve()
+    await over.promise
+  })
+  await corrected.promise
+  const cancelling = statusOf(visits.cancelVisit({ key }))
+  await waitUntil(() => hasWaiting(database))
+  over.resolve()
+  await correcting
+  expect(await cancelling).toBe(404)
+  expect(await db.select().from(bookings)).toMatchObject([{ status: 'booked' }])
 })
 
 test('a visit that has begun can no longer be changed by its link', async () => {

@@ -40,7 +40,7 @@ export async function moveVisit(
   const { uuid, categoryId } = await openBooking(db, key, address, sender)
   const start = new Date(startsAt)
   const moved = await refuseWithOthers(db, { categoryId, startsAt, except: uuid }, () =>
-    changeOwn(db, uuid, async ({ tx, change, before, rules }) => {
+    changeOwn(db, { uuid, key }, sender, async ({ tx, change, before, rules }) => {
       refuseOver(before)
       if (before.startsAt.getTime() === start.getTime()) return before
       await limitRate(tx, `changes of visit ${uuid}`, changed)
@@ -57,7 +57,7 @@ export async function moveVisit(
 /** Idempotent: cancelling a cancelled visit changes nothing and sends no mail. */
 export async function cancelVisit(db: Database, key: string, address: string, sender: Sender): Promise<Visit> {
   const { uuid } = await openBooking(db, key, address, sender)
-  const cancelled = await changeOwn(db, uuid, async ({ tx, change, before }) => {
+  const cancelled = await changeOwn(db, { uuid, key }, sender, async ({ tx, change, before }) => {
     if (before.status === 'cancelled') return before
     refuseOver(before)
     const after = await cancelRow(tx, change, before)
@@ -70,10 +70,18 @@ export async function cancelVisit(db: Database, key: string, address: string, se
 
 type Locked = { tx: Transaction; change: Change; before: BookingRecord; rules: BookingRules }
 
-const changeOwn = (db: Database, uuid: string, work: (locked: Locked) => Promise<BookingRecord>) =>
+const changeOwn = (
+  db: Database,
+  { uuid, key }: { uuid: string; key: string },
+  { keys }: Sender,
+  work: (locked: Locked) => Promise<BookingRecord>,
+) =>
   changeShop(db, theVisitor, async (tx, change) => {
     const rules = await lockRules(tx)
-    return work({ tx, change, rules, before: await takeBooking(tx, uuid) })
+    const before = await takeBooking(tx, uuid)
+    // Staff may have corrected the address meanwhile, to which this link did not go.
+    if (keys.write(before) !== key) throw notFound('visit')
+    return work({ tx, change, rules, before })
   })
 
 const tooLate = 'This visit can no longer be changed here. Please call us, we are glad to help.'
