@@ -123,6 +123,19 @@ test('a visit that is to be moved gets the times for its own length, whatever it
   expect(await answered(staff.bookingSlots({ uuid }))).toMatchObject({ minutes })
 })
 
+test('a visit that is moved to where it is, or saved as it was, stays as it is and makes no mail', async () => {
+  const startsAt = await findFree(visits)
+  const { uuid, version } = await bookOnline(startsAt)
+  const { name, email, phone, note } = await answered(staff.booking({ uuid }))
+  expect(await answered(staff.moveBooking({ uuid, version, startsAt }))).toEqual({ uuid, version })
+  expect(await answered(staff.saveBookingContact({ uuid, version, name, email, phone, note }))).toEqual({
+    uuid,
+    version,
+  })
+  expect(await listMails()).toEqual([])
+  expect((await db.select().from(audit)).map(({ action }) => action)).toEqual(['book'])
+})
+
 test('who arrived, or did not come, is marked and taken back without a mail', async () => {
   const startsAt = new Date(Math.floor(Date.now() / 1_800_000) * 1_800_000).toISOString()
   const { uuid } = await answered(staff.enterBooking({ ...entry, startsAt, anyway: true }))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { readDate } from '../../contract/dates/london.ts'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import type { BookingContact, BookingEntry, BookingMark, BookingMove } from '../../contract/staff/bookings.ts'
@@ -64,6 +65,7 @@ export async function moveBooking(
   const before = await takeVersion(tx, uuid, version)
   if (before.cameBy === 'walk-in') throw new Problem(409, 'Somebody who walked in', cameAlready)
   const startsAt = new Date(given)
+  if (before.status === 'booked' && before.startsAt.getTime() === startsAt.getTime()) return showSaved(before)
   const minutes = countMinutes(before)
   const outsideHours = await isUnusual(tx, startsAt, minutes, anyway)
   const times = { outsideHours, startsAt, endsAt: new Date(startsAt.getTime() + minutes * minute) }
@@ -83,6 +85,8 @@ export async function saveContact(
   sender: Sender,
 ) {
   const before = await takeVersion(tx, uuid, version)
+  const { name, email, phone, note } = before
+  if (isDeepStrictEqual(contact, { name, email, phone, note })) return showSaved(before)
   const isElsewhere = before.email !== '' && contact.email !== before.email
   const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
   const after = await updateBooking(tx, before, { ...contact, linkNumber })
