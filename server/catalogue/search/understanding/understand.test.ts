@@ -35,6 +35,7 @@ test.each([
   ['asked', 0],
   ['rounds', 0],
   ['typed', 0],
+  ['amounts', 0],
   ['public', 10],
   ['public-held-out', 23],
 ])('phrasings of %s are understood as judged, all but %i', (file, most) => {

@@ -1,7 +1,7 @@
 import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { shippedLexicon } from '../shipped-lexicon.ts'
 import type { DimensionWord } from '../words/amounts.ts'
-import { readNumber } from './number.ts'
+import { halfLength, isAndHalf, readNumber } from './number.ts'
 import { comparators, countNouns, currencyAfter, currencyBefore, dimensions, times, units } from './phrase-tables.ts'
 
 /** Money in pence, a length in cm, or a number without a unit. */
@@ -17,6 +17,7 @@ export type Amount = {
 
 const inch = 2.54
 const foot = 30.48
+const metre = 100
 
 export function readAmount(reading: Reading, at: number): Match<Amount> | null {
   const currency = matchPhrase(currencyBefore, reading, at)
@@ -37,15 +38,38 @@ function readPlain(reading: Reading, n: number, at: number): Match<Amount> {
   return { value: { kind, value: n, side: side?.value ?? null, feet: null, unit: null }, next: side?.next ?? at }
 }
 
-function readLength(reading: Reading, n: number, at: number): Match<Amount> | null {
+function readLength(reading: Reading, whole: number, at: number): Match<Amount> | null {
   const unit = matchPhrase(units, reading, at)
-  if (!unit || !isUnit(reading, n, at)) return null
-  const more = unit.value === foot ? readInches(reading, unit.next) : null
-  const value = n * unit.value + (more?.value ?? 0) * inch
-  const side = readSide(reading, more?.next ?? unit.next)
-  const feet = unit.value === foot ? n + (more?.value ?? 0) / 12 : null
-  const next = side?.next ?? more?.next ?? unit.next
+  if (!unit || !isUnit(reading, whole, at)) return null
+  const isHalfMore = isAndHalf(reading, unit.next)
+  const n = isHalfMore ? whole + 0.5 : whole
+  const end = isHalfMore ? unit.next + halfLength : unit.next
+  const more = readSmaller(reading, unit.value, end)
+  const value = n * unit.value + (more?.value ?? 0)
+  const side = readSide(reading, more?.next ?? end)
+  const feet = unit.value === foot ? n + (more?.value ?? 0) / foot : null
+  const next = side?.next ?? more?.next ?? end
   return { value: { kind: 'length', value, side: side?.value ?? null, feet, unit: unit.value }, next }
+}
+
+/** The second part of a length, in cm: the inches of '6ft 6', or the centimetres of '1m 20cm'. */
+function readSmaller(reading: Reading, unit: number, at: number): Match<number> | null {
+  if (unit === metre) return readCentimetres(reading, at)
+  const inches = unit === foot ? readInches(reading, at) : null
+  return inches && { value: inches.value * inch, next: inches.next }
+}
+
+/** The second part of '1m 20cm', '1 metre 20' and '1m50'; 'sofa 2m 90cm deep' has two sides. */
+function readCentimetres(reading: Reading, at: number): Match<number> | null {
+  const [before, token] = [reading.tokens[at - 1], reading.tokens[at]]
+  if (token?.kind !== 'number' || !(token.value >= 10 && token.value < 100)) return null
+  const unit = matchPhrase(units, reading, at + 1)
+  if (unit && unit.value !== 1) return null
+  const next = unit?.next ?? at + 1
+  const isJoined = before?.end === token.start
+  if (matchPhrase(countNouns, reading, next) || (!isJoined && matchPhrase(times, reading, next))) return null
+  const side = readSide(reading, next)?.value
+  return isJoined || (side !== 'depth' && side !== 'height') ? { value: token.value, next } : null
 }
 
 /** 'In' is more often a word than inches: not in '1200 in grey'. */

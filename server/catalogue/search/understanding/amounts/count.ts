@@ -2,6 +2,7 @@ import { keyAt } from '../phrase-key.ts'
 import { matchPhrase, type Reading } from '../reading.ts'
 import { shippedLexicon } from '../shipped-lexicon.ts'
 import type { Finding } from './finding.ts'
+import { halfLength, isAndHalf } from './number.ts'
 import { countNouns, countVerbs } from './phrase-tables.ts'
 
 const most = 24
@@ -34,7 +35,7 @@ function readOver(reading: Reading, from: number): Finding | null {
 function readNumberAndNoun(reading: Reading, from: number): Finding | null {
   const whole = countAt(reading, from)
   const isMore = whole !== null && isAndHalf(reading, from + 1)
-  const at = from + (isMore ? 4 : 1)
+  const at = from + 1 + (isMore ? halfLength : 0)
   const noun = whole === null ? null : matchPhrase(countNouns, reading, at)
   if (whole === null || !noun || isPartOfThing(reading, from)) return null
   const n = whole + (isMore ? 0.5 : 0)
@@ -64,10 +65,6 @@ function readForNumber(reading: Reading, from: number): Finding | null {
   if (n === null || n < 2 || (next && !goesOn.test(next.text))) return null
   return { from, to: from + 1, kind: 'count', what: 'seats', n }
 }
-
-/** The end of 'two and a half'. */
-const isAndHalf = ({ tokens }: Reading, at: number) =>
-  ['and', 'a', 'half'].every((word, i) => tokens[at + i]?.text === word)
 
 function countAt({ tokens }: Reading, at: number): number | null {
   const value = tokens[at]?.value ?? Number.NaN

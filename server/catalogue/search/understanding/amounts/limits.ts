@@ -17,8 +17,9 @@ const greatestLength = 1500
 export function readLimit(reading: Reading, from: number): Finding | null {
   const before = readBefore(reading, from)
   const at = before.next > from && isBeforeNumber(reading, before.next) ? before.next + 1 : before.next
-  const amount = readAmount(reading, at)
-  if (!amount) return null
+  const read = readAmount(reading, at)
+  if (!read) return null
+  const amount = before.side === null ? read : leaveLetter(reading, read)
   const after = matchPhrase(comparatorsAfter, reading, amount.next)
   const side = before.side ?? amount.value.side
   const isLate = after !== null && (before.comparing === null || before.comparing.weak)
@@ -39,6 +40,13 @@ export function readLimit(reading: Reading, from: number): Finding | null {
     is,
     before.next > from || (isLate && amount.value.value >= leastSurePrice),
   )
+}
+
+/** Where the side stands before, a letter belongs to the next number: the 'd' of 'w100 d60'. */
+function leaveLetter({ tokens }: Reading, amount: Match<Amount>): Match<Amount> {
+  const isLetter = amount.value.side !== null && tokens[amount.next - 1]?.text.length === 1
+  if (!isLetter || tokens[amount.next]?.kind !== 'number') return amount
+  return { value: { ...amount.value, side: null }, next: amount.next - 1 }
 }
 
 /** The article of 'fits in a 2.5m room'; that of 'a thousand' is part of the number. */

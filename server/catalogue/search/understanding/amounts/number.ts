@@ -1,10 +1,10 @@
 import { type Match, matchPhrase, type Reading } from '../reading.ts'
-import { hundreds, roughNumbers, slang, thousands } from './phrase-tables.ts'
+import { countNouns, hundreds, roughNumbers, slang, thousands, units } from './phrase-tables.ts'
 
 /** `isMoney`: written as '2k', 'two grand' or 'a tenner', which always mean money. */
 export type NumberRead = { n: number; isMoney: boolean }
 
-/** '1,200', '1.5k', 'two thousand five hundred', 'a thousand'. */
+/** '1,200', '1.5k', 'two thousand five hundred', 'a thousand', 'two and a half thousand'. */
 export function readNumber(reading: Reading, at: number): Match<NumberRead> | null {
   const token = reading.tokens[at]
   if (!token) return null
@@ -13,12 +13,7 @@ export function readNumber(reading: Reading, at: number): Match<NumberRead> | nu
   if (token.kind === 'number') return Number.isNaN(token.value) ? null : multiply(reading, token.value, at + 1)
   if (token.text === 'a' && /^(?:metre|meter|yard)s?$/.test(reading.tokens[at + 1]?.text ?? ''))
     return { value: { n: 1, isMoney: false }, next: at + 1 }
-  if (token.text === 'a' || token.text === 'one') {
-    const scaled = multiply(reading, 1, at + 1)
-    if (scaled.value.n > 1 || token.text === 'one') return scaled
-    return null
-  }
-  return Number.isNaN(token.value) ? null : readWords(reading, at)
+  return token.text === 'a' || !Number.isNaN(token.value) ? readWords(reading, at) : null
 }
 
 /** 'A couple of hundred', 'half a grand', 'a few thousand', 'a tenner'. */
@@ -33,34 +28,68 @@ function readRough(reading: Reading, from: number): Match<NumberRead> | null {
   return scaled.value.n >= 100 ? { ...scaled, value: { ...scaled.value, isMoney: true } } : null
 }
 
-function multiply(reading: Reading, n: number, next: number): Match<NumberRead> {
-  const thousand = matchPhrase(thousands, reading, next)
-  if (thousand) return { value: { n: n * thousand.value, isMoney: true }, next: thousand.next }
+function multiply(reading: Reading, whole: number, after: number): Match<NumberRead> {
+  const { value: n, next } = addHalf(reading, whole, after)
+  const scale = readScale(reading, next)
+  if (scale) {
+    const isHalfMore = isAndHalf(reading, scale.next)
+    const value = { n: (isHalfMore ? n + 0.5 : n) * scale.value, isMoney: scale.value === 1000 }
+    return { value, next: isHalfMore ? scale.next + halfLength : scale.next }
+  }
   const notes = n > 1 ? matchPhrase(slang, reading, next) : null
   if (notes) return { value: { n: n * notes.value, isMoney: true }, next: notes.next }
-  const hundred = matchPhrase(hundreds, reading, next)
-  if (hundred) return { value: { n: n * hundred.value, isMoney: false }, next: hundred.next }
   return { value: { n, isMoney: false }, next }
 }
 
+const readScale = (reading: Reading, at: number): Match<number> | null =>
+  matchPhrase(thousands, reading, at) ?? matchPhrase(hundreds, reading, at)
+
+/** Only before what a half can be of: a thousand, or a metre. */
+function addHalf(reading: Reading, n: number, at: number): Match<number> {
+  const next = at + halfLength
+  const isOne = isAndHalf(reading, at) && (readScale(reading, next) ?? matchPhrase(units, reading, next)) !== null
+  return isOne ? { value: n + 0.5, next } : { value: n, next: at }
+}
+
+const halfWords = ['and', 'a', 'half']
+export const halfLength = halfWords.length
+
+/** 'And a half', but not 'and a half price stool'. */
+export const isAndHalf = ({ tokens }: Reading, at: number): boolean =>
+  halfWords.every((word, i) => tokens[at + i]?.text === word) && tokens[at + halfLength]?.text !== 'price'
+
 const mostParts = 4
 
-/** 'two thousand five hundred' is read in parts that become smaller. */
+/** 'Two thousand five hundred and fifty' is read in parts that become smaller. */
 function readWords(reading: Reading, at: number): Match<NumberRead> | null {
   let total = 0
   let isMoney = false
   let next = at
+  let scale = Number.POSITIVE_INFINITY
   for (let part = 0; part < mostParts; part++) {
-    const small = readSmall(reading, next)
+    const small = part === 0 ? readFirst(reading, at) : readPart(reading, next)
     if (!small) break
     const scaled = multiply(reading, small.value, small.next)
-    if (part > 0 && (total < 1000 || scaled.value.n >= 1000)) break
+    if (scaled.value.n >= scale) break
     total += scaled.value.n
     isMoney ||= scaled.value.isMoney
     next = scaled.next
-    if (scaled.next === small.next) break
+    scale = scaled.value.n / small.value
+    if (scale < 100) break
   }
-  return next === at ? null : { value: { n: total, isMoney }, next }
+  return next === at || (reading.tokens[at]?.text === 'a' && total === 1)
+    ? null
+    : { value: { n: total, isMoney }, next }
+}
+
+const readFirst = (reading: Reading, at: number): Match<number> | null =>
+  reading.tokens[at]?.text === 'a' ? { value: 1, next: at + 1 } : readSmall(reading, at)
+
+/** The fifty of 'two hundred and fifty', but not the two of 'a thousand and two seater'. */
+function readPart(reading: Reading, at: number): Match<number> | null {
+  const isJoined = reading.tokens[at]?.text === 'and'
+  const small = readSmall(reading, isJoined ? at + 1 : at)
+  return small && matchPhrase(countNouns, reading, small.next) ? null : small
 }
 
 function readSmall(reading: Reading, at: number): Match<number> | null {
