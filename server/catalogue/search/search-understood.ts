@@ -4,7 +4,7 @@ import { answerSearch, type SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
 import { applyChoices, type Choice, readChoices } from './filters/choices.ts'
 import { findState, isReplaced } from './filters/replaced.ts'
-import { explain, explainWishes, findSameFilter, withFilters } from './filters/same-filter.ts'
+import { explain, explainWishes, findSameFilter, isElsewhere, withFilters } from './filters/same-filter.ts'
 import { isQuestion, planNamed } from './question-search.ts'
 import { applyRule, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
@@ -35,7 +35,7 @@ export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
 /** Like `searchUnderstood`, but leaves the cards as cached JSON. */
 export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
   const { kept, ignored, relaxed, missed, sendTo, ...plan } = planUnderstood(index, request)
-  const understood = explainWishes(index, kept)
+  const understood = explainWishes(index, kept, request)
   const answer = answerSearch(index, withFilters(request, understood), pageSize, plan)
   return {
     ...answer,
@@ -115,7 +115,7 @@ type Meant = { understood: Understood; wishes: Wish[]; named: Bits; pins: Bits |
 function planWishes(index: Index, request: SearchRequest, { understood, wishes, named, pins }: Meant) {
   const { searchField, sortBy } = request
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
-  const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish)]))
+  const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish, request)]))
   for (const { slots } of wishes) addAll(slots, named)
   const chosen = readChoices(index, request)
   const isThingChosen = request.subCategoryUuid !== null && understood.constraints.some(isThing)
@@ -210,8 +210,8 @@ function withCategory(index: Index, wish: Wish, choice: Choice | undefined): Cho
 }
 
 /** Words that mean a filter count as a choice in it, so its other options keep their counts. */
-const asChoice = (index: Index, wish: Wish): Choice => ({
-  ...findState(index, wish.constraint, wish),
+const asChoice = (index: Index, wish: Wish, request: SearchRequest): Choice => ({
+  ...findState(index, wish.constraint, isElsewhere(index, wish, request) ? undefined : wish),
   slots: wish.slots,
   isFromWords: true,
 })

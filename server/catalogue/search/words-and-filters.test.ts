@@ -107,21 +107,32 @@ test('the count beside an option is the number of results if the option replaces
   expect(ask('fernhollow').filters.brandFilters.map(({ count }) => count)).toEqual([1, 1])
 })
 
+const bedroom = { id: 2, name: 'Bedroom', routeName: 'bedroom', position: 2 }
+const beds = { uuid: uuidOf(103), name: 'Wardrobes', routeName: 'wardrobes', position: 1 }
+const two = buildIndex([
+  makeEntry(1, { name: 'Alder', category: seats, subCategory: sofas }),
+  makeEntry(2, { name: 'Dot', category: seats, subCategory: stools }),
+  makeEntry(3, { name: 'Elm', category: bedroom, subCategory: beds }),
+])
+const askTwo = (more: Partial<SearchRequest>) => searchUnderstood(two, { ...anything, ...more }, 10)
+
 test('a sub-category that words name is listed among those of its category, as its filter lists it', () => {
-  const bedroom = { id: 2, name: 'Bedroom', routeName: 'bedroom', position: 2 }
-  const beds = { uuid: uuidOf(103), name: 'Wardrobes', routeName: 'wardrobes', position: 1 }
-  const two = buildIndex([
-    makeEntry(1, { name: 'Alder', category: seats, subCategory: sofas }),
-    makeEntry(2, { name: 'Dot', category: seats, subCategory: stools }),
-    makeEntry(3, { name: 'Elm', category: bedroom, subCategory: beds }),
-  ])
-  const askTwo = (more: Partial<SearchRequest>) => searchUnderstood(two, { ...anything, ...more }, 10)
   const typed = askTwo({ searchField: 'footstool' })
   const set = askTwo({ categoryId: 1, subCategoryUuid: uuidOf(102) })
   expect(typed.filters).toEqual(set.filters)
   expect(typed.filters.subCategoryFilters.map(({ label }) => label)).toEqual(['Sofas', 'Footstools'])
   const within = askTwo({ searchField: 'footstool', categoryId: 2 })
   expect(within.filters.subCategoryFilters.map(({ label }) => label)).not.toContain('Sofas')
+})
+
+test('beside another category than its own, a sub-category that words name is no filter, and counts there', () => {
+  const within = askTwo({ searchField: 'footstool', categoryId: 2 })
+  expect(within.understood.map(({ label, filter }) => [label, filter])).toEqual([['Footstools', undefined]])
+  expect(within.filters.categoryFilters.map(({ label, count }) => [label, count])).toEqual([
+    ['Sofas & Chairs', 1],
+    ['Bedroom', 0],
+  ])
+  expect(askTwo({ searchField: 'footstool', categoryId: 1 }).total).toBe(1)
 })
 
 test('two values of one property, which words ask for together, have no filter that finds the same', () => {
@@ -160,7 +171,6 @@ test('a word that no such thing mentions is given up beside the filter of the th
 })
 
 const outlets = (() => {
-  const bedroom = { id: 2, name: 'Bedroom', routeName: 'bedroom', position: 2 }
   const place = (n: number, name: string) => ({ uuid: uuidOf(n), name, routeName: `place-${n}`, position: n })
   return buildIndex([
     makeEntry(1, { name: 'Alder', category: seats, subCategory: place(103, 'Outlet') }),

@@ -24,14 +24,14 @@ export const explainShortly = (wish: Wish): Understanding => ({ ...explain(wish.
 
 /**
  * Words for values of one property narrow each other, while its filters are alternatives, and only one brand or category can
- * be chosen: 'oak and walnut' has no filter that finds the same.
+ * be chosen: 'oak and walnut' has no filter that finds the same. Nor has 'sofa' beside another category.
  */
-export function explainWishes(index: Index, wishes: Wish[]): Understanding[] {
+export function explainWishes(index: Index, wishes: Wish[], request: SearchRequest): Understanding[] {
   const facets = wishes.map(({ constraint }) => findFacet(index, constraint))
   return wishes.map((wish, place) => {
     const facet = facets[place]
     const isAlone = !facet || facets.indexOf(facet) === facets.lastIndexOf(facet)
-    const filter = isAlone ? findSameFilter(index, wish) : null
+    const filter = isAlone && !isElsewhere(index, wish, request) ? findSameFilter(index, wish) : null
     return { ...explainShortly(wish), ...(filter && { filter }) }
   })
 }
@@ -41,12 +41,15 @@ const findFacet = (index: Index, constraint: Constraint): Facet | null =>
     ? index.facets[constraint.kind]
     : findProperty(index, constraint)
 
-/** A request with the filters that its words mean. A category that the shopper chose stays. */
+/** Whether the shopper chose another category than that of the sub-category that a wish names. */
+export function isElsewhere(index: Index, { constraint }: Wish, { categoryId }: SearchRequest): boolean {
+  const named = categoryId === null ? undefined : nameFilter(index, constraint)?.categoryId
+  return named !== undefined && named !== categoryId
+}
+
+/** A request with the filters that its words mean. */
 export function withFilters(request: SearchRequest, understood: Understanding[]): SearchRequest {
-  const { categoryId } = request
-  const isOther = (filter: SameFilter) =>
-    categoryId !== null && filter.categoryId !== undefined && filter.categoryId !== categoryId
-  const filters = understood.flatMap(({ filter }) => (filter && !isOther(filter) ? filter : []))
+  const filters = understood.flatMap(({ filter }) => filter ?? [])
   const properties = [...request.properties, ...filters.flatMap((filter) => filter.properties ?? [])]
   return Object.assign({}, request, ...filters, { properties })
 }
