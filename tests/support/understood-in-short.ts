@@ -6,7 +6,7 @@ export function writeShort({ constraints, words, order, question }: Understood):
   if (order) parts.push(order === 'priceLow' ? 'cheapest' : 'dearest')
   if (question) parts.push(`?${question.topic}`)
   const plain = words.filter(({ role }) => role === 'plain').map(({ text }) => text)
-  const aside = words.filter(({ role }) => role === 'aside').map(({ text }) => text)
+  const aside = words.filter(({ role }) => role !== 'plain').map(({ text }) => text)
   const open = [...plain, ...(aside.length > 0 ? [`(${aside.join(' ')})`] : [])]
   return open.length > 0 ? [...parts, '|', ...open].join(' ') : parts.join(' ')
 }

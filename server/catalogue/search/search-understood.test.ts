@@ -176,6 +176,15 @@ test('denied products are left out, unless there are no others', () => {
   expect(namesFor('sofa not for children')).toEqual([['Alder Sofa', 'Hadley Leather Sofa'], []])
 })
 
+test('a denied word of a name puts no product first', () => {
+  const sofas = buildIndex([makeEntry(1, { name: 'Alder Sofa' }), makeEntry(2, { name: 'Cloud Sofa' })])
+  const best = { ...anything, sortBy: 'relevance' as const }
+  const namesFor = (searchField: string) =>
+    searchUnderstood(sofas, { ...best, searchField }, 10).products.map(({ name }) => name)
+  expect(namesFor('sofa not cloud')).toEqual(['Alder Sofa', 'Cloud Sofa'])
+  expect(namesFor('cloud sofa')).toEqual(['Cloud Sofa'])
+})
+
 const green = colour('Bottle Green')
 const size = { ...colour('4ft'), id: 2, label: 'Size' }
 const units = buildIndex([

@@ -140,7 +140,7 @@ function planWishes(index: Index, request: SearchRequest, { understood, wishes, 
     listPage(matches: Bits, from: number, size: number) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
       if (understood.order) return readPage(index.orders[understood.order], matches, from, size)
-      const units = weighWords(searchField, corrections, kept)
+      const units = weighWords(searchField, understood.words, corrections, kept)
       const tiers = rankNearest(index, { kept, relaxed, matches, named }, mostTiers(units))
       return pickBest(index, units, tiers, from, size)
     },

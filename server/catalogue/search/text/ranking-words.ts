@@ -1,4 +1,4 @@
-import type { Span, Understood } from '../understanding/understood.ts'
+import type { QueryWord, Span, Understood } from '../understanding/understood.ts'
 import type { Wish } from '../wishes/wishes.ts'
 import type { WeighedUnit } from './relevance.ts'
 import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
@@ -25,8 +25,11 @@ export const correctText = (text: string, corrections: Replacement[]): string | 
 /** The weight of words outside of the met wishes, such as those of the thing: every product here meets the wishes. */
 const weightOfThing = 3
 
-export function weighWords(text: string, corrections: Replacement[], kept: Wish[]): WeighedUnit[] {
-  const met = kept.flatMap(({ constraint: { kind, span } }) => (kind === 'thing' ? [] : [{ kind, span, to: ' ' }]))
+export function weighWords(text: string, words: QueryWord[], corrections: Replacement[], kept: Wish[]): WeighedUnit[] {
+  const met = [
+    ...kept.flatMap(({ constraint: { kind, span } }) => (kind === 'thing' ? [] : [{ kind, span, to: ' ' }])),
+    ...words.flatMap(({ role, span }) => (role === 'denied' ? [{ kind: 'without', span, to: ' ' }] : [])),
+  ]
   const isMet = ({ span }: Replacement) => met.some((other) => other.span[0] <= span[0] && span[1] <= other.span[1])
   const rest = replaceSpans(text, [...met, ...corrections.filter((each) => !isMet(each))])
   // What is denied makes no product better: not 'storage' in 'bed without storage'.

@@ -14,15 +14,18 @@ export function findDenial({ tokens }: Reading, { from }: Segment, earlier: Deni
   const joined = isJoined ? earlier.find(({ to }) => to === at) : undefined
   const before = joined ?? earlier.find(({ to, isOpen }) => isOpen && to === from)
   if (before) return before.by
-  while (/^(?:in|a|an|the|any|made|of|from|than|want|like)$/.test(tokens[at]?.text ?? '')) at--
+  while (/^(?:in|a|an|the|any|made|of|from|than|want|like|show|me|need)$/.test(tokens[at]?.text ?? '')) at--
   const word = tokens[at]
-  return word && isDenying(word.text, tokens[at - 1]?.text, tokens[at + 1]?.text) ? word : null
+  return word && isDenying(word.text, writeBefore(tokens, at), tokens[at + 1]?.text) ? word : null
 }
 
-function isDenying(word: string, before = '', after = ''): boolean {
-  if (word === 'but') return /^(?:any|every)thing$|^(?:all|any)$/.test(before)
+const writeBefore = (tokens: Token[], at: number) => [3, 2, 1].map((back) => tokens[at - back]?.text ?? '').join(' ')
+
+/** 'But' denies in 'everything but grey' and 'any colour but grey'. */
+function isDenying(word: string, before: string, after = ''): boolean {
+  if (word === 'but') return /\b(?:(?:any|every)thing|(?:all|any|every)(?: \S+){0,2})$/.test(before)
   if (/^(?:than|from|of)$/.test(after) && /^(?:other|apart|aside|instead|rather)$/.test(word)) return true
-  return /^(?:not|no|non|without|except|excluding|exclude|minus|avoid|isnt|arent|dont)$/.test(word)
+  return /^(?:not|no|non|without|except|excluding|exclude|minus|avoid|isnt|arent|dont|never|neither)$/.test(word)
 }
 
 const deniable: Constraint['kind'][] = [

@@ -197,11 +197,11 @@ function readSegment(here: Here, segment: Segment) {
     const constraint = denial ? (denyThing(here, segment, denial) ?? (wanted && deny(wanted, denial))) : wanted
     if (constraint) read.constraints.push(constraint)
     else if (!meanings.some(({ kind }) => kind === 'filler' || kind === 'joint')) {
-      const isAside = isApart || denial !== null || meanings.some(({ kind }) => asideKinds.includes(kind))
+      const isAside = isApart || meanings.some(({ kind }) => asideKinds.includes(kind))
       const hasSubject = heads.length > 0 || (isIndoors(reading, segment) && segments.some(isPlace))
-      const role =
-        hasSubject && (isAside || isNumber(reading, segment) || isOfPurpose(here, segment)) ? 'aside' : 'plain'
-      read.words.push(...wordsOf(reading, segment, role))
+      const isBeside = isAside || isNumber(reading, segment) || isOfPurpose(here, segment)
+      const role = denial ? 'denied' : isBeside ? 'aside' : 'plain'
+      read.words.push(...wordsOf(reading, segment, hasSubject ? role : 'plain'))
     }
   }
 }

@@ -36,6 +36,7 @@ test.each([
   ['rounds', 0],
   ['typed', 0],
   ['amounts', 0],
+  ['denied', 0],
   ['public', 10],
   ['public-held-out', 23],
 ])('phrasings of %s are understood as judged, all but %i', (file, most) => {

@@ -97,8 +97,8 @@ export type Constraint =
   | FeatureConstraint
   | WithoutConstraint
 
-/** A word that names no constraint. Only a plain one has to be found; the others say more about the head. */
-export type QueryWord = { text: string; stem: string; span: Span; role: 'plain' | 'aside' }
+/** A word that names no constraint. Only a plain one has to be found; one aside says more about the head, a denied one nothing. */
+export type QueryWord = { text: string; stem: string; span: Span; role: 'plain' | 'aside' | 'denied' }
 
 export type Head = { kind: 'thing' | 'place' | 'word'; key: string; span: Span }
 export type Correction = { typed: string; to: string; span: Span }

@@ -234,7 +234,7 @@ export const fillerPhrases = `
   these days, nearby, local, locally, in my area, around here, pair, x, per square metre, per sq metre, per sqm,
   a square metre, after, im after, must be, has to be, needs to be, have to be, got to be, one of those, some kind of,
   some sort of, sort of, can i get, can i buy, can you get, do you do any, are there any, is there a, is there any,
-  idea, while, put, putting, keep, keeping, where, why, whose, whether, wont, doesnt, dont, cant, isnt, arent,
+  idea, never, neither, nor, while, put, putting, keep, keeping, where, why, whose, whether, wont, doesnt, dont, cant, isnt, arent,
   wouldnt, th, nd, this week, this weekend, right now, how long, how soon, inside
 `
 
