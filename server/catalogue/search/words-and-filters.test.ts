@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchRequest } from '../../../contract/search.ts'
+import { SearchRequest } from '../../../contract/search.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
@@ -157,6 +157,16 @@ test('two brands or categories, which words ask for together, have no filter tha
   expect(understood.map(({ filter }) => filter)).toEqual([undefined, undefined])
   const switches = askBoth('on sale and new').understood.map(({ filter }) => filter)
   expect(switches).toEqual([{ onSaleOnly: true }, { newProductsOnly: true }])
+})
+
+test('what long words mean has a key that a request takes, and no other has', () => {
+  const all = 'grey or blue or green or red or pink or yellow or orange or purple or black'
+  const keyOf = (searchField: string) => ask(searchField).understood[0]?.key ?? ''
+  const keys = [keyOf(`${all} or white`), keyOf(`${all} or brown`)]
+  expect(new Set(keys).size).toBe(2)
+  const [key = ''] = keys
+  const request = SearchRequest.parse({ searchField: `${all} or white`, ignored: [key] })
+  expect(searchUnderstood(shop, request, 10)).toMatchObject({ total: 3, understood: [], ignored: [{ key }] })
 })
 
 test('a word that no such thing mentions is given up beside the filter of the thing as well', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { capitalize } from '../../../../contract/capitals.ts'
 import { formatPounds } from '../../../../contract/prices.ts'
 import type { Dimension, Limits, Relative } from './understood.ts'
@@ -12,6 +13,16 @@ export const keyPart = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+
+/** Requests and addresses take no longer keys of what is ignored. */
+const longestKey = 100
+const hashLength = 12
+
+export function shortenKey(key: string): string {
+  if (key.length <= longestKey) return key
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, hashLength)
+  return `${key.slice(0, longestKey - hashLength - 1)}~${hash}`
+}
 
 const centimetres = (cm: number) => `${Math.round(cm)} cm`
 

@@ -6,6 +6,7 @@ import { correctWords } from './corrections.ts'
 import { findDenial } from './denials.ts'
 import { chooseHead, isOfAnotherThing } from './heads.ts'
 import { joinAlternatives, joinConstraints } from './joined-constraints.ts'
+import { shortenKey } from './labels.ts'
 import { constrainNumber, isBedlike } from './number-constraints.ts'
 import { constrainSegments, type Read } from './read-segments.ts'
 import type { Reading } from './reading.ts'
@@ -37,7 +38,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   )
   const constraints = joinAlternatives(joinConstraints([...read.constraints, ...numbers]), ([from, to]) =>
     /^\s*(?:or|\/)\s*$/i.test(text.slice(from, to)),
-  )
+  ).map((each) => ({ ...each, key: shortenKey(each.key) }))
   reading.steps += constraints.length * vocabulary.values.length
   const head = findHead(constraints, read.words)
   return { ...read, constraints, head, corrections, steps: reading.steps }

@@ -36,6 +36,8 @@ test.each([
   ['dining chairs set of 6', 'No dining chairs in sets of six'],
   ['tv unit max 120cm wide in stock', 'No TV units up to 120 cm wide for immediate delivery'],
   ['rug 160 x 230', 'No rugs of 160 x 230 cm'],
+  ['desk up to 100cm wide and 60cm deep', 'No desks up to 100 cm wide and up to 60 cm deep'],
+  ['sofa not velvet not leather', 'No sofas that are not velvet and that are not leather'],
   ['medium size mirror', 'No medium-sized mirrors'],
   ['pet friendly washable sofa', 'No pet-friendly washable sofas'],
   ['armchair with back support', 'No armchairs with back support'],

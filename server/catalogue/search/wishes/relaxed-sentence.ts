@@ -20,10 +20,11 @@ export type Missed = { constraints: Constraint[]; words: string[]; instead: stri
 export function writeRelaxed({ constraints, words, instead, isAll }: Missed, total: number): string {
   const noun = readNoun(constraints)
   const phrases = constraints.flatMap((constraint) => phrase(constraint, noun) ?? [])
-  const inOrder = (place: Phrase['place']) =>
-    places[place].flatMap((kind) => phrases.filter((each) => each.kind === kind && each.place === place))
-  const before = inOrder('before').map(({ text }) => text)
-  const after = inOrder('after').map(({ text }) => text)
+  const listTexts = (place: Phrase['place'], kind: Phrase['kind']) =>
+    phrases.filter((each) => each.kind === kind && each.place === place).map(({ text }) => text)
+  const before = places.before.flatMap((kind) => listTexts('before', kind))
+  // 'Up to 100 cm wide and up to 60 cm deep'.
+  const after = places.after.map((kind) => writeList(listTexts('after', kind))).filter((text) => text !== '')
   const mention = words.map((word) => `“${word}”`)
   const start = noun ? ['No', ...before, noun.text] : ['Nothing', ...(before.length > 0 ? [writeList(before)] : [])]
   const mentioned = mention.length > 0 ? [`that ${noun?.isPlural ? 'mention' : 'mentions'} ${writeList(mention)}`] : []
