@@ -29,6 +29,14 @@ const ask = (index: typeof shop, searchField: string, more: Partial<SearchReques
   searchUnderstood(index, { ...anything, sortBy: 'relevance', ...more, searchField }, 24)
 const listNames = (...asked: Parameters<typeof ask>) => ask(...asked).products.map(({ name }) => name)
 
+test('words are given up where all that meets them is hidden', () => {
+  const index = ruled({ hidden: [uuidOf(1)] }, 'sofa under £1,000')
+  const found = ask(index, 'sofa under £1,000')
+  expect(found.products.map(({ name }) => name)).toEqual(['Birch Sofa', 'Cedar Sofa'])
+  expect(found.relaxed.map(({ key }) => key)).toEqual(['price'])
+  expect(found.relaxedText).toBe('No sofas under £1,000; these are the nearest.')
+})
+
 describe('a pinned product', () => {
   const index = ruled({ pinned: [uuidOf(4), uuidOf(3), uuidOf(77)] })
 

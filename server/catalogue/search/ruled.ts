@@ -21,7 +21,7 @@ export function applyRule<Ruled extends SearchPlan>(index: Index, asked: Asked, 
   }
   return {
     ...plan,
-    found: subtract(widen(plan.found ?? index.products.live), collect(index, findSlots(index, rule.hidden))),
+    found: subtract(widen(plan.found ?? index.products.live), listHidden(index, rule)),
     choices: plan.choices.map((each) => (each.isFromWords ? { ...each, slots: widen(each.slots) } : each)),
     listPage(matches, from, size) {
       if (asked.sortBy !== 'relevance') return plan.listPage(matches, from, size)
@@ -35,8 +35,10 @@ export function applyRule<Ruled extends SearchPlan>(index: Index, asked: Asked, 
 }
 
 /** The products that a rule adds to its search. */
-export const listPins = (index: Index, { pinned, hidden }: SearchRule): Bits =>
-  subtract(collect(index, findSlots(index, pinned)), collect(index, findSlots(index, hidden)))
+export const listPins = (index: Index, rule: SearchRule): Bits =>
+  subtract(collect(index, findSlots(index, rule.pinned)), listHidden(index, rule))
+
+export const listHidden = (index: Index, { hidden }: SearchRule): Bits => collect(index, findSlots(index, hidden))
 
 /** Those that are in the shop. */
 const findSlots = ({ products }: Index, uuids: string[]): number[] =>

@@ -6,10 +6,10 @@ import { applyChoices, type Choice, readChoices } from './filters/choices.ts'
 import { findState, isReplaced } from './filters/replaced.ts'
 import { explain, explainWishes, findSameFilter, isElsewhere, withFilters } from './filters/same-filter.ts'
 import { isQuestion, planNamed } from './question-search.ts'
-import { applyRule, listPins } from './ruled.ts'
+import { applyRule, listHidden, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { planTyped } from './search.ts'
-import { addAll, type Bits, createBits, haveCommon, isEmpty, keepCommon } from './storage/bits.ts'
+import { addAll, type Bits, createBits, haveCommon, isEmpty, keepCommon, subtract } from './storage/bits.ts'
 import { readPage } from './storage/orders.ts'
 import { findPlainWords } from './text/plain-words.ts'
 import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
@@ -59,20 +59,25 @@ type UnderstoodPlan = SearchPlan & {
 
 /**
  * Finds what the words mean, and applies the rule that staff made for this search. Pinned products decide which words are the
- * same as a filter, so the words are read again with them.
+ * same as a filter, and hidden ones which words find nothing, so the words are read again with them.
  */
 export function planUnderstood(index: Index, request: SearchRequest): UnderstoodPlan & { sendTo: string | null } {
-  const plan = planMeaning(index, request, null)
+  const plan = planMeaning(index, request, nothingRuled)
   const rule = findRule(index.rules, request.searchField, plan.correctedTo)
   if (!rule) return { ...plan, sendTo: null }
-  const pins = listPins(index, rule)
-  const ruled = isEmpty(pins) ? plan : planMeaning(index, request, pins)
+  const [pins, hidden] = [listPins(index, rule), listHidden(index, rule)]
+  const isPlain = isEmpty(pins) && isEmpty(hidden)
+  const ruled = isPlain ? plan : planMeaning(index, request, { pins: isEmpty(pins) ? null : pins, hidden })
   return { ...applyRule(index, request, rule, ruled), sendTo: rule.sendTo || null }
 }
 
+/** The products that a rule adds, and those that it leaves out. */
+type Ruled = { pins: Bits | null; hidden: Bits | null }
+const nothingRuled: Ruled = { pins: null, hidden: null }
+
 const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuestion: false }
 
-function planMeaning(index: Index, request: SearchRequest, pins: Bits | null): UnderstoodPlan {
+function planMeaning(index: Index, request: SearchRequest, { pins, hidden }: Ruled): UnderstoodPlan {
   const understood = understandText(index, request.searchField)
   if (isQuestion(understood)) return { ...planNamed(index, request), ...nothingMeant, isQuestion: true }
   const asTyped = () => ({ ...planWords(index, request, understood), ...nothingMeant })
@@ -88,7 +93,7 @@ function planMeaning(index: Index, request: SearchRequest, pins: Bits | null): U
     pins,
   )
   return {
-    ...planWishes(index, request, { understood, wishes, named, pins }),
+    ...planWishes(index, request, { understood, wishes, named, pins, hidden }),
     ignored: open.filter(isIgnored),
     isQuestion: false,
   }
@@ -110,9 +115,9 @@ function leaveMisread(index: Index, { searchField }: SearchRequest, plan: Search
   return { ...plan, found: createBits(index.products.capacity), correctedTo: null }
 }
 
-type Meant = { understood: Understood; wishes: Wish[]; named: Bits; pins: Bits | null }
+type Meant = Ruled & { understood: Understood; wishes: Wish[]; named: Bits }
 
-function planWishes(index: Index, request: SearchRequest, { understood, wishes, named, pins }: Meant) {
+function planWishes(index: Index, request: SearchRequest, { understood, wishes, named, pins, hidden }: Meant) {
   const { searchField, sortBy } = request
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish, request)]))
@@ -128,7 +133,8 @@ function planWishes(index: Index, request: SearchRequest, { understood, wishes, 
   if (found) addAll(found, named)
   // Where a pinned product meets the filters, words are given up only if they find nothing without filters either.
   const isPinFound = pins !== null && haveCommon(pins, applyChoices(index, null, chosen))
-  const within = applyChoices(index, found, isPinFound ? [] : chosen)
+  const open = applyChoices(index, found, isPinFound ? [] : chosen)
+  const within = hidden ? subtract(open, hidden) : open
   const nearest = relax(within, wishes)
   const relaxed = nearest ?? []
   const kept = wishes.filter((wish) => !relaxed.includes(wish))
