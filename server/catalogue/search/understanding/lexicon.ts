@@ -73,7 +73,7 @@ export function addPhrase(lexicon: Lexicon, phrase: string, meaning: Meaning) {
   const known = lexicon.meanings.get(key)
   if (!known) {
     lexicon.meanings.set(key, [meaning])
-    for (let length = 1; length <= beginningLength; length++) lexicon.beginnings.add(key.slice(0, length))
+    addBeginnings(lexicon, key)
   }
   if (known && !known.some((other) => JSON.stringify(other) === JSON.stringify(meaning))) known.push(meaning)
   for (const { text } of readTokens(phrase)) lexicon.words.add(text)
@@ -81,6 +81,18 @@ export function addPhrase(lexicon: Lexicon, phrase: string, meaning: Meaning) {
     !(meaning.kind === 'question' && meaning.asks === 'inQuestions') &&
     !['filler', 'joint', 'person', 'praise'].includes(meaning.kind)
   if (isTelling && !(meaning.kind === 'colour' && !meaning.sure)) addSpellings(lexicon, phrase, meaning)
+}
+
+/** A phrase that is searched literally. */
+export function addPlain(lexicon: Lexicon, phrase: string) {
+  const key = keyOfPhrase(phrase)
+  lexicon.plain.add(key)
+  addBeginnings(lexicon, key)
+  for (const { text } of readTokens(phrase)) lexicon.words.add(text)
+}
+
+function addBeginnings({ beginnings }: Lexicon, key: string) {
+  for (let length = 1; length <= beginningLength; length++) beginnings.add(key.slice(0, length))
 }
 
 /** A word of a longer phrase counts less than one that means something by itself, and a short one not at all. */

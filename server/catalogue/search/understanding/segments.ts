@@ -54,6 +54,9 @@ function cutFrom(cutting: Cutting, from: number) {
     const meanings = mayBegin ? lookUp(lexicons, key) : nothing
     if (meanings.length > 0 && !endsThing(lexicons, reading.tokens, { from, to, meanings }))
       offerCut(cutting, { from, to, meanings }, length * length)
+    // A phrase that staff explained, such as 'love seat', is not cut into what its words mean.
+    else if (length > 1 && mayBegin && lexicons.some(({ plain }) => plain.has(key)))
+      offerCut(cutting, { from, to, meanings: nothing }, length * length)
     else if (length > 1 && length < 5) offerTurned(cutting, from, to)
   }
 }

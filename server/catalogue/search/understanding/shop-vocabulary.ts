@@ -1,5 +1,5 @@
 import type { Synonym } from '../text/synonyms.ts'
-import { addPhrase, createLexicon, type Lexicon, type Meaning } from './lexicon.ts'
+import { addPhrase, addPlain, createLexicon, type Lexicon, type Meaning } from './lexicon.ts'
 import { readName } from './names.ts'
 import { nameBrands, namePlaces } from './place-names.ts'
 import { lookUp } from './segments.ts'
@@ -7,7 +7,7 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import { arrangeSpellings, type Spellings } from './spellings.ts'
 import { listForms } from './things.ts'
-import { keyOfPhrase, readTokens } from './tokens.ts'
+import { keyOfPhrase } from './tokens.ts'
 import { readValue, type ShopValue } from './values.ts'
 
 /** What the texts of products hold. */
@@ -58,8 +58,7 @@ function addSynonym(lexicon: Lexicon, { word, means }: Synonym) {
   if (key === '' || phrases.length === 0) return
   const meant = joinMeanings(phrases.map((phrase) => lookUp([lexicon, shippedLexicon], phrase)[0]))
   if (!meant) {
-    lexicon.plain.add(key)
-    for (const { text } of readTokens(word)) lexicon.words.add(text)
+    addPlain(lexicon, word)
     return
   }
   const others = lexicon.meanings.get(key) ?? []

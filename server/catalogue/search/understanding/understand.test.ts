@@ -138,6 +138,7 @@ test('synonyms of staff come before those that ship with the shop', () => {
     { word: 'lounger', means: ['sofa', 'day bed', 'sofas'] },
     { word: 'boho', means: ['rattan', 'macramé'] },
     { word: 'settee', means: ['grey sofa'] },
+    { word: 'love seat', means: ['2 seater sofa'] },
   ]
   const own = buildVocabulary({ ...noTerms, synonyms }, noWords.products)
   expect(writeShort(understandQuery('davenport', own))).toBe('desk')
@@ -146,6 +147,7 @@ test('synonyms of staff come before those that ship with the shop', () => {
   expect(writeShort(understandQuery('loungers', own))).toBe('sofa+day-bed')
   expect(writeShort(understandQuery('boho', own))).toBe('| boho')
   expect(writeShort(understandQuery('settee', own))).toBe('| settee')
+  expect(writeShort(understandQuery('grey love seats', own))).toBe('colour:grey | love seats')
 })
 
 test('what the shop lacks is replaced by what comes nearest, or found nowhere', () => {
