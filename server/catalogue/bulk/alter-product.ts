@@ -65,15 +65,14 @@ const terms = ['subCategoryUuid', 'brandUuid', 'rangeUuid'] as const
 
 /**
  * A product that goes on show needs a visible variant, and a sub-category, brand and range outside the bin; one that is on
- * show must not lose its last visible variant. No product is moved to a term in the bin. One that is taken out of the bin
- * may belong to a range there, as in product-status-edits.ts.
+ * show must not lose its last visible variant. No product is moved to a term in the bin. One that is taken out of the bin,
+ * a draft too, may belong to a range there alone, as in product-status-edits.ts.
  */
 export function refuseHidden(before: ProductState, state: ProductState, { binned }: ShopContext): Altered {
   const goesOnShow = isOnShow(state) && !isOnShow(before)
   const isRestored = before.facts.deletedAt !== null && state.facts.deletedAt === null
-  const newTerms = terms.filter(
-    (term) => (goesOnShow && !(isRestored && term === 'rangeUuid')) || state.facts[term] !== before.facts[term],
-  )
+  const isNeeded = (term: (typeof terms)[number]) => (isRestored ? term !== 'rangeUuid' : goesOnShow)
+  const newTerms = terms.filter((term) => isNeeded(term) || state.facts[term] !== before.facts[term])
   if (newTerms.some((term) => binned.has(state.facts[term] ?? '')))
     return { refusal: 'Its sub-category, brand or range is in the bin.' }
   if (isOnShow(state) && (goesOnShow || isVisible(before)) && !isVisible(state))

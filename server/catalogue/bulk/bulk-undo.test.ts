@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { statusOf } from '../../../tests/support/shop-window.ts'
-import { bulkChanges, displayPlaces, productStatuses, ranges } from '../tables.ts'
+import { brands, bulkChanges, displayPlaces, productStatuses, ranges } from '../tables.ts'
 import { readUndoing } from './undoing.ts'
 
 const database = await createTestDatabase()
@@ -154,6 +154,19 @@ test('an undo takes products out of the bin whose range is in the bin, as restor
   const { uuid } = await addProduct(db, { name: 'Alder', status: 'published', rangeUuid: gone.uuid, variants: [{}] })
   const { task } = await carryOut({ kind: 'bin' }, { uuids: [uuid] })
   await db.update(ranges).set({ deletedAt: new Date() }).where(eq(ranges.uuid, gone.uuid))
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+})
+
+test('an undo takes no draft out of the bin whose brand is in the bin, as restoring it does not', async () => {
+  await database.sql`truncate products cascade`
+  const gone = await addBrand(db, 'Elder')
+  const { uuid } = await addProduct(db, { name: 'Alder', status: 'draft', brandUuid: gone.uuid, variants: [{}] })
+  const { task } = await carryOut({ kind: 'bin' }, { uuids: [uuid] })
+  await db.update(brands).set({ deletedAt: new Date() }).where(eq(brands.uuid, gone.uuid))
+  const reason = 'Its sub-category, brand or range is in the bin.'
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 0, refusals: [{ uuid, reason }] })
+  expect(await statusOf(client.restoreProduct({ uuid }))).toBe(400)
+  await db.update(brands).set({ deletedAt: null }).where(eq(brands.uuid, gone.uuid))
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
 })
 
