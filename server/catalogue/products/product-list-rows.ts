@@ -67,7 +67,8 @@ const offerPeriod = sql`(
     ${instant(sql`variants.sale_ends_at`)} as ends_at
   from variants where variants.product_uuid = products.uuid and variants.visible and variants.deleted_at is null
     and (${isOnSaleNow} or ${isStillToBegin})
-  order by ${isOnSaleNow} desc, variants.sale_starts_at, variants.sale_ends_at nulls last limit 1) period`
+  order by ${isOnSaleNow} desc, case when not ${isOnSaleNow} then variants.sale_starts_at end,
+    variants.sale_ends_at nulls last limit 1) period`
 
 const nameOf = (column: PgColumn) => sql<string>`coalesce(${column}, '')`
 

@@ -129,11 +129,16 @@ test('the list shows until when an offer runs, or when the next one starts', asy
   }
   for (const [name, window] of Object.entries(windows))
     await addProduct(db, { name, variants: [{ ...offer, ...window }] })
+  const since = (saleStartsAt: string, saleEndsAt: string) =>
+    ({ ...offer, saleStartsAt: new Date(saleStartsAt), saleEndsAt: new Date(saleEndsAt) }) as const
+  const two = [since('2020-01-01', '2098-01-01'), since('2021-01-01', end)]
+  await addProduct(db, { name: 'Period ends first', variants: two })
   const { rows } = await answered(client.products({ q: 'period' }))
   const none = { saleStartsAt: null, saleEndsAt: null }
   expect(Object.fromEntries(rows.map(({ name, ...row }) => [name, row]))).toMatchObject({
     'Period runs': { saleStartsAt: null, saleEndsAt: end },
     'Period starts': { saleStartsAt: start, saleEndsAt: end },
+    'Period ends first': { saleStartsAt: null, saleEndsAt: end },
     'Period over': none,
     'Period without end': none,
   })
