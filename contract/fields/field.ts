@@ -41,6 +41,8 @@ export type Field = {
   column?: string
   /** Its column in files of products: `guesses` is what suppliers head it with. */
   sheet?: { key?: string; heading: string; guesses: readonly string[] }
+  /** An instant at which something ends: a day alone means its last second. */
+  isEnd?: true
   /** Bulk work may set it. */
   bulk?: true
   /** Fields that are changed and undone together. */

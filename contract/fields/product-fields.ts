@@ -161,6 +161,7 @@ export const productFields = {
   newUntil: {
     kind: 'instant',
     label: 'New until',
+    isEnd: true,
     schema: Instant.nullable(),
     blank: null,
     sheet: { heading: 'New until', guesses: [] },

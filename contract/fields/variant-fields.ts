@@ -107,6 +107,7 @@ export const variantFields = {
   saleEndsAt: {
     kind: 'instant',
     label: 'Sale ends',
+    isEnd: true,
     schema: Instant.nullable(),
     blank: null,
     sheet: { heading: 'Sale ends', guesses: ['sale end', 'offer ends', 'promo end'] },

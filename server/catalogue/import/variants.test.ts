@@ -42,3 +42,15 @@ test('an undo leaves no product without a variant', async () => {
   expect((await undo(uuid)).notes).toMatchObject([{ reason: 'It has been changed since.' }])
   expect((await staff.read(sofa.uuid)).variants.map(({ name }) => name)).toEqual(['Moss'])
 })
+
+test('an offer whose end is a day alone runs through that day, as in the form', async () => {
+  const sofa = await addProduct(db, { name: 'Cedar Sofa', supplierCode: 'P1', variants: [{ supplierCode: 'P1-S' }] })
+  const file = [
+    'Supplier code,Price,Sale price,Sale starts,Sale ends,New until',
+    'P1-S,900,700,26/12/2096,26/12/2096,01/07/2096',
+  ].join('\n')
+  expect(await bring(file)).toMatchObject({ state: 'applied', counts: { changed: 1, wrong: 0 } })
+  const { newUntil, variants } = await staff.read(sofa.uuid)
+  expect(newUntil).toBe('2096-07-01T22:59:59.000Z')
+  expect(variants).toMatchObject([{ saleStartsAt: '2096-12-26T00:00:00.000Z', saleEndsAt: '2096-12-26T23:59:59.000Z' }])
+})

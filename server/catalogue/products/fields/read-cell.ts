@@ -17,7 +17,7 @@ export type CellContext = CellFinders & { uuid: string; cells: ImportRow['cells'
 type Reading<Value> = { value: Value } | { problem: string }
 
 /** `now` is what is stored so far. */
-type Read<Value> = (text: string, now: Value, context: CellContext) => Reading<Value>
+type Read<Value> = (text: string, now: Value, context: CellContext & Pick<Field, 'isEnd'>) => Reading<Value>
 
 const asReading = <Id>(found: Found<Id>): Reading<Id> => ('problem' in found ? found : { value: found.id })
 const asItIs = (text: string) => ({ value: text })
@@ -74,9 +74,9 @@ const readPairs = (text: string): Reading<PropertyName[]> =>
   orProblem(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
 
 /** A stored instant that is equal to the millisecond stays, because it is more precise. */
-function readMoment(text: string, now: string | null): Reading<string | null> {
+function readMoment(text: string, now: string | null, { isEnd }: Pick<Field, 'isEnd'>): Reading<string | null> {
   if (text === '') return { value: null }
-  const at = readInstant(text)
+  const at = readInstant(text, { isEnd })
   if (!at) return { problem: 'This is not a day and time, such as 2026-11-20 09:00.' }
   const same = now !== null && Date.parse(now) === at.getTime()
   return { value: same ? now : at.toISOString().replace('Z', '000Z') }
@@ -95,8 +95,8 @@ const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
   },
   'optional price': readPence,
   instant: readMoment,
-  'needed instant': (text, now) => {
-    const reading = readMoment(text, now)
+  'needed instant': (text, now, context) => {
+    const reading = readMoment(text, now, context)
     return 'problem' in reading ? reading : { value: reading.value ?? now }
   },
   centimetres: readCentimetres,
@@ -133,5 +133,5 @@ const readers: { [Kind in FieldKind]: Read<ValueOfKind[Kind]> | null } = {
 }
 
 /** The value that a cell gives a field; undefined for a field that cannot be read by itself. */
-export const readCell = ({ kind }: Field, text: string, now: unknown, context: CellContext) =>
-  (readers[kind] as Read<unknown> | null)?.(text, now, context)
+export const readCell = ({ kind, isEnd }: Field, text: string, now: unknown, context: CellContext) =>
+  (readers[kind] as Read<unknown> | null)?.(text, now, { ...context, isEnd })

@@ -123,6 +123,16 @@ test.each([
   expect(readInstant(text)?.toISOString()).toBe(iso)
 })
 
+test.each([
+  ['2026-07-01', '2026-07-01T22:59:59.000Z'],
+  ['31/12/2026', '2026-12-31T23:59:59.000Z'],
+  ['31 December 2026', '2026-12-31T23:59:59.000Z'],
+  ['2026-10-25', '2026-10-25T23:59:59.000Z'],
+  ['2026-07-01 00:00', '2026-06-30T23:00:00.000Z'],
+])('the end %j is %j', (text, iso) => {
+  expect(readInstant(text, { isEnd: true })?.toISOString()).toBe(iso)
+})
+
 test.each(['Sage', 'Colour:', ': Sage', 'Colour: Sage; Oak'])('%j names no properties', (text) => {
   expect(readProperties(text)).toBeUndefined()
 })

@@ -10,6 +10,8 @@ export function writeInstant(instant: Date | null): string {
   return forms.find((form) => readInstant(form)?.getTime() === instant.getTime()) ?? instant.toISOString()
 }
 
+const lastSecond = ['23', '59', '59']
+
 const time = '(?:[T ]+(\\d\\d?):(\\d\\d)(?::(\\d\\d)(?:\\.(\\d{1,3})\\d*)?)?)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?'
 const yearFirst = new RegExp(`^(\\d{4})-(\\d\\d?)-(\\d\\d?)${time}$`, 'i')
 /** The British notation, in which a British spreadsheet shows our dates. */
@@ -39,12 +41,18 @@ function numberMonth(text: string): string {
 
 const swapFirst = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1], ...found.slice(3)]
 
-/** Reads a date or an instant; a date alone is the start of that day in the shop. Undefined: the text is no date. */
-export function readInstant(text: string): Date | undefined {
+/**
+ * Reads a date or an instant. A date alone is the first second of that day in the shop or, where something ends, its last, as
+ * in forms. Undefined: the text is no date.
+ */
+export function readInstant(text: string, { isEnd = false } = {}): Date | undefined {
   const given = text.trim()
   const found = yearFirst.exec(given) ?? dayFirst.exec(given) ?? yearFirst.exec(numberMonth(given))
   if (!found) return undefined
-  const [, first = '', month = '', last = '', hours = '0', minutes = '0', seconds = '0', fraction = '', zone] = found
+  const [, first = '', month = '', last = '', ...clock] = found
+  const zone = clock[4]
+  const [hours = '0', minutes = '0', seconds = '0', fraction = ''] =
+    isEnd && clock[0] === undefined ? lastSecond : clock
   const [year, day] = first.length === 4 ? [first, last] : [last, first]
   const parts = [Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds)] as const
   const asUtc = new Date(Date.UTC(...parts, Number(fraction.padEnd(3, '0'))))
