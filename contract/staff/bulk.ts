@@ -117,12 +117,14 @@ const count = z.number().int()
 
 /**
  * `expected`: the number of products that the member of staff was shown. Where there are more or fewer by now, nothing begins.
+ * `seen`: the digest of the preview. Where the prices are others by now, nothing changes: two rises must not add up.
  * `key`: becomes the uuid of the work. Sent again with the same key, because its answer was lost, the work begins once.
  */
 export const BulkRequest = z.object({
   target: BulkTarget,
   action: BulkAction,
   expected: count.optional(),
+  seen: z.string().max(64).optional(),
   key: Uuid.optional(),
 })
 export type BulkRequest = z.output<typeof BulkRequest>
@@ -143,6 +145,8 @@ export type WasCount = z.infer<typeof WasCount>
 
 export const BulkPreview = z.object({
   title: z.string(),
+  /** A digest of the prices that a change of prices was computed from. */
+  seen: z.string().optional(),
   /** The number of selected products: changed, unchanged and refused. */
   meant: count,
   changed: count,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { BulkAction } from '../../../contract/staff/bulk.ts'
+import type { BulkAction, BulkSent } from '../../../contract/staff/bulk.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { addBrand, addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
@@ -15,6 +15,11 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(() => database.sql`truncate products, brands, audit, bulk_changes cascade`)
+
+const raise: BulkAction = {
+  ...{ kind: 'price', shift: { by: 'percent', amount: 10 } },
+  rounding: { to: 'none', way: 'nearest' },
+}
 
 test('applies filters as of the start of the work, and ticks to exactly the ticked products', async () => {
   const brand = await addBrand(db, 'Fernhollow')
@@ -53,6 +58,40 @@ test('changes all products found except those left out, exactly as many as were 
   expect(result).toMatchObject({ changed: 3 })
   expect((await staff.readRow(two.uuid)).immediateDelivery).toBe(false)
   expect((await staff.readRow(three.uuid)).immediateDelivery).toBe(true)
+})
+
+const looked = async (target: BulkSent['target']) => {
+  const { meant, seen } = await answered(client.previewBulk({ target, action: raise }))
+  return { target, action: raise, expected: meant, seen }
+}
+
+test('two rises of the same prices, both previewed before either begins, do not add up', async () => {
+  const { uuid } = await addProduct(db, { name: 'Cedar', variants: [{ pricePence: 100_00 }] })
+  const [one, other] = [await looked({ uuids: [uuid] }), await looked({ found: { q: 'cedar' } })]
+  await wait((await answered(client.startBulk(one))).uuid)
+  expect(await client.startBulk(other)).toMatchObject({
+    status: 409,
+    problem: { reason: expect.stringMatching(/^Prices of these products have changed/) },
+  })
+  expect((await staff.read(uuid)).variants[0]?.price).toBe(110)
+  await wait((await answered(client.startBulk(await looked({ uuids: [uuid] })))).uuid)
+  expect((await staff.read(uuid)).variants[0]?.price).toBe(121)
+})
+
+test('of two rises of the same prices that wait at once, the second changes nothing and says why', async () => {
+  const { uuid } = await addProduct(db, { name: 'Cedar', variants: [{ pricePence: 100_00 }] })
+  const asked = await looked({ uuids: [uuid] })
+  const begun = await database.sql.begin(async (hold) => {
+    await hold`select from products for update`
+    return [await answered(client.startBulk(asked)), await answered(client.startBulk(asked))]
+  })
+  const works = await Promise.all(begun.map((task) => wait(task.uuid)))
+  const [done, failed] = works.map(({ task }) => task).toSorted((a, b) => a.state.localeCompare(b.state))
+  expect(done).toMatchObject({ state: 'done' })
+  expect(failed).toMatchObject({
+    ...{ state: 'failed', problem: expect.stringMatching(/^Prices of these products have changed/) },
+  })
+  expect((await staff.read(uuid)).variants[0]?.price).toBe(110)
 })
 
 test('skips a product that enters the list after the work has started', async () => {

@@ -13,7 +13,8 @@ import { sales } from '../tables.ts'
 import { bulkKind, undoBulkKind } from '../work-kinds.ts'
 import { describeAction } from './action-titles.ts'
 import { alterProduct } from './alter-product.ts'
-import { changeProducts } from './change-products.ts'
+import { changeLocked, changeProducts, lockForChange } from './change-products.ts'
+import { refuseOtherPrices } from './seen-prices.ts'
 import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
 import { readUndoing, undoProduct } from './undoing.ts'
@@ -33,15 +34,16 @@ async function findBegun(tx: Transaction, by: Actor, { key }: BulkRequest): Prom
 
 /** The work is about exactly those products that are found now; the end of a sale also about any that join it until then. */
 async function beginBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
-  const { action, target, expected, key } = asked
+  const { action, target, expected, seen, key } = asked
   await refuseMissing(db, action)
   const [names, uuids] = await Promise.all([readNames(db), findTarget(db, target)])
   if (uuids.length === 0) throw new Problem(409, 'Nothing to change', 'No product matches.')
   if (expected !== undefined && expected !== uuids.length)
     throw new Problem(409, 'The list has changed', describeChangedList(expected, uuids.length))
+  await refuseOtherPrices(db, asked, uuids)
   const title = `${describeAction(action, names)} (${writeCount(uuids.length, 'product')})`
   const endsWhole = action.kind === 'stop-sale' && 'sale' in target
-  const input = { action, target: endsWhole ? target : { uuids } } satisfies BulkRequest
+  const input = { action, target: endsWhole ? target : { uuids }, seen } satisfies BulkRequest
   return startTask(db, by, { uuid: key, kind: bulkKind, title, input, total: uuids.length })
 }
 
@@ -72,12 +74,16 @@ export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & O
 /** Changes any number of products in one transaction, with one entry in the history. */
 export const workInBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
-    const { target, action } = task.input as BulkRequest
+    const asked = task.input as BulkRequest
+    const { target, action } = asked
     await refuseMissing(tx, action)
     if (action.kind === 'stop-sale') await lockSale(tx, action.saleUuid)
     const shop = await readShopContext(tx, action)
     const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)
-    return changeProducts(tx, change, { ...workOf(task, context), uuids: await findTarget(tx, target), alter })
+    const uuids = await findTarget(tx, target)
+    await lockForChange(tx, uuids)
+    await refuseOtherPrices(tx, asked, uuids)
+    return changeLocked(tx, change, { ...workOf(task, context), uuids, alter })
   })
 
 /** Waits for work in other processes that puts products into a sale, and lets none begin until the transaction ends. */

@@ -24,9 +24,13 @@ const mostRefusals = 50
 
 /** Changes each product as requested or leaves it; the content version moves once, at the end. */
 export async function changeProducts(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
-  await lockTerms(tx, work.uuids)
-  await lockTarget(tx, work.uuids)
+  await lockForChange(tx, work.uuids)
   return changeLocked(tx, change, work)
+}
+
+export async function lockForChange(tx: Transaction, uuids: string[]): Promise<void> {
+  await lockTerms(tx, uuids)
+  await lockTarget(tx, uuids)
 }
 
 /** Like `changeProducts`, for products that are already locked. Keeps no written states in memory: there may be 100,000. */

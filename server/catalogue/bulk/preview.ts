@@ -10,6 +10,7 @@ import { describeAction } from './action-titles.ts'
 import { leavesOutExDisplay } from './alter-prices.ts'
 import { alterProduct } from './alter-product.ts'
 import { type Altering, alterAll, chunkSize } from './change-products.ts'
+import { digestPrices } from './seen-prices.ts'
 import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
 
@@ -21,6 +22,8 @@ export async function previewBulk(db: Db, { target, action }: BulkRequest): Prom
   const [shop, names, uuids] = await Promise.all([readShopContext(db, action), readNames(db), findTarget(db, target)])
   const result: BulkPreview = {
     title: describeAction(action, names),
+    // Read before the prices are: what changes in between is refused later.
+    seen: await digestPrices(db, action, uuids),
     meant: uuids.length,
     ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [], missing: [] },
     was: { shown: 0, missing: 0 },

@@ -81,9 +81,9 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
   const send = async () => {
     if (!preview)
       return settle(await staffApi.previewBulk({ target, action }), (found) => setPreview({ ...found, key: makeKey() }))
-    const { meant, key } = preview
-    const answer = await staffApi.startBulk({ target, action, expected: meant, key })
-    // The selection has changed: the preview comes first again.
+    const { meant, seen, key } = preview
+    const answer = await staffApi.startBulk({ target, action, expected: meant, seen, key })
+    // The selection or its prices have changed: the preview comes first again.
     if (failed(answer) && answer.status === 409) setPreview(undefined)
     settle(answer, setTask)
   }
