@@ -56,7 +56,7 @@ export async function notePlacedPrices(tx: Transaction, where: SQL): Promise<voi
 }
 
 /**
- * Records the current price of every variant that matches `where`, if it differs from the last record. The price is
+ * Records the current price of every variant that matches `where`, if it or its sale differs from the last record. The price is
  * null if the variant is not on show or has no price. The caller has locked the products.
  */
 export const notePrices = (tx: Transaction, where: SQL) => notePricesAt(tx, where, sql`now()`)
@@ -77,11 +77,12 @@ export const noteTurnedMeanwhile = (tx: Transaction, where: SQL) =>
 const lastSwitch = sql`(select switched_at from content_version)`
 const turnedMeanwhile = (instant: SQL) => sql`(${instant} > now() and ${instant} <= ${lastSwitch})`
 
+const saleAsked = sql`case when asked.on_sale then variants.sale_uuid end`
+
 const notePricesAt = (tx: Transaction, where: SQL, at: SQL) =>
   tx.execute(sql`
     insert into ${priceLog} (variant_uuid, at, price_pence, on_sale, sale_uuid)
-    select variants.uuid, clock_timestamp(), asked.price, asked.on_sale,
-      case when asked.on_sale then variants.sale_uuid end
+    select variants.uuid, clock_timestamp(), asked.price, asked.on_sale, ${saleAsked}
     from ${variants}
     join ${products} on products.uuid = variants.product_uuid
     cross join lateral (
@@ -89,10 +90,11 @@ const notePricesAt = (tx: Transaction, where: SQL, at: SQL) =>
         ${isShown} and ${isOnSaleAt(at)} as on_sale
     ) asked
     left join lateral (
-      select noted.price_pence, noted.on_sale from ${priceLog} noted
+      select noted.price_pence, noted.on_sale, noted.sale_uuid from ${priceLog} noted
       where noted.variant_uuid = variants.uuid order by noted.at desc limit 1
     ) last on true
-    where (last.price_pence, coalesce(last.on_sale, false)) is distinct from (asked.price, asked.on_sale) and ${where}`)
+    where (last.price_pence, coalesce(last.on_sale, false), last.sale_uuid)
+      is distinct from (asked.price, asked.on_sale, ${saleAsked}) and ${where}`)
 
 /** Records a price from before the shop used this system: from an older till or price list. */
 export async function noteEarlierPrice(
