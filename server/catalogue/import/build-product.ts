@@ -9,7 +9,7 @@ import { type CellContext, readCell } from '../products/fields/read-cell.ts'
 import { storedName } from '../products/fields/stored.ts'
 import type { ProductState, VariantState } from '../products/state/product-state.ts'
 import { compareStates } from '../products/state/state-parts.ts'
-import { leaveSale } from '../sales/leave-sale.ts'
+import { joinSale, leaveSale } from '../sales/leave-sale.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
 import { noteChecks } from '../showroom/checks.ts'
 import { keepsExDisplay, settleShowroom } from '../showroom/showroom-cells.ts'
@@ -47,6 +47,7 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   const state = before ? structuredClone(before) : blankProductState(uuid, shop.now)
   writeProduct(state, rows, builder)
   for (const built of rows) writeVariant(state, built, builder)
+  if (before) joinSales(state, before)
   nameUnnamed(state, rows)
   const isWhole = refuseBadEdits(state, before, rows)
   placeInRange(state, before, shop)
@@ -112,6 +113,14 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
   if (was && displaysSold(was.facts, variant.facts)) mark(built, 'onDisplay', soldStaysOff)
   if (built.row.problem) mark(built, null, built.row.problem)
   if (built.faults.length === 0) putVariant(state, noteChecks(leaveSale(variant, was), was, shop.now))
+}
+
+/** The offers are those of before the import: a row may change the variant whose offer another repeats. */
+function joinSales(state: ProductState, before: ProductState): void {
+  const known = new Set(before.variants.map(({ uuid }) => uuid))
+  state.variants = state.variants.map((variant) =>
+    known.has(variant.uuid) ? variant : joinSale(variant, before.variants),
+  )
 }
 
 /**

@@ -3,7 +3,8 @@ import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
-import { staffIn } from '../../../tests/support/staff/staff-edits.ts'
+import { aSale, staffIn } from '../../../tests/support/staff/staff-edits.ts'
+import { createSale } from '../sales/sale-records.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -53,4 +54,30 @@ test('an offer whose end is a day alone runs through that day, as in the form', 
   const { newUntil, variants } = await staff.read(sofa.uuid)
   expect(newUntil).toBe('2096-07-01T22:59:59.000Z')
   expect(variants).toMatchObject([{ saleStartsAt: '2096-12-26T00:00:00.000Z', saleEndsAt: '2096-12-26T23:59:59.000Z' }])
+})
+
+test('a row that repeats the offer of a variant in a sale makes a variant in that sale', async () => {
+  const { uuid: saleUuid } = await staff.change((tx, it) => createSale(tx, it, aSale('Winter')))
+  const offer = {
+    pricePence: 900_00,
+    salePricePence: 700_00,
+    onSale: true,
+    saleUuid,
+    saleEndsAt: new Date('2096-12-31'),
+  }
+  const sofa = await addProduct(db, {
+    ...{ name: 'Cedar Sofa', supplierCode: 'P1' },
+    variants: [{ name: 'Sage', supplierCode: 'P1-S', ...offer }],
+  })
+  const file = [
+    'Product code,Supplier code,Variant,Price,Sale price,Sale ends',
+    ...['P1,P1-M,Moss,900,700,2096-12-31 00:00', 'P1,P1-A,Ash,900,650,2096-12-31 00:00'],
+    'P1,P1-S,Sage,950,700,2096-12-31 00:00',
+  ].join('\n')
+  expect(await bring(file)).toMatchObject({ state: 'applied', counts: { wrong: 0 } })
+  expect((await staff.read(sofa.uuid)).variants.map(({ name, saleUuid }) => [name, saleUuid])).toEqual([
+    ['Sage', null],
+    ['Moss', saleUuid],
+    ['Ash', null],
+  ])
 })

@@ -7,6 +7,7 @@ import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
+import { joinCopies } from '../sales/join-copies.ts'
 import { rejoinSales } from '../sales/rejoin-sales.ts'
 import { refuseMissingPlaces } from '../showroom/display-places.ts'
 import { products } from '../tables.ts'
@@ -69,6 +70,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
     .set({ ...toProductColumns(edit), rangePosition, version })
     .where(eq(products.uuid, uuid))
   await saveParts(tx, uuid, edit)
+  await joinCopies(tx, before)
   await rejoinSales(tx, uuid, undoes)
   if (edit.rangeUuid !== rangeUuid) await touchRanges(tx, [rangeUuid, edit.rangeUuid])
   return (await snapshotProduct(tx, uuid)) ?? before

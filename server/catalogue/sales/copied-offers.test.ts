@@ -1,13 +1,56 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openSales } from '../../../tests/support/sales.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { aSale } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
-const { client, openShop, apply, empty, close } = await openSales(database)
+const { client, carryOut, read, openShop, apply, empty, close } = await openSales(database)
 afterAll(close)
 beforeEach(empty)
+
+/** Saves the form of a product with its variants changed. */
+async function saveVariants(uuid: string, change: (variants: VariantEdit[]) => VariantEdit[]) {
+  const { version, edit } = await answered(client.product({ uuid }))
+  return answered(client.saveProduct({ uuid, version, edit: { ...edit, variants: change(edit.variants) } }))
+}
+const copyOf = (variant: VariantEdit | undefined, part: Partial<VariantEdit> = {}): VariantEdit[] =>
+  variant ? [{ ...variant, uuid: null, name: 'Rust', ...part }] : []
+const named = (variants: VariantEdit[]) => variants.map((variant, place) => ({ ...variant, name: `Oat ${place}` }))
+const salesOf = async (uuid: string) => (await read(uuid)).variants.map(({ saleUuid }) => saleUuid)
+
+test('a variant that is copied with its offer is in the sale of that offer, and leaves it with the sale', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  await saveVariants(sofa, (variants) => [...named(variants), ...copyOf(variants[0])])
+  expect(await salesOf(sofa)).toEqual([sale, sale])
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  expect((await read(sofa)).variants).toMatchObject([
+    { salePrice: null, onSale: false },
+    { salePrice: null, onSale: false },
+  ])
+})
+
+test('a copy is in the sale also where what it was copied from is removed or changed in the same save', async () => {
+  const { sofa, stool, sale } = await openShop()
+  await apply(sale)
+  await saveVariants(sofa, ([own]) => copyOf(own))
+  expect(await salesOf(sofa)).toEqual([sale])
+  await saveVariants(stool, ([own]) => [...named(own ? [{ ...own, salePrice: 450 }] : []), ...copyOf(own)])
+  expect(await salesOf(stool)).toEqual([null, sale])
+})
+
+test('a copy with another price, or as an ex-display piece, is in no sale', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  await saveVariants(sofa, (variants) => [
+    ...named(variants),
+    ...copyOf(variants[0], { salePrice: 700 }),
+    ...copyOf(variants[0], { name: 'Ex-display', isExDisplay: true }),
+  ])
+  expect(await salesOf(sofa)).toEqual([sale, null, null])
+})
 
 test('the price history names the sale that took over an offer at the same price', async () => {
   const { sofa, brand, sale } = await openShop()

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import { type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
+import { variants } from '../tables.ts'
+
+const same = ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt', 'isExDisplay'] as const
+
+/**
+ * Puts variants into the sale whose offer the form copied to them, so that they leave it with that sale. The offers are those
+ * of before the save, because what was copied from may be removed or changed in it.
+ */
+export async function joinCopies(tx: Transaction, before: ProductSnapshot): Promise<void> {
+  const inSale = before.variants.filter(({ saleUuid }) => saleUuid !== null)
+  if (inSale.length === 0) return
+  const now = await snapshotProduct(tx, before.uuid)
+  for (const variant of now?.variants ?? []) {
+    const source = inSale.find((one) => same.every((name) => one[name] === variant[name]))
+    if (variant.saleUuid !== null || !source) continue
+    await tx.update(variants).set({ saleUuid: source.saleUuid }).where(eq(variants.uuid, variant.uuid))
+  }
+}
