@@ -11,6 +11,8 @@ import { countRows } from './import-texts.ts'
 /** The result of an import, with Undo. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
   const { uuid, counts, mayUndo, state, notes } = view
+  const isUndone = state === 'undone'
+  const isUndoneInPart = isUndone && notes.length > 0
   const undo = async () => {
     const answer = await staffApi.undoImport({ uuid }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
@@ -19,16 +21,18 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
   return (
     <section aria-label="Result" className="mb-6 grid gap-3 border border-rule bg-white p-4">
       <p role="status" className="text-small">
-        <strong>{state === 'undone' ? 'This import has been undone.' : 'Applied.'}</strong>{' '}
+        <strong>{isUndone ? `This import has been undone${isUndoneInPart ? ' in part' : ''}.` : 'Applied.'}</strong>{' '}
         {counts &&
-          `${countRows(counts.new, 'new')} and ${countRows(counts.changed, 'changed')}${state === 'undone' ? ' undone' : ''}.`}
+          !isUndoneInPart &&
+          `${countRows(counts.new, 'new')} and ${countRows(counts.changed, 'changed')}${isUndone ? ' undone' : ''}.`}
         {counts?.archived &&
-          ` ${writeCount(counts.archived, 'product')} ${state === 'undone' ? 'brought back' : 'archived'}.`}
+          !isUndoneInPart &&
+          ` ${writeCount(counts.archived, 'product')} ${isUndone ? 'brought back' : 'archived'}.`}
       </p>
       <RefusalList refused={notes.length} refusals={notes} label="Not changed, and why" />
       {mayUndo && (
         <p>
-          <Button onClick={undo}>Undo all of it</Button>
+          <Button onClick={undo}>{isUndone ? 'Undo the rest' : 'Undo all of it'}</Button>
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ import { showTask } from '../../staff/task-calls.ts'
 import { findUnclearSize } from '../sheets/values/sizes.ts'
 import { keyOfHeaders } from './guess-columns.ts'
 import { type Import, readUnits } from './import-file.ts'
-import { findImport, findImportWithTask, refuseUnfit } from './import-records.ts'
+import { canBeUndone, findImport, findImportWithTask, refuseUnfit } from './import-records.ts'
 import { listProperties } from './recipes/guess-properties.ts'
 import { tryRecipes } from './recipes/sample-rows.ts'
 import { suggestRecipes } from './recipes/suggest-recipes.ts'
@@ -31,7 +31,7 @@ const showRecord = ({ createdAt, ...row }: Import): ImportRecord => ({ ...row, c
 
 export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   const { known, task } = await findImportWithTask(db, uuid)
-  const { headers, samples, matching, pictures, state } = known
+  const { headers, samples, matching, pictures } = known
   const matchings = await db.select().from(importMatchings).orderBy(asc(importMatchings.usedAt))
   const isRemembered = matchings.some(
     (one) => one.headersKey === keyOfHeaders(headers) && one.supplier === known.supplier,
@@ -60,7 +60,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
     suppliers: mergeSuppliers(matchings, await db.select().from(supplierRules)),
     pictureCount: pictures.length,
     task: task && showTask(task),
-    mayUndo: state === 'applied' && !isBusy,
+    mayUndo: canBeUndone(known) && !isBusy,
   }
 }
 

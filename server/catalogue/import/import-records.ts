@@ -120,12 +120,15 @@ const refuseWrong = (amount: number) =>
 export async function startUndoing(tx: Transaction, by: Actor, uuid: string): Promise<Task> {
   const known = await lockImport(tx, uuid)
   await refuseBusy(tx, known)
-  if (known.state !== 'applied')
-    throw new Problem(409, 'Cannot be undone', 'It was not applied, or was undone already.')
+  if (!canBeUndone(known)) throw new Problem(409, 'Cannot be undone', 'It was not applied, or was undone already.')
   const task = await startTask(tx, by, start(undoImportKind, `Undo: import ${known.fileName}`, uuid, known.rowCount))
   await tx.update(imports).set({ taskUuid: task.uuid }).where(eq(imports.uuid, uuid))
   return task
 }
+
+/** An undo that had to leave some products can be repeated: what prevented it may be gone. */
+export const canBeUndone = ({ state, notes }: Pick<Import, 'state' | 'notes'>): boolean =>
+  state === 'applied' || (state === 'undone' && notes.length > 0)
 
 const start = (kind: string, title: string, importUuid: string, total: number) => ({
   ...{ kind, title, total },

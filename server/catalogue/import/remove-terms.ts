@@ -4,9 +4,12 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import type { MadeTerms } from './new-terms.ts'
 
-/** Removes the records that an import has created, unless they have been used for something else since. */
-export async function removeTerms(tx: Transaction, change: Change, made: MadeTerms): Promise<void> {
-  await letGo(tx, made)
+/**
+ * Removes the records that an import has created, unless they have been used for something else since.
+ * `refused`: products from before the import that keep what it wrote for now, so that another undo recognises it.
+ */
+export async function removeTerms(tx: Transaction, change: Change, made: MadeTerms, refused: string[]): Promise<void> {
+  await letGo(tx, made, refused)
   const remove = (table: string, ids: (string | number)[], uses: SQL[]) => removeUnused(tx, change, table, ids, uses)
   const inProducts = (column: string, table: string) =>
     sql`exists (select from products where products.${sql.identifier(column)} = ${sql.identifier(table)}.uuid)`
@@ -44,7 +47,11 @@ export async function removeTerms(tx: Transaction, change: Change, made: MadeTer
 }
 
 /** Detaches binned products; when restored, they belong to nothing. */
-async function letGo(tx: Transaction, { brands, ranges, subCategories, values }: MadeTerms): Promise<void> {
+async function letGo(
+  tx: Transaction,
+  { brands, ranges, subCategories, values }: MadeTerms,
+  refused: string[],
+): Promise<void> {
   for (const [column, uuids] of [
     ['brand_uuid', brands],
     ['range_uuid', ranges],
@@ -53,12 +60,13 @@ async function letGo(tx: Transaction, { brands, ranges, subCategories, values }:
     if (uuids.length > 0)
       await tx.execute(sql`
         update products set ${sql.identifier(column)} = null
-        where deleted_at is not null and ${sql.identifier(column)} = any(${sql.param(uuids)}::uuid[])`)
+        where deleted_at is not null and uuid <> all(${sql.param(refused)}::uuid[]) and ${sql.identifier(column)} = any(${sql.param(uuids)}::uuid[])`)
   if (values.length > 0)
     await tx.execute(sql`
       delete from variant_properties own using variants v, products p
       where own.variant_uuid = v.uuid and v.product_uuid = p.uuid
         and (p.deleted_at is not null or v.deleted_at is not null)
+        and p.uuid <> all(${sql.param(refused)}::uuid[])
         and own.value_id = any(${sql.param(values)}::integer[])`)
 }
 

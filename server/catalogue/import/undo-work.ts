@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { tasks } from '../../platform/tables.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { changeLocked } from '../bulk/change-products.ts'
 import { lockTerms } from '../bulk/shop-context.ts'
+import { bulkChanges } from '../bulk/tables.ts'
 import { lockTarget } from '../bulk/targets.ts'
 import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
+import { undoImportKind } from '../work-kinds.ts'
 import { readInput } from './check-work.ts'
-import { lockImport } from './import-records.ts'
+import { canBeUndone, lockImport } from './import-records.ts'
 import { uncountList } from './missing/counted-lists.ts'
 import { removeTerms } from './remove-terms.ts'
 import { imports } from './tables.ts'
@@ -20,24 +23,41 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
   await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
     const known = await lockImport(tx, importUuid)
     const { workUuid, madeTerms } = known
-    if (known.state !== 'applied' || !workUuid) throw new Problem(409, 'Cannot be undone', 'It was undone already.')
+    if (!canBeUndone(known) || !workUuid) throw new Problem(409, 'Cannot be undone', 'It was undone already.')
     const undoing = await readUndoing(tx, { workUuid })
+    for (const uuid of await listUndone(tx, importUuid)) undoing.changes.delete(uuid)
     const uuids = [...undoing.changes.keys()]
     await lockTerms(tx, uuids)
     await lockTarget(tx, uuids)
     const isTaken = await readTakenCodes(tx, undoing)
+    const refused: string[] = []
     const result = await changeLocked(tx, change, {
       ...{ workUuid: task.uuid, uuids, report, redirect: false },
-      alter: (state) => undoUnlessTaken(state, undoing, isTaken),
+      alter: (state) => {
+        const altered = undoUnlessTaken(state, undoing, isTaken)
+        if ('refusal' in altered && !undoing.changes.get(state.uuid)?.before.absent) refused.push(state.uuid)
+        return altered
+      },
     })
     await uncountList(tx, known)
-    if (madeTerms) await removeTerms(tx, change, madeTerms)
+    if (madeTerms) await removeTerms(tx, change, madeTerms, refused)
     if (madeTerms) change.touchesPublic()
     const after = { title: task.title, changed: result.changed, refused: result.refused }
     change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
     await tx.update(imports).set({ state: 'undone', notes: result.refusals }).where(eq(imports.uuid, importUuid))
     await finish(tx, { changed: result.changed })
   })
+}
+
+/** The products that an earlier undo of the import has restored: what was changed since then stays. */
+async function listUndone(tx: Transaction, importUuid: string): Promise<string[]> {
+  const isEarlier = sql`${tasks.kind} = ${undoImportKind} and ${tasks.input} ->> 'importUuid' = ${importUuid}`
+  const rows = await tx
+    .select({ uuid: bulkChanges.productUuid })
+    .from(bulkChanges)
+    .innerJoin(tasks, eq(tasks.uuid, bulkChanges.workUuid))
+    .where(isEarlier)
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** Whether another owner has the code. Product codes and variant codes are separate namespaces. */

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addProduct } from '../../../tests/support/catalogue.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
+import { statusOf } from '../../../tests/support/shop-window.ts'
+import { staffIn } from '../../../tests/support/staff/staff-edits.ts'
+import { products, variants } from '../tables.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const { media, close } = await openTestMedia(database)
+const { client, bring, undo, ...importing } = openImportContext(database, { media })
+const staff = staffIn(db)
+afterAll(async () => {
+  await importing.close()
+  await close()
+})
+beforeEach(() => database.sql`truncate products, brands, audit, bulk_changes, imports cascade`)
+
+async function importTwo() {
+  const sofa = await addProduct(db, { name: 'Alder Sofa', variants: [{ supplierCode: 'A-1', pricePence: 1000_00 }] })
+  const stool = await addProduct(db, { name: 'Birch Stool', variants: [{ supplierCode: 'B-1', pricePence: 80_00 }] })
+  const { uuid } = await bring('SKU,RRP,Brand\nA-1,1250,Kentmere\nB-1,90,Kentmere', { makeNew: true })
+  return { sofa, stool, uuid }
+}
+
+const bin = (uuid: string, deletedAt: Date | null) =>
+  db.update(products).set({ deletedAt }).where(eq(products.uuid, uuid))
+const priceOf = async (uuid: string) => (await staff.read(uuid)).variants[0]?.price
+
+test('an undo that had to leave a product is completed once nothing prevents it', async () => {
+  const { sofa, stool, uuid } = await importTwo()
+  await bin(stool.uuid, new Date())
+  expect(await undo(uuid)).toMatchObject({
+    ...{ state: 'undone', mayUndo: true, notes: [{ name: 'Birch Stool', reason: 'It is in the bin.' }] },
+  })
+  await bin(stool.uuid, null)
+  expect(await priceOf(stool.uuid)).toBe(90)
+  expect(await undo(uuid)).toMatchObject({ state: 'undone', mayUndo: false, notes: [] })
+  expect(await priceOf(sofa.uuid)).toBe(1000)
+  expect(await priceOf(stool.uuid)).toBe(80)
+  expect(await database.sql`select name from brands`).toEqual([])
+  expect(await statusOf(client.undoImport({ uuid }))).toBe(409)
+})
+
+test.each([
+  ['to a price of their own', 905],
+  ['to the price of the file', 1250],
+])('a second undo leaves what staff have set since the first, %s', async (_, price) => {
+  const { sofa, stool, uuid } = await importTwo()
+  await bin(stool.uuid, new Date())
+  await undo(uuid)
+  await db
+    .update(variants)
+    .set({ pricePence: price * 100 })
+    .where(eq(variants.productUuid, sofa.uuid))
+  await bin(stool.uuid, null)
+  expect(await undo(uuid)).toMatchObject({ mayUndo: false, notes: [] })
+  expect(await priceOf(sofa.uuid)).toBe(price)
+  expect(await priceOf(stool.uuid)).toBe(80)
+})
