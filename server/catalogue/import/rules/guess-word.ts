@@ -39,11 +39,23 @@ function readWord({ kind, text }: Word): [string, string] {
   return kind === 'category' ? splitPlace(readCode(text).replace(/\s*[/|»›]\s*|,(?=\S)/g, ' > ')) : ['', text]
 }
 
-/** ‘Dining > Chairs’ are dining chairs, and ‘Bedroom > Wardrobes’ just wardrobes. */
+/**
+ * ‘Dining > Chairs’ are dining chairs, and ‘Bedroom > Wardrobes’ just wardrobes. A name that names nothing is read with what
+ * is above it: ‘Blinds > Roller’ are roller blinds.
+ */
 function readHeads(heads: string[], owner: string, name: string): string[] {
-  const whole = listNamedThings(`${owner.split('>').at(-1)} ${name}`)
+  const above = owner.split('>').at(-1)?.trim() ?? ''
+  if (heads.length === 0)
+    return above === '' || noWord.test(name) || extras.test(name) ? [] : listNamedThings(`${name} ${nameTrade(above)}`)
+  const whole = listNamedThings(`${above} ${name}`)
   return whole.some((thing) => listKinds(thing).some((kind) => heads.includes(kind))) ? whole : heads
 }
+
+/** The trade calls sofas and what belongs to them ‘upholstery’. */
+const nameTrade = (above: string) => (/^upholster(?:y|ed)(?: furniture)?$/i.test(above) ? 'Sofas' : above)
+
+/** What goes with a piece, and is none. */
+const extras = /\b(?:accessor(?:y|ies)|spares?|parts?|care|covers?|swatch(?:es)?|samples?|delivery)\b/i
 
 type Understood = { key: string; plain: string; heads: string[]; value: ShopValue }
 
