@@ -28,6 +28,14 @@ test.each<[string, Column[]]>([
     ],
   ],
   [
+    'a list with prices under a heading of their own',
+    [
+      ['Prod. Code', 'BF-001', 'variantCode'],
+      ['Prices Trade', '400', null],
+      ['Prices RRP', '999', 'price'],
+    ],
+  ],
+  [
     'a shop that writes what a price was',
     [
       ['SKU', 'A1', 'variantCode'],

@@ -66,7 +66,7 @@ export const otherCodes = [
 ]
 
 const before =
-  /^(?:product|item|overall|assembled|main|full|our|total|(?:dimensions?|dims?|sizes?|measurements?)(?: mm| cm| in| inches)?) (?=.)/
+  /^(?:product|prod|prices|pricing|item|overall|assembled|main|full|our|total|(?:dimensions?|dims?|sizes?|measurements?)(?: mm| cm| in| inches)?) (?=.)/
 const behind = / (?:mm|cm|in|inch|inches|m|gbp|eur|usd|non editable)$|(?<=image|picture|photo|img)(?: url| ?0?1)$/
 
 /** The heading, and shorter forms without words that do not matter: Overall width (cm), RRP (£), Image 1. */

@@ -5,6 +5,7 @@ import { keyOfPhrase } from '../../search/understanding/tokens.ts'
 import { readValue } from '../../search/understanding/values.ts'
 import { readPounds, saysNoPrice } from '../../sheets/values/cell-values.ts'
 import { cutCurrency, findCurrency } from '../../sheets/values/currency.ts'
+import { saysWithoutVat } from '../../sheets/values/price-words.ts'
 import { keyColumns } from '../guess-columns.ts'
 import type { Import } from '../import-file.ts'
 import { splitCell } from './split-cell.ts'
@@ -138,7 +139,7 @@ const isColour = (text: string) =>
 /** Adds VAT to a column such as ‘RRP ex VAT’. Columns of cost or trade prices are excluded, because they need more than VAT. */
 function addVat(from: string): Recipe[] {
   if (!/\b(?:rrp|srp|retail|selling|price)\b/i.test(from) || /\b(?:trade|cost|nett?|wholesale)\b/i.test(from)) return []
-  if (!/(?:\b(?:ex|exc|excl|excluding|without|before|plus|net of)\b\.?|\+)\s*vat\b/i.test(from)) return []
+  if (!saysWithoutVat(from)) return []
   const change = { by: 'times', times: 1 } as const
   return [{ kind: 'priced', from, to: 'price', change, vat: 'add', rounding: { to: 'none', way: 'nearest' } }]
 }

@@ -1,23 +1,27 @@
 import { type PriceChange, type PriceRecipe, usualVat } from '../../../../contract/staff/import-recipes.ts'
 import { type ExactPence, roundPence } from '../../bulk/rounding.ts'
 import { readPounds, saysNoPrice, writePounds } from '../../sheets/values/cell-values.ts'
+import { cutPriceWords, cutWithoutVat, saysWithVat } from '../../sheets/values/price-words.ts'
 
 type PriceSteps = Pick<PriceRecipe, 'change' | 'vat' | 'vatRate' | 'rounding'>
 
 /** Applies the steps of a recipe to a price. A text that is no price stays unchanged, so that its row reports it. */
 export function workOutPrice(text: string, steps: PriceSteps): string {
-  const given = saysNoPrice(text) ? undefined : readExactly(text)
+  const given = saysNoPrice(text) ? undefined : readExactly(cutWithoutVat(text).price)
   if (given === undefined || given.over === 0n) return text.trim()
-  const exact = [changeBy(steps.change), changeVat(steps)].reduce(multiply, given)
+  // A price that says that VAT is in it gets none added.
+  const vat = steps.vat === 'add' && saysWithVat(text) ? 'keep' : steps.vat
+  const exact = [changeBy(steps.change), changeVat({ ...steps, vat })].reduce(multiply, given)
   return writePounds(roundAbove0(exact, steps))
 }
 
 /** Prices without VAT often have more decimals than pence. */
 export function readExactly(text: string): ExactPence | undefined {
-  const pence = readPounds(text)
-  if (pence !== undefined) return { over: BigInt(pence), under: 1n }
-  const [, pounds, decimals = ''] = /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)\.(\d{3,15})$/.exec(text.trim()) ?? []
-  if (pounds === undefined) return undefined
+  const [, pounds, decimals = ''] = /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)\.(\d{3,15})$/.exec(cutPriceWords(text)) ?? []
+  if (pounds === undefined) {
+    const pence = readPounds(text)
+    return pence === undefined ? undefined : { over: BigInt(pence), under: 1n }
+  }
   return { over: BigInt(pounds.replaceAll(',', '') + decimals) * 100n, under: 10n ** BigInt(decimals.length) }
 }
 

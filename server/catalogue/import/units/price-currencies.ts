@@ -4,6 +4,7 @@ import type { Sheet } from '../../sheets/sheet.ts'
 import { saysNoPrice, writePounds } from '../../sheets/values/cell-values.ts'
 import { cutCurrency, findCurrency } from '../../sheets/values/currency.ts'
 import { cutPence, isInWhole, namesHundredths } from '../../sheets/values/price-parts.ts'
+import { cutWithoutVat } from '../../sheets/values/price-words.ts'
 import { readExactly } from '../recipes/work-out-price.ts'
 
 /** A column that names the currency of each row, such as price.currency of a feed. */
@@ -56,20 +57,22 @@ function chooseBeside(header: string, named: number[], headers: string[]): numbe
 
 type Asked = { usual: Currency; rates: ImportUnits['rates']; isExact: boolean; isHundredths: boolean }
 
-function convertPrice(text: string, { usual, rates, isExact, isHundredths }: Asked): string {
-  if (saysNoPrice(text)) return text
+function convertPrice(whole: string, { usual, rates, isExact, isHundredths }: Asked): string {
+  const { price: text, words } = cutWithoutVat(whole)
+  if (saysNoPrice(text)) return whole
   const pence = cutPence(text)
   const named = pence === undefined ? findCurrency(text) : 'GBP'
   const currency = named ?? usual
   const parts = pence !== undefined || (isHundredths && !isInWhole(text)) ? 100n : 1n
-  if (currency === 'GBP' && parts === 1n) return text
+  if (currency === 'GBP' && parts === 1n) return whole
   const rate = currency === 'GBP' ? 1 : rates[currency]
   const amount = rate === undefined ? undefined : readExactly(cutCurrency(pence ?? text, currency))
   if (rate === undefined || amount === undefined)
-    return named || currency === 'GBP' ? text : `${currency} ${text.trim()}`
+    return named || currency === 'GBP' ? whole : `${currency} ${whole.trim()}`
   const over = amount.over * BigInt(Math.round(rate * millionths))
   const under = amount.under * BigInt(millionths) * parts
-  return isExact ? writeExactly(over, under) : writePounds(Number((over * 2n + under) / (under * 2n)))
+  const price = isExact ? writeExactly(over, under) : writePounds(Number((over * 2n + under) / (under * 2n)))
+  return `${price} ${words}`.trim()
 }
 
 const millionths = 1_000_000

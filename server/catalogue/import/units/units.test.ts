@@ -48,8 +48,8 @@ test('a rate is remembered with the supplier, and a title names the currency of 
   expect(await pricesOf(next.uuid)).toEqual([9460, 5000])
 })
 
-test('a worked-out price in another currency is rounded once', async () => {
-  const { uuid } = await send('Code,Name,Trade EUR\nE-1,Chair,99.99')
+test.each(['99.99', '€99.99 ex VAT'])('a worked-out price of %s in another currency is rounded once', async (cost) => {
+  const { uuid } = await send(`Code,Name,Trade EUR\nE-1,Chair,${cost}`)
   const priced: Recipe = {
     ...{ kind: 'priced', from: 'Trade EUR', to: 'price', change: { by: 'times', times: 2.4 }, vat: 'add' },
     rounding: { to: 'none', way: 'nearest' },

@@ -7,6 +7,7 @@ import { isPriceRange, readMeasure, readPounds, readYesNo, saysNoPrice } from '.
 import { findCurrency } from '../../sheets/values/currency.ts'
 import { readInstant } from '../../sheets/values/instants.ts'
 import { readList } from '../../sheets/values/lists.ts'
+import { saysWithoutVat } from '../../sheets/values/price-words.ts'
 import { type PropertyName, readProperties } from '../../sheets/values/properties.ts'
 import type { ValueOfKind } from './stored.ts'
 
@@ -32,6 +33,7 @@ const readPence = (text: string): Reading<number | null> =>
   orProblem(saysNoPrice(text) ? null : readPounds(text), explainPrice(text))
 
 const explainPrice = (text: string) => {
+  if (saysWithoutVat(text)) return 'This price is without VAT. Please make the price out of its column, with VAT added.'
   if (isPriceRange(text)) return 'This is a range of prices; each variant needs one of its own.'
   if (/\bkr\b/i.test(text) || (findCurrency(text) ?? 'GBP') !== 'GBP')
     return 'This price is not in pounds. Please enter the rate of its currency beside the columns.'

@@ -1,3 +1,5 @@
+import { cutPriceWords } from './price-words.ts'
+
 export const writeYesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** undefined: the text is neither yes nor no. */
@@ -24,11 +26,27 @@ const plain = amount('(\\d+|\\d{1,3}(?:[, \\u00a0\\u202f]\\d{3})+)(?:\\.(\\d{1,2
 /** The notation of shops on the Continent. */
 const continental = amount('(\\d+|\\d{1,3}(?:[. \\u00a0\\u202f]\\d{3})+),(\\d{1,2})')
 
-/** The pence that a price in a sheet says, `1,299.00` and `£1299` alike; undefined: it is not a price. */
+/** As formulas of a spreadsheet work it out: with four decimals or more, or after four digits, the point parts no thousands. */
+const computed = amount('(\\d+\\.\\d{4,15}|\\d{4,9}\\.\\d{3})')
+
+/** The pence that a price in a sheet says, `1,299.00` and `£1299 inc VAT` alike; undefined: it is not a price. */
 export function readPounds(text: string): number | undefined {
-  const [, pounds, pence = ''] = plain.exec(text.trim()) ?? continental.exec(text.trim()) ?? []
-  if (pounds === undefined) return undefined
-  return Number(pounds.replace(/[^\d]/g, '')) * 100 + Number(pence.padEnd(2, '0'))
+  const given = text.trim()
+  return readAmount(given) ?? readAmount(cutPriceWords(given))
+}
+
+function readAmount(text: string): number | undefined {
+  const [, pounds, pence = ''] = plain.exec(text) ?? continental.exec(text) ?? []
+  if (pounds !== undefined) return Number(pounds.replace(/[^\d]/g, '')) * 100 + Number(pence.padEnd(2, '0'))
+  const [, exact] = computed.exec(text) ?? []
+  return exact === undefined ? undefined : roundToPence(exact)
+}
+
+/** Rounds as it is written: 1.005 as a number is a little less. Less than half a penny is no price: 0 would mean ‘In store only’. */
+function roundToPence(exact: string): number | undefined {
+  const [pounds = '', decimals = ''] = exact.split('.')
+  const half = Number(decimals[2] ?? 0) >= 5 ? 1 : 0
+  return Number(pounds) * 100 + Number(decimals.slice(0, 2)) + half || undefined
 }
 
 const noPrice =

@@ -4,6 +4,8 @@ import type { Sheet } from '../sheet.ts'
 const grouped = /^[^\d]*\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?[^\d]*$/
 const withComma = /\d,(?:\d{1,2}|[-–])[^\d]*$/
 const withPoint = /\d\.\d{1,2}[^\d]*$|\d{4}\.\d{3}/
+/** Beside prices with a decimal point, 449.995 is less than a thousand: a fourth decimal says so. */
+const threeDecimals = /^[^\d]*\d{1,3}\.\d{3}$/
 /** The highest plausible price in pounds. */
 const mostPounds = 50_000
 
@@ -21,8 +23,12 @@ export function joinPrices({ headers, rows }: Sheet, isPrice: (place: number) =>
   const places = headers.flatMap((_, place) =>
     isPrice(place) && hasDecimalCommas(rows.map(({ cells }) => cells[place] ?? '')) ? [place] : [],
   )
-  if (places.length === 0) return { headers, rows }
-  const join = (cell: string, place: number) => (places.includes(place) ? joinThousands(cell) : cell)
+  const exact = headers.flatMap((_, place) =>
+    isPrice(place) && rows.some(({ cells }) => withPoint.test(cells[place] ?? '')) ? [place] : [],
+  )
+  if (places.length === 0 && exact.length === 0) return { headers, rows }
+  const join = (cell: string, place: number) =>
+    places.includes(place) ? joinThousands(cell) : exact.includes(place) ? cell.replace(threeDecimals, '$&0') : cell
   return { headers, rows: rows.map((row) => ({ ...row, cells: row.cells.map(join) })) }
 }
 

@@ -30,6 +30,10 @@ export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: st
     if (found.kind === 'between') {
       if (!isOpen) return undefined
       isOpen = false
+    } else if (found.kind === 'unit') {
+      // ‘95D cm’: the unit stands behind the letter.
+      if (!isOpen || !last || last.unit !== '') return undefined
+      last.unit = found.unit
     } else if (found.kind === 'label') {
       if (isOpen && last?.label === '') last.label = found.label
       else waiting = found.label
@@ -73,6 +77,7 @@ function readNamed(text: string): Piece[] | undefined {
 type Found =
   | { kind: 'between'; rest: string }
   | { kind: 'label'; label: string; rest: string }
+  | { kind: 'unit'; unit: string; rest: string }
   | { kind: 'piece'; piece: Omit<Piece, 'label'>; rest: string }
 
 function read(text: string): Found | undefined {
@@ -81,7 +86,8 @@ function read(text: string): Found | undefined {
     return { kind: 'label', label: letterOf(labelled[1] ?? ''), rest: text.slice(labelled[0].length).trim() }
   const parted = between.exec(text)
   if (parted) return { kind: 'between', rest: text.slice(parted[0].length).trim() }
-  return readNumber(text)
+  const [measured, rest] = readUnit(text)
+  return measured === '' ? readNumber(text) : { kind: 'unit', unit: measured, rest }
 }
 
 function readNumber(text: string): Found | undefined {
