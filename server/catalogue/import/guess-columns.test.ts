@@ -183,6 +183,16 @@ test.each<[string, Column[]]>([
     ],
   ],
   [
+    'a feed whose facts are grouped twice',
+    [
+      ['attributes.title', 'Sofa', 'name'],
+      ['attributes.price.amount', '1299.00', 'price'],
+      ['attributes.price.currency', 'GBP', null],
+      ['data.product.brand.name', 'Ashby', 'brand'],
+      ['delivery.price.amount', '49.00', null],
+    ],
+  ],
+  [
     'two rows of headings',
     [
       ['Code', 'OB-1', 'variantCode'],

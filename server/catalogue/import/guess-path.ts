@@ -38,7 +38,8 @@ export function guessPath(header: string, lookup: Lookup): SheetColumn | undefin
     if (found) return found
   }
   const last = names.at(-1)
-  return last !== undefined && around.length === 1 && itself.test(tail) ? find(last) : undefined
+  const isWithin = around.slice(0, -1).every((name) => variants.test(name) || neutral.test(name))
+  return last !== undefined && around.length > 0 && isWithin && itself.test(tail) ? find(last) : undefined
 }
 
 /** Whether a field belongs to the records of variants. */

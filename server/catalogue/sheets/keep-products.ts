@@ -1,21 +1,25 @@
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { countFilled } from './collect-rows.ts'
-import { findTableEnd } from './layout/table-end.ts'
+import { findTableEnd, openTotals } from './layout/table-end.ts'
 import type { RawRow } from './sheet.ts'
 
-/** Removes headings that are repeated on each page, and rows below the last product. */
+/** Removes headings that are repeated on each page, totals among the products, and rows below the last one. */
 export function keepProducts(below: RawRow[], headings: string[]): { goods: RawRow[]; notes: string[] } {
   const isRepeated = openRepeats(headings)
   const once = below.filter((row) => !isRepeated(row))
   const end = findTableEnd(once, headings.length || countWidest(once))
   const left = once.slice(end)
+  const above = once.slice(0, end)
+  const isTotal = openTotals(above)
+  const totals = above.filter(isTotal)
   const notes = [
     ...(once.length < below.length
       ? [`The headings are repeated: ${countRows(below.length - once.length)} left out.`]
       : []),
+    ...(totals.length > 0 ? [`Among the products, ${countRows(totals.length)} left out: “${quote(totals)}”.`] : []),
     ...(left.length > 0 ? [`Below the products, ${countRows(left.length)} left out: “${quote(left)}”.`] : []),
   ]
-  return { goods: once.slice(0, end), notes }
+  return { goods: totals.length > 0 ? above.filter((row) => !isTotal(row)) : above, notes }
 }
 
 /** Whether a row repeats the headings. */

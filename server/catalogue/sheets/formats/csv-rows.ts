@@ -32,7 +32,8 @@ function readRow(reading: Reading): RawRow {
   for (;;) {
     const { line } = reading
     if (row.cells.length > mostCells) throw badCell(line, mostCells, `a row holds ${mostCells} cells at most.`)
-    row.cells.push(text[reading.at] === '"' ? readQuoted(reading, row.cells.length) : readPlain(reading))
+    const cell = text[reading.at] === '"' ? readQuoted(reading, row.cells.length) : readPlain(reading)
+    row.cells.push(bareText(cell))
     const next = text[reading.at]
     if (next === undefined) return { ...row, unended: true }
     if (next !== separator && next !== '\r' && next !== '\n') throw unclosed(line, row.cells.length - 1)
@@ -42,6 +43,9 @@ function readRow(reading: Reading): RawRow {
     return row
   }
 }
+
+/** ="00123" keeps the zeros of a code in Excel. */
+const bareText = (cell: string) => (cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell)
 
 function readPlain(reading: Reading): string {
   reading.cellEnd.lastIndex = reading.at

@@ -77,6 +77,29 @@ test.each([
   expect((await read(text)).table[0]?.[0]).toBe(first)
 })
 
+test('totals and page numbers among the products are left out, and a product called Total stays', async () => {
+  const rows = [
+    'Code,Name,Price',
+    'A,Sofa,£9',
+    'Sub-total,,£9',
+    'Page 1 of 2,,',
+    'T,Total,£5',
+    'Total,Chair,£7',
+    'Sub total,,£12',
+  ]
+  const { table, outline } = await read([...rows, 'B,Bed,£2', 'Total,,£23'].join('\n'))
+  expect(table.slice(1).map(([code]) => code)).toEqual(['A', 'T', 'Total', 'B'])
+  expect(outline.notes).toEqual([
+    'Among the products, 3 rows are left out: “Sub-total £9”.',
+    'Below the products, 1 row is left out: “Total £23”.',
+  ])
+})
+
+test('a code that Excel is to take as a text has no sign of a formula', async () => {
+  const { table } = await read('Code,Name,Price\n="00123",Sofa,1\n"=""00124""",Bed,2\n')
+  expect(table.slice(1).map(([code]) => code)).toEqual(['00123', '00124'])
+})
+
 test('headings repeated on each page are left out, and a heading row is taken as it is chosen', async () => {
   const text = 'Code,Name,Price\nA,Sofa,1\nCode,Name,Price\nB,Bed,2\n'
   const { table, outline } = await read(text)

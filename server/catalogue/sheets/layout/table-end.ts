@@ -17,11 +17,21 @@ export function medianFilled(goods: RawRow[]): number {
   return counts.sort((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0
 }
 
-const onlyTotal = /^(grand |sub-?)?totals?:?$/i
-const total = /^(grand |sub-?)?totals?\b|^sum\b|^end of (list|file|document|price ?list)|^page \d+/i
+const onlyTotal = /^(grand |sub[- ]?)?totals?:?$/i
+const total = /^(grand |sub[- ]?)?totals?\b|^sum\b|^end of (list|file|document|price ?list)|^page \d+/i
 
 /** Whether a text marks a total or the end of the list. */
 export const isTotal = (text: string) => onlyTotal.test(text) || total.test(text)
+
+/** Whether a row among the products is a total or the number of a page. A product called so has more of its cells filled. */
+export function openTotals(goods: RawRow[]): (row: RawRow) => boolean {
+  const usual = medianFilled(goods)
+  return (row) => {
+    const filled = filledCells(row)
+    const [first = ''] = filled
+    return filled.length < usual && (onlyTotal.test(first) || (filled.length * 2 <= usual && total.test(first)))
+  }
+}
 
 type Table = { width: number; usual: number }
 
