@@ -103,7 +103,7 @@ export const Unnamed = z.object({
   once: MissingProducts,
   /** Missing from two lists running, or more. */
   twice: MissingProducts,
-  /** The products of `twice` that only one earlier list did not name. */
+  /** The products of `twice` that were not among them when a list was last applied. */
   newly: count,
   /** The products of its earlier lists, named or not. */
   known: count,

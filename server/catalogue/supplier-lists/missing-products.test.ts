@@ -54,14 +54,21 @@ test('without that choice a missing product waits for staff, who may archive it'
   expect(await listArchived()).toEqual(['Sofa 5'])
 })
 
-test('a list that changes nothing but leaves a product out counts, and the next one waits for staff', async () => {
+test('a list that changes nothing but leaves a product out counts, and the next ones wait until staff apply one', async () => {
   const uuid = await openWithList()
   supplier.file = four(99)
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
   supplier.file = `${four(99)}\n`
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 missing') })
   supplier.file = `${four(99)}\n\n`
-  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
+  const third = await fetchNow(uuid)
+  expect(third).toMatchObject({ outcome: 'ready', says: expect.stringContaining('1 missing') })
+  // They keep it, and are not asked again.
+  await apply(third.importUuid ?? '')
+  for (const end of ['\n\n\n', '\n\n\n\n']) {
+    supplier.file = four(99) + end
+    expect(await fetchNow(uuid)).toMatchObject({ outcome: 'unchanged' })
+  }
 })
 
 test('a list shorter by a fifth counts only once staff apply it', async () => {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { readDate } from '../../../../contract/dates/london.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Import } from '../import-file.ts'
-import { countedLists } from '../tables.ts'
+import { countedLists, imports } from '../tables.ts'
 import { extendRuns, type MissingRuns } from './missing-runs.ts'
 
 export type CountableList = Pick<Import, 'uuid' | 'supplier' | 'fileDigest' | 'isFetched' | 'createdAt'>
@@ -14,7 +14,12 @@ const mostKept = 10
 const readCounted = (db: Db, supplier: string) =>
   db.select().from(countedLists).where(eq(countedLists.supplier, supplier)).orderBy(desc(countedLists.arrivedAt))
 
-export type Standing = { runs: MissingRuns; isNoted: boolean }
+export type Standing = {
+  runs: MissingRuns
+  isNoted: boolean
+  /** How many of its lists before, of those that count here, came after the last one that was applied. */
+  unused: number
+}
 
 /** The runs of missing products as they would be if this list counted. */
 export async function readStanding(db: Db, list: CountableList, missing: string[]): Promise<Standing> {
@@ -28,7 +33,23 @@ export async function readStanding(db: Db, list: CountableList, missing: string[
       ? extendRuns(before, missing, arrived)
       : Object.fromEntries(Object.entries(first).map(([uuid, run]) => [uuid, before[uuid] ?? run])),
     isNoted: isFurther && (missing.length > 0 || Object.keys(before).length > 0),
+    unused: countUnused(isFurther ? counted : counted.slice(1), await readApplied(db, counted), list),
   }
+}
+
+function countUnused(counted: Counted[], applied: Set<string>, { isFetched }: CountableList): number {
+  const last = counted.findIndex(({ importUuid }) => applied.has(importUuid))
+  const later = last < 0 ? counted : counted.slice(0, last)
+  return isFetched ? later.filter((one) => one.isFetched).length : later.length
+}
+
+async function readApplied(db: Db, counted: Counted[]): Promise<Set<string>> {
+  const uuids = counted.map(({ importUuid }) => importUuid)
+  const rows = await db
+    .select({ uuid: imports.uuid })
+    .from(imports)
+    .where(and(inArray(imports.uuid, uuids), eq(imports.state, 'applied')))
+  return new Set(rows.map(({ uuid }) => uuid))
 }
 
 /** Whether a list counts as a further one. The same file does so only if it is fetched again on a later day. */

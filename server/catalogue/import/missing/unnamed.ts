@@ -12,8 +12,11 @@ import { type CountableList, readStanding } from './counted-lists.ts'
 import { lengthOf } from './missing-runs.ts'
 
 type Product = { uuid: string; name: string }
-/** `lists`: of how many lists in a row it is missing, this one included. */
-export type UnnamedProduct = Product & { since: string; lists: number }
+/**
+ * `lists`: of how many lists in a row it is missing, this one included; `decided`: of how many it was when a list was last
+ * applied, so that staff have seen it.
+ */
+export type UnnamedProduct = Product & { since: string; lists: number; decided: number }
 export type Unmentioned = { products: UnnamedProduct[]; known: number; isNoted: boolean }
 
 /** A product that one list leaves out may only have been forgotten. */
@@ -31,14 +34,16 @@ export async function findUnnamed(
   for await (const row of takeBreaks(rows)) for (const uuid of nameProducts(row, known)) named.add(uuid)
   const all = await readSupplied(db, list.supplier)
   const unnamed = all.filter(({ uuid }) => !named.has(uuid))
-  const { runs, isNoted } = await readStanding(
+  const { runs, isNoted, unused } = await readStanding(
     db,
     list,
     unnamed.map(({ uuid }) => uuid),
   )
   const products = unnamed.flatMap((product) => {
     const run = runs[product.uuid]
-    return run ? [{ ...product, since: run.since, lists: lengthOf(run, list) }] : []
+    if (!run) return []
+    const lists = lengthOf(run, list)
+    return [{ ...product, since: run.since, lists, decided: lists - 1 - unused }]
   })
   return { products, known: all.length, isNoted }
 }
@@ -85,7 +90,7 @@ const mostNamed = 200
 export function describeUnnamed({ products, known, isNoted }: Unmentioned): Unnamed {
   if (products.length === 0) return { ...noUnnamed, known, isNoted }
   const [once, twice] = [products.filter((product) => !isMissingTwice(product)), products.filter(isMissingTwice)]
-  const newly = products.filter(({ lists }) => lists === leastLists).length
+  const newly = twice.filter(({ decided }) => decided < leastLists).length
   return { once: nameSome(once), twice: nameSome(twice), newly, known, isNoted }
 }
 
