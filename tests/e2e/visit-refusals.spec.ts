@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import { expectAccessible } from './support/axe.ts'
-import { book, chooseTime, findFree, pressBook, proofOfWork, type Slot } from './support/booked-visit.ts'
-import { loseAnswer, onFirstCall } from './support/intercepted-calls.ts'
+import { book, chooseTime, findFree, pressBook, proofOfWork, type Slot, time } from './support/booked-visit.ts'
+import { hold, loseAnswer, onFirstCall } from './support/intercepted-calls.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
 import { askShopDatabase } from './support/shop-database.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
@@ -40,6 +40,43 @@ test('a time that is taken in between is refused with others, and what was typed
   await chooseTime(page, other)
   await pressBook(page)
   await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(other)}` })).toBeVisible()
+})
+
+test('a visit is booked and moved once, and the buttons keep the focus meanwhile', async ({ page }) => {
+  test.slow()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.startsWith('/api/visit/')) sent.push(pathname.split('/').at(-1) ?? '')
+  })
+  const letBook = await hold(page, '**/api/visit/bookings')
+  const letMove = await hold(page, '**/api/visit/bookings/*/move')
+  await open(page, '/visit')
+  const [startsAt = '', later = ''] = (await findFree(page)).slice(9)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Fanny Burney')
+  await page.getByLabel('Phone').fill('01632 960006')
+  await expect(book(page)).toBeEnabled(proofOfWork)
+  await book(page).press('Enter')
+  const booking = page.getByRole('button', { name: 'Booking…' })
+  await expect(booking).toBeDisabled()
+  await expect(booking).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name').press('Enter')
+  letBook()
+  await expect(page.getByRole('heading', { name: `See you on ${formatVisitTime(startsAt)}` })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await page.getByRole('button', { name: 'Move it' }).click()
+  await chooseTime(page, later)
+  const move = page.getByRole('button', { name: `Move it to ${formatVisitTime(later)}` })
+  await move.press('Enter')
+  await expect(move).toBeDisabled()
+  await expect(move).toBeFocused()
+  await page.keyboard.press('Enter')
+  letMove()
+  await expect(time(page)).toHaveText(formatVisitTime(later))
+  expect(sent).toEqual(['bookings', 'move'])
 })
 
 test('a visit whose answer is lost keeps its time, and is booked once', async ({ page }) => {

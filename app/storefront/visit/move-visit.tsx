@@ -37,7 +37,7 @@ export function MoveVisit({ visit, onMove, onLeave }: Props) {
       {refusal && <Refusal reason={refusal} />}
       <FreeTimes times={times} startsAt={startsAt} onChange={choose} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button onClick={move} disabled={!startsAt || working}>
+        <Button disabled={!startsAt} aria-disabled={working} onClick={() => working || move()}>
           {startsAt ? `Move it to ${formatVisitTime(startsAt)}` : 'Choose a time'}
         </Button>
         <button type="button" onClick={onLeave} className="plain-link min-h-12">

@@ -37,7 +37,7 @@ export function VisitForm({ departments, search, onBooked }: Props) {
   const problems = problem?.fields ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ ...visitor, uuid, startsAt, captchaValue, items: pieces.asked })
+    if (!sending) send({ ...visitor, uuid, startsAt, captchaValue, items: pieces.asked })
   }
   return (
     <form ref={form} method="post" onSubmit={submit} onFocus={begin} className="grid gap-10">
@@ -70,7 +70,11 @@ export function VisitForm({ departments, search, onBooked }: Props) {
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" disabled={!startsAt || !isComplete(visitor) || captchaValue === '' || sending}>
+          <Button
+            type="submit"
+            disabled={!startsAt || !isComplete(visitor) || captchaValue === ''}
+            aria-disabled={sending}
+          >
             {sending ? 'Booking…' : 'Book this visit'}
           </Button>
           <span className="label">We use what you write here for your visit, and for nothing else.</span>
