@@ -59,7 +59,7 @@ export const inBrowser =
   async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     const calls = new AbortController()
-    request.signal.addEventListener('abort', () => calls.abort(request.signal.reason))
+    request.signal.addEventListener('abort', () => calls.abort())
     const api = browserApi(calls.signal)
     const loading = load({ api, params, ...readAddress(pattern, url) })
     // Marks a rejection as handled: it is thrown below, once the shop has said whether the address has moved.

@@ -127,6 +127,28 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   expect(stored).toHaveLength(1)
 })
 
+test('an enquiry that is never answered is given up, keeps the form, and can be sent again', async ({ page }) => {
+  test.slow()
+  await beKnown(page)
+  await onFirstCall(page, '**/api/contact', () => new Promise(() => {}))
+  await open(page, '/contact')
+  await write(page)
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await page.evaluate(() => {
+    const after = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (limit) => {
+      AbortSignal.timeout = after
+      return after(limit / 20)
+    }
+  })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('We could not be reached just now. Nothing you wrote is lost')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectWritten(page)
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+})
+
 test('a check whose task never arrives says so, and can be started again', async ({ page }) => {
   test.slow()
   await beKnown(page)

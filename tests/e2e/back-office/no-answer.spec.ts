@@ -38,7 +38,7 @@ test('a page stays with what is typed in it when it cannot be loaded again after
   await typed.fill('Half of it')
   const account = '**/api/staff/account'
   await page.route(account, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
-  const explained = page.waitForEvent('console', (message) => message.text().includes('The shop cannot be reached.'))
+  const explained = page.waitForEvent('console', (message) => message.text().includes('No answer.'))
   await press(page, 'Save name and email')
   await explained
   await expect(notice(page, 'Saved')).toBeVisible()

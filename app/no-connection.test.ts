@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { staffApi } from './admin/api.ts'
+import { browserApi } from './api.ts'
+import { NoConnection } from './no-connection.ts'
+import { visitApi } from './storefront/visit/visit-api.ts'
+
+let limit: AbortController
+/** Never answers, as a line that has gone: its promise ends with its signal alone. */
+const ask = vi.fn<typeof fetch>(
+  (_, { signal } = {}) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    }),
+)
+
+beforeEach(() => {
+  limit = new AbortController()
+  ask.mockClear()
+  vi.stubGlobal('fetch', ask)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['a form', () => browserApi().endShare({ token: 'token', endKey: 'key' })],
+  ['a change of a visit', () => visitApi().cancelVisit({ key: 'key' })],
+])('%s of a shopper that gets no answer is given up as unreachable, and sent once', async (_, send) => {
+  const sent = send()
+  limit.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+  await expect(sent).rejects.toBeInstanceOf(NoConnection)
+  expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(20_000)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('a call that a page has cancelled is no lost connection', async () => {
+  const leaving = new AbortController()
+  const asked = browserApi(leaving.signal).settings()
+  leaving.abort()
+  await expect(asked).rejects.toHaveProperty('name', 'AbortError')
+})
+
+test('a call of staff may take as long as its work does', () => {
+  void staffApi.tasks()
+  expect(AbortSignal.timeout).not.toHaveBeenCalled()
+  expect(ask).toHaveBeenCalledOnce()
+})
