@@ -1,24 +1,14 @@
 import { useState } from 'react'
 import type { BookingAnswer, BookingRequest } from '../../../contract/bookings.ts'
-import { Unauthorised } from '../../../contract/client.ts'
 import { type Failure, failed, type Problem } from '../../../contract/errors.ts'
+import { readAnswer } from '../contact/form-answer.ts'
 import { visitApi } from './visit-api.ts'
 
 export type Booked = BookingAnswer & Pick<BookingRequest, 'email'>
 
-const unreachable: Problem = {
-  title: 'Not booked',
-  reason: 'We could not be reached just now. Nothing you wrote is lost: please try again.',
-}
-
-const checkRefused: Problem = {
-  title: 'Not booked',
-  reason: 'The check that you are a person was refused or has expired. Please complete it again, then book once more.',
-}
-
-/** The reason for a refusal that names no field: in our words, because the answer may come from a proxy. */
-const notTaken: Record<number, string> = {
-  408: unreachable.reason,
+/** Why a visit was not booked, by status. */
+const notTaken = {
+  401: 'The check that you are a person was refused or has expired. Please complete it again, then book once more.',
   413: 'This is longer than we can take. Nothing you wrote is lost: please shorten it, then book again.',
   503: 'We cannot take bookings just now. Nothing you wrote is lost: please try again in a minute.',
 }
@@ -33,7 +23,7 @@ export function useBooking({ onBooked, onRefused }: { onBooked(booked: Booked): 
   const [attempt, setAttempt] = useState(0)
   const send = async (asked: BookingRequest) => {
     setSending(true)
-    const answer = await sendBooking(asked)
+    const answer = await readAnswer(visitApi().bookVisit(asked), notTaken)
     setSending(false)
     if (!failed(answer)) return onBooked({ ...answer, email: asked.email })
     setProblem(answer.problem)
@@ -41,15 +31,4 @@ export function useBooking({ onBooked, onRefused }: { onBooked(booked: Booked): 
     if (!mayBeBooked(answer)) onRefused()
   }
   return { send, sending, problem, attempt }
-}
-
-async function sendBooking(asked: BookingRequest): Promise<BookingAnswer | Failure> {
-  try {
-    const answer = await visitApi().bookVisit(asked)
-    const reason = failed(answer) && notTaken[answer.status > 500 ? 503 : answer.status]
-    return reason ? { status: answer.status, problem: { title: 'Not booked', reason } } : answer
-  } catch (error) {
-    console.error(error)
-    return error instanceof Unauthorised ? { status: 401, problem: checkRefused } : { status: 0, problem: unreachable }
-  }
 }

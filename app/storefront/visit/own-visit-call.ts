@@ -35,15 +35,13 @@ async function askVisit(key: string, signal: AbortSignal): Promise<Answer> {
   return orMissing(asking)
 }
 
-const unreachable = 'We could not be reached just now. Please try again.'
-
 export async function sendChange(key: string, kind: Change, startsAt: string): Promise<Visit | string> {
   try {
     const api = visitApi()
     const answer = await (kind === 'move' ? api.moveVisit({ key, startsAt }) : api.cancelVisit({ key }))
-    return failed(answer) ? readRefusal(answer, unreachable) : answer
+    return failed(answer) ? readRefusal(answer) : answer
   } catch (error) {
     console.error(error)
-    return unreachable
+    return readRefusal(null)
   }
 }

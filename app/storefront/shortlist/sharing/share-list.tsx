@@ -10,8 +10,6 @@ import type { Piece } from '../stored-pieces.ts'
 import { OwnLinks } from './own-links.tsx'
 import { dropLink, keepLink, type OwnLink, readLinks } from './stored-links.ts'
 
-const unreachable = 'We could not be reached just now. Please try again.'
-
 /** Makes links to the list as it is now, and ends them. */
 export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   const [links, setLinks] = useState<OwnLink[]>([])
@@ -78,6 +76,5 @@ async function makeLink(items: PieceAsked[]): Promise<OwnLink | string> {
   const answer = await browserApi()
     .shareShortlist({ items })
     .catch(() => null)
-  if (answer === null) return unreachable
-  return failed(answer) ? readRefusal(answer, unreachable) : { ...answer, madeAt: new Date().toISOString() }
+  return answer && !failed(answer) ? { ...answer, madeAt: new Date().toISOString() } : readRefusal(answer)
 }
