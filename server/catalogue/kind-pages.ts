@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm'
 import {
   categoryAddress,
   productAddress,
@@ -12,8 +12,10 @@ import { isOnShow, type KindPages } from '../site/kind-pages.ts'
 import { isRunningNow } from './sales/sale-products.ts'
 import { brands, categories, products, properties, propertyValues, ranges, sales, subCategories } from './tables.ts'
 
-const uuid = `(${writeUuidPattern()})`
-const route = '([^/]+)'
+const uuid = `(?<key>${writeUuidPattern()})`
+const route = '(?<key>[^/]+)'
+/** A brand or a value may be listed within a sub-category. */
+const place = '(?:(?<place>[^/]+/[^/]+)/)?'
 
 const isInShownCategory = (db: Db) =>
   exists(
@@ -44,6 +46,16 @@ const isOfLiveProperty = (db: Db) =>
       .from(properties)
       .where(and(eq(properties.id, propertyValues.propertyId), isNull(properties.deletedAt))),
   )
+
+async function pickPlaces(db: Db, places: string[]): Promise<Set<string>> {
+  const routes = places.map((named) => named.split('/').at(-1) ?? '')
+  const rows = await db
+    .select({ category: categories.routeName, subCategory: subCategories.routeName })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(and(inArray(subCategories.routeName, routes), isOnShow(subCategories), isOnShow(categories)))
+  return new Set(rows.map(({ category, subCategory }) => `${category}/${subCategory}`))
+}
 
 const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
 const isValue = isNull(propertyValues.deletedAt)
@@ -76,16 +88,18 @@ export const catalogueKindPages: KindPages[] = [
     isShown: () => isOnShow(ranges),
   },
   {
-    pattern: new RegExp(`^/brand/(?:[^/]+/[^/]+/)?${uuid}(?:/|$)`),
+    pattern: new RegExp(`^/brand/${place}${uuid}(?:/|$)`),
     table: brands,
     key: brands.uuid,
+    pickPlaces,
     isShown: () => isOnShow(brands),
   },
   // Each value of a property has a page.
   {
-    pattern: /^\/property\/(?:[^/]+\/[^/]+\/)?(\d{1,9})(?:\/|$)/,
+    pattern: new RegExp(`^/property/${place}(?<key>\\d{1,9})(?:/|$)`),
     table: propertyValues,
     key: propertyValues.id,
+    pickPlaces,
     isShown: (db) => and(isValue, isOfLiveProperty(db)),
     isTaken: () => isValue,
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addCategory, addProduct, addProperty, addSubCategory } from '../../tests/support/catalogue.ts'
+import { addBrand, addCategory, addProduct, addProperty, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
@@ -79,6 +79,22 @@ test('a link to a product of a hidden category, or to a value of a binned proper
     const refused = await client.saveRedirect({ fromPath, toPath: '/contact' })
     expect(refused).toMatchObject({ status: 400, problem: { fields: { fromPath: expect.any(String) } } })
   }
+})
+
+test('a brand or a property value within a sub-category that shoppers do not see is dead', async () => {
+  const oak = await addCategory(db, 'Oak rooms')
+  await addSubCategory(db, oak.id, 'Desks')
+  await addSubCategory(db, oak.id, 'Stands', { visible: false })
+  const brand = await addBrand(db, 'Fernhollow')
+  const { Ash } = await addProperty(db, 'Wood', ['Ash'])
+  const within = (place: string) => [`/brand/${place}/${brand.uuid}/fernhollow`, `/property/${place}/${Ash}/ash`]
+  const live = [`/brand/${brand.uuid}`, ...within('oak-rooms/desks')]
+  const lost = ['oak-rooms/stands', 'oak-rooms/gone', 'other-rooms/desks'].flatMap(within)
+  await db.insert(slides).values([...live, ...lost].map((ctaUrl) => ({ title: ctaUrl, ctaUrl })))
+  const dead = (await listDead()).map(({ address }) => address)
+  expect(dead.toSorted()).toEqual(lost.toSorted())
+  const refused = await client.saveRedirect({ fromPath: lost[0] ?? '', toPath: '/contact' })
+  expect(refused).toMatchObject({ status: 400, problem: { fields: { fromPath: expect.any(String) } } })
 })
 
 test('links of every visible text are checked, relative to the page that shows them', async () => {

@@ -18,7 +18,7 @@ const stands = (path: string) => standing.has(path) || /^\/(search|contact)\//.t
 const kindPages: KindPages[] = [
   ...catalogueKindPages,
   {
-    pattern: new RegExp(`^${pageAddress('([^/]+)')}$`),
+    pattern: new RegExp(`^${pageAddress('(?<key>[^/]+)')}$`),
     table: pages,
     key: pages.id,
     isShown: () => isOnShow(pages),
@@ -30,7 +30,9 @@ export const isLivePage = async (db: Db, path: string): Promise<boolean> => (awa
 
 /** The addresses that show a visitor a page today. */
 export async function pickLivePages(db: Db, paths: string[]): Promise<Set<string>> {
-  const found = await Promise.all(kindPages.map((kind) => pickOfKind(db, kind, kind.isShown(db), paths)))
+  const found = await Promise.all(
+    kindPages.map(async (kind) => pickPlaced(db, kind, await pickOfKind(db, kind, kind.isShown(db), paths))),
+  )
   return new Set([...paths.filter(stands), ...found.flat()])
 }
 
@@ -50,7 +52,7 @@ async function pickOfKind(
   paths: string[],
 ): Promise<string[]> {
   const named = paths.flatMap((path) => {
-    const [, name] = pattern.exec(path) ?? []
+    const name = pattern.exec(path)?.groups?.key
     return name === undefined ? [] : [{ path, name }]
   })
   if (named.length === 0) return []
@@ -61,4 +63,13 @@ async function pickOfKind(
     .where(and(inArray(key, names), where))
   const live = new Set(rows.map(({ name }) => String(name)))
   return named.filter(({ name }) => live.has(name)).map(({ path }) => path)
+}
+
+/** Leaves out the pages within a sub-category that shoppers do not see. */
+async function pickPlaced(db: Db, { pattern, pickPlaces }: KindPages, paths: string[]): Promise<string[]> {
+  const placed = paths.map((path) => ({ path, place: pattern.exec(path)?.groups?.place }))
+  const places = placed.flatMap(({ place }) => place ?? [])
+  if (!pickPlaces || places.length === 0) return paths
+  const shown = await pickPlaces(db, places)
+  return placed.filter(({ place }) => place === undefined || shown.has(place)).map(({ path }) => path)
 }
