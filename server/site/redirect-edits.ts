@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { undoableDays } from '../../contract/staff/content.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -10,10 +10,22 @@ export const lockRedirects = (tx: Transaction) => tx.execute(sql`lock table ${re
 
 /** A page lives at `path` from now on: a redirect that led away from there would hide it. */
 export async function claimAddress(tx: Transaction, change: Change, path: string): Promise<void> {
-  const [before] = await tx.delete(redirects).where(eq(redirects.fromPath, path)).returning()
-  if (!before) return
-  change.record({ action: 'delete', entity: 'redirect', entityId: path, before })
-  change.touchesPublic()
+  await claim(tx, change, eq(redirects.fromPath, path))
+}
+
+type Listed = { kind: 'brand' | 'property'; keys: (string | number)[] }
+
+/** The pages of these brands or values are there from now on: within any sub-category, and with any name after the key. */
+export async function claimListings(tx: Transaction, change: Change, { kind, keys }: Listed): Promise<void> {
+  if (keys.length === 0) return
+  const key = sql`substring(${redirects.fromPath} from ${`^/${kind}/(?:[^/]+/[^/]+/)?([^/]+)(?:/|$)`})`
+  await claim(tx, change, inArray(key, keys.map(String)))
+}
+
+async function claim(tx: Transaction, change: Change, those: SQL): Promise<void> {
+  const gone = await tx.delete(redirects).where(those).returning()
+  for (const before of gone) change.record({ action: 'delete', entity: 'redirect', entityId: before.fromPath, before })
+  if (gone.length > 0) change.touchesPublic()
 }
 
 /** Sends everyone who asks for `from`, or for what led there, to `to` in one step. */

@@ -1,11 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { brandAddress } from '../../../contract/addresses.ts'
 import type { BrandEdit } from '../../../contract/staff/catalogue.ts'
 import type { BrandRow } from '../../../contract/staff/catalogue-lists.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { defineOrderedRecords } from '../../site/records.ts'
-import { claimAddress } from '../../site/redirect-edits.ts'
+import { claimListings } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { countAndIllustrate } from '../products/product-counts.ts'
 import { brands, products } from '../tables.ts'
@@ -28,8 +27,8 @@ export const brandRecords = defineOrderedRecords({
   afterRestore: claimIfShown,
 })
 
-async function claimIfShown(tx: Transaction, change: Change, { uuid, name, visible }: typeof brands.$inferSelect) {
-  if (visible) await claimAddress(tx, change, brandAddress(uuid, name))
+async function claimIfShown(tx: Transaction, change: Change, { uuid, visible }: typeof brands.$inferSelect) {
+  if (visible) await claimListings(tx, change, { kind: 'brand', keys: [uuid] })
 }
 
 export const { create: createBrand, save: saveBrand, order: orderBrands, bin: binBrand } = brandRecords

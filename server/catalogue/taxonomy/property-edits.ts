@@ -36,7 +36,7 @@ export async function createProperty(tx: Transaction, change: Change, { name, va
   const [made] = await tx.insert(properties).values({ name, position }).returning()
   if (!made) throw new Error('The property was not made.')
   const { id, version } = made
-  await saveValues(tx, id, values)
+  await saveValues(tx, change, id, values)
   const after = { ...made, values: await listValues(tx, id) }
   change.record({ action: 'create', entity: 'property', entityId: id, after })
   change.touchesPublic()
@@ -74,7 +74,7 @@ export async function saveProperty(
   const before = refuseStale(kept, expectedVersion, { entity: 'property', id })
   const after = await saveVersion(tx, change, { entity: 'property', id, before }, async (tx, version) => {
     await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
-    await saveValues(tx, id, values)
+    await saveValues(tx, change, id, values)
     return { ...before, name, version, values: await listValues(tx, id) }
   })
   change.touchesPublic(markProducts(withProperties([id])))

@@ -17,6 +17,7 @@ import { redirects } from '../../site/tables.ts'
 import { brands, categories, products, ranges, subCategories } from '../tables.ts'
 import { binBrand, brandRecords, createBrand, saveBrand } from './brand-edits.ts'
 import { binCategory, createCategory, restoreCategory, saveCategory } from './category-edits.ts'
+import { createProperty, saveProperty } from './property-edits.ts'
 import { createRange, saveRange } from './range-edits.ts'
 import { binSubCategory, createSubCategory, saveSubCategory, subCategoryRecords } from './sub-category-edits.ts'
 
@@ -156,16 +157,31 @@ test('an address of a hidden page may redirect until the page is visible again',
 
 test('a brand that is shown again is not hidden by a redirect', async () => {
   const { uuid } = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow', { visible: false })))
-  const hide = () => db.insert(redirects).values({ fromPath: `/brand/${uuid}/fernhollow`, toPath: '/contact' })
+  const paths = [`/brand/${uuid}/fernhollow`, `/brand/${uuid}`, `/brand/sofas/corner/${uuid}/old-name`]
+  const hide = () => db.insert(redirects).values(paths.map((fromPath) => ({ fromPath, toPath: '/contact' })))
   await hide()
   await change((tx, it) => saveBrand(tx, it, uuid, 1, aBrand('Fernhollow', { visible: false, description: 'New' })))
-  expect(await listRedirects()).toHaveLength(1)
+  expect(await listRedirects()).toHaveLength(3)
   await change((tx, it) => saveBrand(tx, it, uuid, 2, aBrand('Fernhollow')))
   expect(await listRedirects()).toEqual([])
   await change((tx, it) => binBrand(tx, it, uuid, 3))
   await hide()
   await change((tx, it) => brandRecords.restore(tx, it, uuid))
   expect(await listRedirects()).toEqual([])
+})
+
+test('a property value that comes back from the bin is not hidden by a redirect', async () => {
+  const client = openStaffClient({ db })
+  const waxed = { id: null, name: 'Waxed', swatch: null }
+  const made = await change((tx, it) => createProperty(tx, it, { name: 'Finish', values: [waxed] }))
+  const save = (version: number, values: (typeof waxed)[]) =>
+    change((tx, it) => saveProperty(tx, it, made.id, version, { name: 'Finish', values }))
+  const [key] = made.valueIds
+  const binned = await save(made.version, [])
+  for (const path of [`${key}/waxed`, `sofas/corner/${key}`, `${key}0/oiled`])
+    await answered(client.saveRedirect({ fromPath: `/property/${path}`, toPath: '/contact' }))
+  expect((await save(binned.version, [waxed])).valueIds).toEqual([key])
+  expect(await listRedirects()).toEqual([`/property/${key}0/oiled > /contact`])
 })
 
 test('an undone rename leaves no redirect, and restores earlier ones', async () => {
