@@ -49,13 +49,9 @@ export const onServer =
     return keepData(context.get(pageDataContext), data)
   }
 
-type Kind = {
-  /** The route of unknown addresses: its loader only has to find out whether the address has moved. */
-  isNowhere?: boolean
-}
-
+/** `nowhere`: the route of unknown addresses, whose loader only has to find out whether the address has moved. */
 export const inBrowser =
-  <Data>(load: Load<Data>, { isNowhere = false }: Kind = {}) =>
+  <Data>(load: Load<Data>, kind?: 'nowhere') =>
   async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     const calls = new AbortController()
@@ -69,7 +65,7 @@ export const inBrowser =
       calls.abort()
       throw redirectAnywhere(url, to)
     }
-    if (isNowhere && unknown !== undefined) throw admitRefusal(unknown)
+    if (kind && unknown !== undefined) throw admitRefusal(unknown)
     return loading.catch((thrown: unknown) => {
       const left = leavePage(thrown, url, unknown)
       const address = left instanceof Response ? left.headers.get('location') : null
