@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { tabTo } from './support/keyboard.ts'
 import { findEveryKind } from './support/shop-pages.ts'
 import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
@@ -109,6 +110,28 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
     await expect(again).toBeHidden()
   })
 }
+
+test('suggestions are requested again with the keyboard alone', async ({ page }) => {
+  await open(page, '/terms')
+  await cut(page, '**/api/search/suggest*')
+  const box = page.getByRole('banner').getByRole('search')
+  const field = box.getByLabel('Search the shop')
+  const again = box.getByRole('button', { name: 'Try again' })
+  await field.fill('alder')
+  await expect(again).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(again).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(again).toBeHidden()
+  await field.fill('alder sofa')
+  await expect(again).toBeVisible()
+  await tabTo(page, again)
+  await page.unroute('**/api/search/suggest*')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
 
 test('a page of a list requested offline loads once the browser is online', async ({ page, context }) => {
   test.slow()

@@ -35,7 +35,12 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
     field.current?.form?.addEventListener('submit', stop, { signal })
     return stop
   }, [field, text, retried])
-  return { answer: text === '' ? undefined : answer, retry: () => retry({ text }) }
+  const again = () => {
+    // What fails for the same reason again is only read out if it was away.
+    setAnswer(undefined)
+    retry({ text })
+  }
+  return { answer: text === '' ? undefined : answer, again }
 }
 
 /** The text of the field, trimmed. */

@@ -44,10 +44,15 @@ export function useFieldKeys(field: Field, listId: string, amount: number, shown
     input?.addEventListener('keydown', onKey, { signal })
     // Enter searches for what is typed, and not for a suggestion to what was typed before.
     input?.addEventListener('input', () => setPlace(-1), { signal })
-    input?.addEventListener('blur', close, { signal })
+    const box = input?.closest('search')
+    // A message has a button, which Tab reaches from the field by way of the search button.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!hasMessage || !box?.contains(relatedTarget as Node | null)) close()
+    }
+    box?.addEventListener('focusout', leave, { signal })
     input?.form?.addEventListener('submit', close, { signal })
     return () => listening.abort()
-  }, [field, listId, amount, shown, open, active])
+  }, [field, listId, amount, shown, hasMessage, open, active])
 
   return { open, active }
 }

@@ -10,13 +10,17 @@ type Props = { id: string; field: RefObject<HTMLInputElement | null> }
 
 export default function Suggestions({ id, field }: Props) {
   const text = useText(field)
-  const { answer, retry } = useSuggestions(field, text)
+  const { answer, again } = useSuggestions(field, text)
   const isMissing = answer?.isMissing ?? false
   const groups = answer?.groups ?? []
   const amount = groups.reduce((sum, { items }) => sum + items.length, 0)
   const listId = `${id}-suggestions`
   const { open, active } = useFieldKeys(field, listId, amount, answer, isMissing)
   useComboboxField(field, listId, open && !isMissing, active)
+  const retry = () => {
+    field.current?.focus()
+    again()
+  }
   return (
     <>
       <p aria-live="polite" className="sr-only">
