@@ -1,4 +1,5 @@
 import type { SlideEdit } from '../../../contract/staff/content-records.ts'
+import type { PictureFacts } from '../../ui/picture.tsx'
 import { SlideCard } from '../../ui/slide/slide-card.tsx'
 import { holdsSomething } from '../../ui/slide/slide-rules.ts'
 import { usePictures } from '../media/known-pictures.ts'
@@ -7,13 +8,21 @@ import { TwoWindows } from '../shop-view/two-windows.tsx'
 
 const widths = { computer: 1440, phone: 390 }
 
+/** Keeps the height of a picture that is chosen, until its facts have arrived. */
+const toCome: PictureFacts = {
+  hash: '',
+  url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  width: 1,
+  height: 1,
+  alt: '',
+  placeholder: 'var(--color-sand)',
+}
+
 /** The draft of a slide, drawn by the shop's own component. */
 export function SlidePreview({ draft }: { draft: SlideEdit }) {
   const { imageHash, mobileImageHash } = draft
   const pictures = usePictures([imageHash, mobileImageHash].filter((hash) => hash !== null))
-  const image = pictures.get(imageHash ?? '') ?? null
-  const mobileImage = pictures.get(mobileImageHash ?? '') ?? null
-  const slide = { ...draft, image, mobileImage }
+  const slide = { ...draft, ...findPictures(draft, pictures) }
   if (!holdsSomething(slide)) {
     return (
       <p className="mb-8 border border-rule bg-white p-8 text-center text-soft">
@@ -30,4 +39,12 @@ export function SlidePreview({ draft }: { draft: SlideEdit }) {
       )}
     </TwoWindows>
   )
+}
+
+type Chosen = Pick<SlideEdit, 'imageHash' | 'mobileImageHash'>
+
+/** The pictures of a slide; `known` has those whose facts have arrived. */
+export function findPictures({ imageHash, mobileImageHash }: Chosen, known: ReadonlyMap<string, PictureFacts>) {
+  const find = (hash: string | null) => (hash === null ? null : (known.get(hash) ?? toCome))
+  return { image: find(imageHash), mobileImage: find(mobileImageHash) }
 }
