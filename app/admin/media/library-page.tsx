@@ -39,7 +39,7 @@ export function LibraryPage(props: Props) {
       {mayEdit && (
         <>
           <DropZone kind={kind} several onFiles={uploads.add} label={`Upload ${things}`} />
-          <UploadList uploads={uploads} outlivesPage />
+          <UploadList uploads={uploads} asksBeforeLeaving={false} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-2">

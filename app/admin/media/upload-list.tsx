@@ -8,18 +8,18 @@ import type { Uploads } from './uploads.ts'
 
 type Props = {
   uploads: Uploads
-  /** What arrives is kept although another page is open by then, as it is in the library. */
-  outlivesPage?: boolean
+  /** Not where what arrives is kept although another page is open by then, or where the form asks for all its lists. */
+  asksBeforeLeaving?: boolean
 }
 
 /** Uploads under way, and failed ones. */
-export function UploadList({ uploads, outlivesPage = false }: Props) {
+export function UploadList({ uploads, asksBeforeLeaving = true }: Props) {
   const { list } = uploads
   const failures = list.filter(({ state }) => state === 'failed').length
   const under = list.length - failures
   return (
     <div className={list.length > 0 ? 'grid gap-2' : 'contents'}>
-      <LeaveUploads isUnderWay={under > 0 && !outlivesPage} />
+      {asksBeforeLeaving && <LeaveUploads isUnderWay={() => under > 0} />}
       <StatusNote className="text-label text-soft">
         {[under > 0 && `${under} on the way`, failures > 0 && `${failures} failed`].filter(Boolean).join(', ')}
       </StatusNote>
@@ -35,8 +35,8 @@ export function UploadList({ uploads, outlivesPage = false }: Props) {
 }
 
 /** A form takes in what has arrived, so another page asks before the form goes. */
-function LeaveUploads({ isUnderWay }: { isUnderWay: boolean }) {
-  const question = useLeaveQuestion(() => isUnderWay)
+export function LeaveUploads({ isUnderWay }: { isUnderWay(): boolean }) {
+  const question = useLeaveQuestion(isUnderWay)
   if (!question) return null
   return (
     <UnsavedQuestion

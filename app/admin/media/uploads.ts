@@ -5,7 +5,11 @@ import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue
 export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'dismiss'> & { list: readonly Upload[] }
 
 /** The uploads of one field on a page; `onKept` is called for each file that the shop has stored. */
-export function useUploads<Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): Uploads {
+export const useUploads = <Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): Uploads =>
+  useQueue(useOwnQueue(kind, onKept))
+
+/** The queue of a field that lives no longer than the field. */
+export function useOwnQueue<Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): UploadQueue {
   const latest = useRef(onKept)
   latest.current = onKept
   const made = useRef<UploadQueue>(undefined)
@@ -13,7 +17,10 @@ export function useUploads<Kind extends UploadKind>(kind: Kind, onKept: (kept: K
     send: (file, onProgress) => sendUpload(kind, file, onProgress),
     onKept: (kept) => latest.current(kept),
   })
-  const queue = made.current
+  return made.current
+}
+
+export function useQueue(queue: UploadQueue): Uploads {
   const list = useSyncExternalStore(queue.listen, queue.list, queue.list)
   return { add: queue.add, retry: queue.retry, dismiss: queue.dismiss, list }
 }

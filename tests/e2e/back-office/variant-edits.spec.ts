@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { save } from '../support/back-office.ts'
-import { hold } from '../support/intercepted-calls.ts'
+import { hold, onFirstCall } from '../support/intercepted-calls.ts'
 import { cell, makeProduct, paste } from '../support/product.ts'
 
 const variants = (page: Page) => page.getByRole('table', { name: 'Variants' }).locator('tbody tr')
@@ -19,21 +19,21 @@ async function remove(page: Page, variant: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Remove' }).click()
 }
 
+const sendPicture = (drawer: Locator) =>
+  drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      ...{ name: 'sage.webp', mimeType: 'image/webp' },
+      buffer: readFileSync('db/demo/photographs/hollin-single-divan-bed/2-front.webp'),
+    })
+
 test('a picture that arrives after its drawer was closed leaves what has been typed since', async ({ page }) => {
   await makeThreeVariants(page, 'Late Picture Sofa')
   const letArrive = await hold(page, '**/api/staff/pictures?name=*')
   await page.getByRole('button', { name: 'Details of Sage' }).click()
   const drawer = page.getByRole('dialog', { name: 'Sage' })
-  const [sending] = await Promise.all([
-    page.waitForRequest('**/api/staff/pictures?name=*'),
-    drawer
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({
-        ...{ name: 'sage.webp', mimeType: 'image/webp' },
-        buffer: readFileSync('db/demo/photographs/hollin-single-divan-bed/2-front.webp'),
-      }),
-  ])
+  const [sending] = await Promise.all([page.waitForRequest('**/api/staff/pictures?name=*'), sendPicture(drawer)])
   await drawer.getByRole('button', { name: 'Done' }).click()
   await cell(page, 'Price', 'Rust').fill('450')
   await remove(page, 'Oat')
@@ -42,6 +42,30 @@ test('a picture that arrives after its drawer was closed leaves what has been ty
   await expect(variants(page).getByRole('img', { name: 'Picture of Sage' })).toBeVisible()
   await expect(variants(page)).toHaveCount(2)
   await expect(cell(page, 'Price', 'Rust')).toHaveValue('£450')
+})
+
+test('the upload of a closed drawer is shown at its variant, and its failure in the drawer that is opened again', async ({
+  page,
+}) => {
+  await makeThreeVariants(page, 'Lost Picture Sofa')
+  const lost = Promise.withResolvers<void>()
+  await onFirstCall(page, '**/api/staff/pictures?name=*', async (route) => {
+    await lost.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Details of Sage' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sage' })
+  await sendPicture(drawer)
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('sage.webp')
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  await navigation.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  lost.resolve()
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('could not be reached')
+  await page.getByRole('button', { name: 'Details of Sage' }).click()
+  await drawer.getByRole('button', { name: 'Try again: sage.webp' }).click()
+  await expect(drawer.getByRole('list', { name: 'Pictures of this variant' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('Undo of a removed variant keeps what has been typed in the others since', async ({ page }) => {

@@ -6,15 +6,21 @@ import { learnPictures, usePictures } from '../../media/known-pictures.ts'
 import { PictureChooser } from '../../media/picture-chooser.tsx'
 import { PictureDialog } from '../../media/picture-dialog.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
-import { useUploads } from '../../media/uploads.ts'
+import type { UploadQueue } from '../../media/upload-queue.ts'
+import { useOwnQueue, useQueue } from '../../media/uploads.ts'
 import type { Bound } from '../bound.ts'
 import { GroupFrame } from './group-frame.tsx'
 import { PictureTile } from './picture-tile.tsx'
 
-type Props = { bound: Bound<string[]>; hint?: ReactNode }
+type Props = {
+  bound: Bound<string[]>
+  hint?: ReactNode
+  /** Uploads that outlive the field: their owner adds what arrives, and asks before the page is left. */
+  queue?: UploadQueue
+}
 
 /** Several pictures in their order; the first is the one that cards show. */
-export function PicturesField({ bound, hint }: Props) {
+export function PicturesField({ bound, hint, queue }: Props) {
   const { label, value, onChange } = bound
   const [choosing, setChoosing] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
@@ -26,10 +32,11 @@ export function PicturesField({ bound, hint }: Props) {
     latest.current = [...new Set([...latest.current, ...hashes])]
     onChange(latest.current)
   }
-  const uploads = useUploads('picture', (picture) => {
+  const own = useOwnQueue('picture', (picture) => {
     learnPictures([picture])
     add([picture.hash])
   })
+  const uploads = useQueue(queue ?? own)
   const nameOf = (hash: string) => known.get(hash)?.alt || known.get(hash)?.fileName || 'picture'
   return (
     <GroupFrame bound={bound} hint={hint}>
@@ -59,7 +66,7 @@ export function PicturesField({ bound, hint }: Props) {
       <DropZone kind="picture" several onFiles={uploads.add} label="Upload pictures">
         <Button onClick={() => setChoosing(true)}>From the library</Button>
       </DropZone>
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} asksBeforeLeaving={!queue} />
       <PictureChooser
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -2,7 +2,7 @@ import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { mergeEdits } from '../../form/saving/merge-edits.ts'
 
 /** What a field of a variant was shown with. */
-type Shown = { variants: VariantEdit[]; place: number }
+export type Shown = { variants: VariantEdit[]; place: number }
 
 /**
  * Changes one variant of the newest list. A field may be older than that list, such as one that was closed while its
@@ -10,7 +10,7 @@ type Shown = { variants: VariantEdit[]; place: number }
  */
 export function changeVariant(now: VariantEdit[], shown: Shown, changed: VariantEdit): VariantEdit[] {
   const before = shown.variants[shown.place]
-  const place = before ? findVariant(now, shown, before) : undefined
+  const place = findVariant(now, shown)
   const current = place === undefined ? undefined : now[place]
   if (!before || !current || place === undefined) return now
   return now.with(place, mergeEdits(before, changed, current).merged)
@@ -20,7 +20,9 @@ export function changeVariant(now: VariantEdit[], shown: Shown, changed: Variant
  * The place of a variant in the newest list. A new one has no uuid until it is saved: it is found by its place among
  * the new ones, unless one of them is gone.
  */
-function findVariant(now: VariantEdit[], shown: Shown, { uuid }: VariantEdit): number | undefined {
+export function findVariant(now: VariantEdit[], shown: Shown): number | undefined {
+  const uuid = shown.variants[shown.place]?.uuid
+  if (uuid === undefined) return undefined
   const places = [...now.keys()]
   if (uuid !== null) return places.find((place) => now[place]?.uuid === uuid)
   const stored = new Set(shown.variants.flatMap((variant) => variant.uuid ?? []))
@@ -29,6 +31,11 @@ function findVariant(now: VariantEdit[], shown: Shown, { uuid }: VariantEdit): n
   if (newPlaces.length < countNew(shown.variants)) return undefined
   return newPlaces[countNew(shown.variants.slice(0, shown.place))]
 }
+
+export const addPicture = (variants: VariantEdit[], at: number, hash: string): VariantEdit[] =>
+  variants.map((variant, place) =>
+    place === at ? { ...variant, pictures: [...new Set([...variant.pictures, hash])] } : variant,
+  )
 
 /** Puts a variant that was removed back at its place, unless it is there again. */
 export function putVariantBack(now: VariantEdit[], place: number, removed: VariantEdit): VariantEdit[] {

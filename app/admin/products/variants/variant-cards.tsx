@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { offSite, onSite } from '../../../../contract/staff/site-words.ts'
 import { Button } from '../../controls/button.tsx'
-import { type Bound, partOf, zeroAsNull } from '../../form/bound.ts'
+import { partOf, zeroAsNull } from '../../form/bound.ts'
 import { PriceField } from '../../form/fields/number-field.tsx'
 import { SwitchField } from '../../form/fields/switch-field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
@@ -11,10 +11,11 @@ import { VariantFacts } from './variant-facts.tsx'
 import { keyOf } from './variant-list.ts'
 import { usePicturesOfRow } from './variant-picture.tsx'
 import { VariantProblems } from './variant-problems.tsx'
+import type { BoundVariant } from './variant-uploads.ts'
 
 type Props = {
   variants: VariantEdit[]
-  bind(place: number): Bound<VariantEdit> | undefined
+  bind(place: number): BoundVariant | undefined
   onOpen(place: number, field: string): void
   children(variant: VariantEdit, place: number): ReactNode
 }
@@ -39,7 +40,7 @@ export function VariantCards({ variants, bind, onOpen, children }: Props) {
   )
 }
 
-type CardProps = { bound: Bound<VariantEdit>; onOpen(field: string): void; children: ReactNode }
+type CardProps = { bound: BoundVariant; onOpen(field: string): void; children: ReactNode }
 
 function VariantCard({ bound, onOpen, children }: CardProps) {
   const { target, over, thumbnail, choose, files } = usePicturesOfRow(bound)

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { onSite } from '../../../../contract/staff/site-words.ts'
 import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
-import { type Bound, emptyAsNull, partOf } from '../../form/bound.ts'
+import { emptyAsNull, partOf } from '../../form/bound.ts'
 import { DeadLinkNote } from '../../form/fields/dead-link-note.tsx'
 import { NumberField } from '../../form/fields/number-field.tsx'
 import { PicturesField } from '../../form/fields/pictures-field.tsx'
@@ -17,13 +18,14 @@ import { SaleFields } from './sale-fields.tsx'
 import { ShowroomFields } from './showroom-fields.tsx'
 import { hasHalfDate, keyOf } from './variant-list.ts'
 import { VariantSteps } from './variant-steps.tsx'
+import type { BoundVariant } from './variant-uploads.ts'
 
 /** What variants refer to. */
 export type VariantChoices = Pick<TaxonomyChoices, 'properties' | 'displayPlaces'>
 
 type Props = {
   variants: VariantEdit[]
-  bind(place: number): Bound<VariantEdit> | undefined
+  bind(place: number): BoundVariant | undefined
   taxonomy: VariantChoices
   /** Which variant is shown; none while the drawer is closed. */
   place: number | undefined
@@ -31,10 +33,11 @@ type Props = {
   at?: string
   onGo(to: number): void
   onClose(): void
+  children?: ReactNode
 }
 
 /** All fields of one variant, and the way to the next one. */
-export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClose }: Props) {
+export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClose, children }: Props) {
   const shown = place === undefined ? undefined : bind(place)
   // An incomplete date exists only in its input, so the fields of such a variant stay mounted.
   const kept = variants.flatMap((variant, index) =>
@@ -68,11 +71,12 @@ export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClo
       <Button look="solid" className="w-full" onClick={onClose}>
         Done
       </Button>
+      {children}
     </Drawer>
   )
 }
 
-function VariantFields({ bound, taxonomy }: { bound: Bound<VariantEdit>; taxonomy: VariantChoices }) {
+function VariantFields({ bound, taxonomy }: { bound: BoundVariant; taxonomy: VariantChoices }) {
   return (
     <ReadOnlyFields when={false} className="mb-5 grid min-w-0 gap-5">
       <TextField bound={partOf(bound, 'name', 'Name')} hint="Such as its colour or size." />
@@ -81,6 +85,7 @@ function VariantFields({ bound, taxonomy }: { bound: Bound<VariantEdit>; taxonom
       <ShowroomFields bound={bound} places={taxonomy.displayPlaces} />
       <PicturesField
         bound={partOf(bound, 'pictures', 'Pictures of this variant')}
+        queue={bound.queue}
         hint="Without any, those of the product are shown."
       />
       <div className="grid grid-cols-3 gap-3">

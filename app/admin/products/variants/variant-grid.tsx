@@ -6,10 +6,11 @@ import { moveByKeys, readPlace } from './grid-keys.ts'
 import { type CellNote, isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
 import { fillDown, keyOf } from './variant-list.ts'
 import { VariantRow } from './variant-row.tsx'
+import type { BoundVariant } from './variant-uploads.ts'
 
 type Props = {
   bound: Bound<VariantEdit[]>
-  bind(place: number): Bound<VariantEdit> | undefined
+  bind(place: number): BoundVariant | undefined
   /** Opens the drawer of a variant at one of its fields. */
   onOpen(place: number, field: string): void
   /** The menu at the end of a variant's row. */

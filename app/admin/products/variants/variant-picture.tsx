@@ -1,25 +1,15 @@
 import { type DragEvent, useRef, useState } from 'react'
-import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
-import type { Bound } from '../../form/bound.ts'
 import { accepted } from '../../media/drop-zone.tsx'
-import { learnPictures, usePictures } from '../../media/known-pictures.ts'
+import { usePictures } from '../../media/known-pictures.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
-import { useUploads } from '../../media/uploads.ts'
+import { useQueue } from '../../media/uploads.ts'
+import type { BoundVariant } from './variant-uploads.ts'
 
 /** The first picture of a variant; files that are dropped on it, or chosen by its button, become its pictures. */
-export function usePicturesOfRow({ value, onChange, label }: Bound<VariantEdit>) {
+export function usePicturesOfRow({ value, label, queue }: BoundVariant) {
   const [over, setOver] = useState(false)
-  const latest = useRef({ value, onChange })
-  latest.current = { value, onChange }
-  const uploads = useUploads('picture', (picture) => {
-    learnPictures([picture])
-    const { value, onChange } = latest.current
-    const pictures = [...new Set([...value.pictures, picture.hash])]
-    // Several may arrive before the next render.
-    latest.current.value = { ...value, pictures }
-    onChange({ ...value, pictures })
-  })
+  const uploads = useQueue(queue)
   const hover = (event: DragEvent, isOver: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -56,7 +46,7 @@ export function usePicturesOfRow({ value, onChange, label }: Bound<VariantEdit>)
           currentTarget.value = ''
         }}
       />
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} asksBeforeLeaving={false} />
     </>
   )
   return { target, over, thumbnail, choose, files, isUploading: uploads.list.length > 0 }

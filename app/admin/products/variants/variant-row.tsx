@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
-import type { Bound } from '../../form/bound.ts'
 import { GridCell } from './grid-cell.tsx'
 import { gridColumns } from './grid-columns.ts'
 import { VariantFacts } from './variant-facts.tsx'
 import { usePicturesOfRow } from './variant-picture.tsx'
 import { listHidden, VariantProblems } from './variant-problems.tsx'
+import type { BoundVariant } from './variant-uploads.ts'
 
 type Props = {
-  bound: Bound<VariantEdit>
+  bound: BoundVariant
   row: number
   onNote(column: number, text: string | undefined): void
   onOpen(field: string): void

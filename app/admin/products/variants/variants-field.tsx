@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { moveItem } from '../../../ui/ordered-list/order-moves.ts'
 import { Button } from '../../controls/button.tsx'
 import { notify } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
 import { useWideScreen } from '../../layout/wide-screen.ts'
-import { changeVariant, putVariantBack } from './change-variant.ts'
+import { learnPictures } from '../../media/known-pictures.ts'
+import { sendUpload } from '../../media/send-upload.ts'
+import { LeaveUploads } from '../../media/upload-list.tsx'
+import { addPicture, changeVariant, putVariantBack } from './change-variant.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import { VariantCards } from './variant-cards.tsx'
@@ -13,6 +16,7 @@ import { type VariantChoices, VariantDrawer } from './variant-drawer.tsx'
 import { VariantGrid } from './variant-grid.tsx'
 import { copyToOthers, makeExDisplay, nameVariant, repeatVariant } from './variant-list.ts'
 import { type VariantLook, VariantMenu } from './variant-menu.tsx'
+import { type BoundVariant, keepVariantUploads } from './variant-uploads.ts'
 import { WasNotes } from './was-notes.tsx'
 
 type Props = { bound: Bound<VariantEdit[]>; taxonomy: VariantChoices; hint?: string }
@@ -27,17 +31,19 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
     newest.current = next
     bound.onChange(next)
   }
+  const uploads = useVariantUploads(newest, onChange)
   const [look, setLook] = useState<Look>()
   const [making, setMaking] = useState(false)
   const isWide = useWideScreen()
   const nameOf = (place: number) => nameVariant(variants[place] ?? blankVariant, place)
-  const bind = (place: number): Bound<VariantEdit> | undefined =>
+  const bind = (place: number): BoundVariant | undefined =>
     variants[place] && {
       name: `variants.${place}`,
       label: nameOf(place),
       value: variants[place],
       onChange: (changed) => onChange(changeVariant(newest.current, { variants, place }, changed)),
       problems: problemsWithin(problems, String(place)),
+      queue: uploads.ofVariant(place),
     }
   const remove = (place: number, removed: VariantEdit) => {
     notify(`${nameOf(place)} is removed`, { run: () => onChange(putVariantBack(newest.current, place, removed)) })
@@ -60,6 +66,8 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
     />
   )
   const opened = look && bind(look.at)
+  const inDrawer = opened && look.as === 'drawer' ? look.at : undefined
+  const leaving = <LeaveUploads isUnderWay={uploads.isUnderWay} />
   const openAt = (at: number, field: string) => setLook({ at, as: 'drawer', field })
   return (
     <div className="grid gap-3">
@@ -80,7 +88,7 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
         </p>
       )}
       <p className="flex flex-wrap gap-3">
-        <Button onClick={() => onChange([...variants, blankVariant])}>Add a variant</Button>
+        <Button onClick={() => onChange([...variants, { ...blankVariant }])}>Add a variant</Button>
         <Button onClick={() => setMaking(true)}>Add several</Button>
       </p>
       {making && (
@@ -95,11 +103,14 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
         variants={variants}
         bind={bind}
         taxonomy={taxonomy}
-        place={opened && look.as === 'drawer' ? look.at : undefined}
+        place={inDrawer}
         at={look?.field}
         onGo={(at) => setLook({ at, as: 'drawer' })}
         onClose={() => setLook(undefined)}
-      />
+      >
+        {inDrawer !== undefined && leaving}
+      </VariantDrawer>
+      {inDrawer === undefined && leaving}
       {opened && look.as === 'copy' && (
         <CopyDialog
           name={opened.label}
@@ -109,4 +120,22 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
       )}
     </div>
   )
+}
+
+/** The uploads of all variants: they go on while no drawer is open, and add what arrives to the newest list. */
+function useVariantUploads(newest: RefObject<VariantEdit[]>, onChange: (next: VariantEdit[]) => void) {
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const [uploads] = useState(() =>
+    keepVariantUploads({
+      send: (file, onProgress) => sendUpload('picture', file, onProgress),
+      read: () => newest.current,
+      onKept: (picture, place) => {
+        learnPictures([picture])
+        latest.current(addPicture(newest.current, place, picture.hash))
+      },
+    }),
+  )
+  uploads.follow()
+  return uploads
 }

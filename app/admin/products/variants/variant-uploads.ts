@@ -1,0 +1,62 @@
+import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import type { StaffPicture } from '../../../../contract/staff/media.ts'
+import type { Bound } from '../../form/bound.ts'
+import { createUploadQueue, type UploadQueue } from '../../media/upload-queue.ts'
+import { findVariant, type Shown } from './change-variant.ts'
+
+/** A variant with its uploads. */
+export type BoundVariant = Bound<VariantEdit> & { queue: UploadQueue }
+
+type Send = Parameters<typeof createUploadQueue<StaffPicture>>[0]['send']
+type Options = {
+  send: Send
+  /** The newest list. */
+  read(): VariantEdit[]
+  onKept(picture: StaffPicture, place: number): void
+}
+/** `at`: where the variant was found last. */
+type Uploading = { queue: UploadQueue; at: Shown; isGone: boolean }
+
+export type VariantUploads = { ofVariant(place: number): UploadQueue; follow(): void; isUnderWay(): boolean }
+
+/**
+ * One queue for each variant, whichever of its fields is open. It follows its variant, which moves, and has no uuid until it
+ * is saved: `follow` is called for each new list.
+ */
+export function keepVariantUploads({ send, read, onKept }: Options): VariantUploads {
+  const all: Uploading[] = []
+  const follow = () => {
+    const variants = read()
+    for (const one of all) {
+      const place = findAgain(variants, one)
+      one.isGone = place === undefined
+      if (place !== undefined) one.at = { variants, place }
+    }
+  }
+  const begin = (place: number): UploadQueue => {
+    const queue = createUploadQueue({
+      send,
+      onKept: (picture) => {
+        follow()
+        if (!uploading.isGone) onKept(picture, uploading.at.place)
+      },
+    })
+    const uploading: Uploading = { queue, at: { variants: read(), place }, isGone: false }
+    all.push(uploading)
+    return queue
+  }
+  return {
+    ofVariant: (place) => all.find(({ at, isGone }) => !isGone && at.place === place)?.queue ?? begin(place),
+    follow,
+    isUnderWay: () => all.some(({ queue, isGone }) => !isGone && queue.list().some(({ state }) => state !== 'failed')),
+  }
+}
+
+/** A new variant that was removed is found by itself alone: another may be new at its place by now. */
+function findAgain(now: VariantEdit[], { at, isGone }: Uploading): number | undefined {
+  const before = at.variants[at.place]
+  if (!before || now[at.place] === before) return before && at.place
+  const place = now.indexOf(before)
+  if (place >= 0) return place
+  return isGone && before.uuid === null ? undefined : findVariant(now, at)
+}
