@@ -33,6 +33,15 @@ test('describes a switch by its hint and its problem', () => {
   expect(html).toMatch(/id="visible-hint"[^>]*>Its menu is\..*id="visible-problem"[^>]*>Hide the page first\./)
 })
 
+test('marks a refused switch, which is found by the path of its problem', () => {
+  const [refused, right] = [{ ...bind(true), problem: 'Hide the page first.' }, bind(true)].map(
+    (bound) => renderToStaticMarkup(<SwitchField bound={bound} />).match(/<span[^>]* role="switch"[^>]*>/)?.[0],
+  )
+  expect(refused).toMatch(/ aria-invalid="true"/)
+  expect(refused).toContain(' data-field="visible"')
+  expect(right).not.toContain('aria-invalid="true"')
+})
+
 test('shows the name of a switch that has no words for its states', () => {
   expect([read(write(true)), read(write(false))]).toEqual(['On the site', 'On the site'])
 })

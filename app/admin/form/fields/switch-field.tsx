@@ -15,6 +15,8 @@ export function SwitchField({ bound: { name, label, value, onChange, problem }, 
         words={words}
         checked={value}
         onChange={onChange}
+        data-field={name}
+        aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(name, notes)}
         className="gap-3 font-semibold"
       />
