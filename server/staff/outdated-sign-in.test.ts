@@ -75,6 +75,33 @@ test.each(['code', 'recovery code'] as const)(
   },
 )
 
+test.each(['before its code is asked for', 'while its code is asked for'])(
+  'a sign-in whose password is changed %s is refused at the code',
+  async (moment) => {
+    const { password: passwords } = await (await auth.library()).$context
+    const hash = await passwords.hash(other)
+    const browser = await shop.enter(ruth.email)
+    const { body } = await browser.library('two-factor/enable', { password })
+    const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''
+    await browser.library('two-factor/verify-totp', { code: readCode(key) })
+    const thief = shop.browse()
+    const blocker = await database.sql.reserve()
+    await blocker`begin`
+    if (moment.startsWith('before')) await blocker`select from staff where id = ${ruth.id} for update`
+    else await blocker`lock table staff_verifications in share mode`
+    const entering = thief.signIn(ruth.email, password)
+    await waitFor(async () => expect(await hasWaiting(database)).toBe(true))
+    await blocker`update staff_accounts set password = ${hash} where user_id = ${ruth.id}`
+    await blocker`delete from staff_verifications where value = ${ruth.id}`
+    await blocker`commit`
+    blocker.release()
+    expect(await entering).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+    const entered = await thief.library('two-factor/verify-totp', { code: readCode(key, 1) })
+    expect(entered).toMatchObject({ status: 401 })
+    expect(await db.select().from(staffSessions)).toHaveLength(1)
+  },
+)
+
 test('a sign-in whose passkey is removed before its session is there is refused', async () => {
   const browser = await shop.enter(ruth.email)
   const device = openPasskeyDevice({ origin: shop.publicUrl })

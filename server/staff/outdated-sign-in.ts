@@ -1,19 +1,19 @@
-import { APIError, type createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { credentialOf } from './member.ts'
-import { staffAccounts, staffPasskeys } from './tables.ts'
+import { staffAccounts, staffPasskeys, staffVerifications } from './tables.ts'
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Opens = (db: Database, context: Context, memberId: string) => Promise<boolean>
 
-/** The hash of the password with which each request that brings a code began. */
-const begunWith = new WeakMap<Request, string>()
+/** Whose sign-in each request is, and the hash of the password with which it began. */
+const begunWith = new WeakMap<Request, { memberId: string; hash: string }>()
 
-/** Remembers it before the code is checked: a change of the password that is there by now has ended the sign-in. */
+/** Remembers the hash before the code is checked: a change of the password that is there by now has ended the sign-in. */
 export async function notePassword(db: Database, { request }: Context, memberId: string | undefined): Promise<void> {
   const hash = memberId && (await findHash(db, memberId))
-  if (request && hash) begunWith.set(request, hash)
+  if (request && hash) begunWith.set(request, { memberId, hash })
 }
 
 /** A lock on the row waits for a change that is not committed yet. */
@@ -24,15 +24,17 @@ async function findHash(db: Database, memberId: string): Promise<string | null |
 
 const hasSamePassword: Opens = async (db, { request }, memberId) => {
   const hash = await findHash(db, memberId)
-  return Boolean(hash && request && begunWith.get(request) === hash)
+  return Boolean(hash && request && begunWith.get(request)?.hash === hash)
 }
 
 /** Of each way to sign in: whether what was shown still opens the account, and which of the library's refusals fits if not. */
 const ways: Record<string, { opens: Opens; refusal: string }> = {
   '/sign-in/email': {
-    opens: async (db, { body, context }, memberId) => {
+    opens: async (db, { request, body, context }, memberId) => {
       const hash = await findHash(db, memberId)
-      return hash ? context.password.verify({ hash, password: String(body?.password) }) : false
+      if (!hash) return false
+      if (request) begunWith.set(request, { memberId, hash })
+      return context.password.verify({ hash, password: String(body?.password) })
     },
     refusal: 'INVALID_EMAIL_OR_PASSWORD',
   },
@@ -60,5 +62,28 @@ export async function refuseOutdated(db: Database, context: Context): Promise<vo
   if (!newSession || !way || (await way.opens(db, context, newSession.user.id))) return
   await internalAdapter.deleteSession(newSession.session.token)
   context.context.setNewSession(null)
-  throw new APIError('UNAUTHORIZED', { code: way.refusal, message: 'No longer valid' })
+  throw refuse(way.refusal)
 }
+
+/**
+ * Ends a sign-in that waits for a code, if the password was changed before the library kept that it waits: what ended the
+ * waiting ones then did not find it yet. Comes after the library's own plugin, which asks for the code.
+ */
+export const endOutdatedChallenges = (db: Database) => ({
+  id: 'outdated-challenges',
+  hooks: {
+    after: [
+      {
+        matcher: ({ path }: { path?: string }) => path === '/sign-in/email',
+        handler: createAuthMiddleware(async (context) => {
+          const begun = context.request && begunWith.get(context.request)
+          if (!begun || (await hasSamePassword(db, context, begun.memberId))) return
+          await db.delete(staffVerifications).where(eq(staffVerifications.value, begun.memberId))
+          throw refuse('INVALID_EMAIL_OR_PASSWORD')
+        }),
+      },
+    ],
+  },
+})
+
+const refuse = (code: string) => new APIError('UNAUTHORIZED', { code, message: 'No longer valid' })

@@ -7,6 +7,7 @@ import { addressHeader, guardAttempts, recordUse } from './auth-hooks.ts'
 import { recordAuthenticator, refuseRemoved } from './auth-rows.ts'
 import { joinRows } from './library-joins.ts'
 import { passOnLine, throwReason } from './library-log.ts'
+import { endOutdatedChallenges } from './outdated-sign-in.ts'
 import { openPasskeys } from './passkeys-plugin.ts'
 import { nameCookies } from './session-cookie.ts'
 import { longestSessionSeconds } from './session-limits.ts'
@@ -66,7 +67,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     account: { modelName: 'staffAccounts' },
     verification: { modelName: 'staffVerifications', storeIdentifier: 'hashed' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' }), openPasskeys(publicUrl)],
+    plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' }), openPasskeys(publicUrl), endOutdatedChallenges(db)],
     hooks: { before: guardAttempts(db, { signInLog, idleMs, ownersNeedCodeFrom }), after: recordUse(db, signInLog) },
     databaseHooks: {
       session: { create: { before: refuseRemoved(db) } },
