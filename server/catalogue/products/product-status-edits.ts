@@ -14,6 +14,7 @@ import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-sn
 import { asRecord } from './state/product-record.ts'
 
 const verbs = { draft: 'withdraw', published: 'publish', archived: 'archive' }
+const termsInBin = 'Its sub-category or brand is in the bin. Please restore that first.'
 const binned = { table: products, id: products.uuid, entity: 'product' as const }
 
 export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
@@ -60,7 +61,7 @@ export async function binProduct(tx: Transaction, change: Change, uuid: string, 
 export async function restoreProduct(tx: Transaction, change: Change, uuid: string) {
   const product = await snapshotProduct(tx, uuid)
   // A binned range leaves its products in the shop, so it is no reason to refuse one.
-  if (product) await refuseMissingTerms(tx, { ...product, rangeUuid: null })
+  if (product) await refuseMissingTerms(tx, { ...product, rangeUuid: null }, termsInBin)
   await takeFromBin(tx, change, binned, uuid)
   await touchRanges(tx, [product?.rangeUuid ?? null])
   if (product?.status !== 'published') return

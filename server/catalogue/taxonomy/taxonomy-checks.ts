@@ -13,12 +13,16 @@ type Terms = Pick<ProductEdit, 'subCategoryUuid' | 'brandUuid' | 'rangeUuid'>
  * Refuses a sub-category, brand or range that is missing or in the bin, and locks it until the transaction ends.
  * Call it before the product is locked: renaming a term locks the term first and its products next.
  */
-export async function refuseMissingTerms(tx: Transaction, edit: Terms): Promise<void> {
+export async function refuseMissingTerms(
+  tx: Transaction,
+  edit: Terms,
+  why = 'This no longer exists. Please choose another.',
+): Promise<void> {
   for (const [field, table] of termTables) {
     const uuid = edit[field]
     if (uuid === null) continue
     const found = await lockLive(tx, table, [uuid])
-    if (found.size === 0) throw refuseField(field, 'This no longer exists. Please choose another.')
+    if (found.size === 0) throw refuseField(field, why)
   }
 }
 
