@@ -19,8 +19,8 @@ export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialL
         }
         return (
           <div key={row.name} className="grid items-end gap-3 sm:grid-cols-[12rem_1fr_auto]">
-            <TextField bound={partOf(row, 'network', 'Network')} placeholder="Instagram" />
-            <TextField bound={partOf(row, 'url', 'Address')} type="url" placeholder="https://" />
+            <TextField bound={partOf(row, 'network', `Network of link ${place + 1}`)} placeholder="Instagram" />
+            <TextField bound={partOf(row, 'url', `Address of link ${place + 1}`)} type="url" placeholder="https://" />
             <Button
               look="plain"
               aria-label={`Remove link ${place + 1}`}

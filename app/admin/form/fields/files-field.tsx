@@ -28,7 +28,7 @@ export function FilesField({ bound, hint }: Props) {
   const add = (files: StaffFile[]) => {
     learn(files)
     // Several may arrive before the next render.
-    latest.current = [...latest.current, ...files.map(offerFile)]
+    latest.current = addFiles(latest.current, files)
     onChange(latest.current)
   }
   const uploads = useUploads('file', (file) => add([file]))
@@ -78,7 +78,7 @@ function FileRow({ bound: { name, value, onChange, problems }, place, kept, cont
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-48 grow">
-        <TextField bound={partOf(row, 'name', 'Name')} />
+        <TextField bound={partOf(row, 'name', `Name of file ${place + 1}`)} />
       </div>
       <FileLink file={kept} />
       {controls}
@@ -94,6 +94,13 @@ function FileRow({ bound: { name, value, onChange, problems }, place, kept, cont
 }
 
 const keyOf = ({ uuid, fileHash }: ProductFile) => uuid ?? fileHash
+
+/** A file that is in the list already is not added again, though it was uploaded twice. */
+export function addFiles(list: Files, files: StaffFile[]): Files {
+  const added = new Map(files.map((file) => [file.hash, offerFile(file)]))
+  for (const { fileHash } of list) added.delete(fileHash)
+  return [...list, ...added.values()]
+}
 
 const offerFile = (file: StaffFile): ProductFile => ({ uuid: null, fileHash: file.hash, name: nameFile(file) })
 
