@@ -3,6 +3,7 @@ import type { Failure } from '../../../contract/errors.ts'
 import { useAnswerAsTyped } from '../answer-as-typed.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { NotLoaded } from '../controls/not-loaded.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
 
 type Found<Thing> = { rows: Thing[]; pageAmt: number }
@@ -37,9 +38,16 @@ export function LibraryChooser<Thing extends { hash: string }>({ open, onClose, 
 function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
   const { onClose, taken = [], several = false, onChoose, noun, ask, className, children } = props
   const [asked, setAsked] = useState<Asked>({ q: '', page: 1 })
+  /** Of what is searched for, once its first page is there: a later page may not load. */
+  const [knownPages, setKnownPages] = useState(1)
   const [chosen, setChosen] = useState<Thing[]>([])
-  const { answer, problem } = useAnswerAsTyped(asked, ask, asked.q ? 200 : 0)
+  const { question, answer, problem } = useAnswerAsTyped(asked, ask, asked.q ? 200 : 0)
   const found = problem === undefined ? answer : undefined
+  const pageAmt = found?.pageAmt ?? knownPages
+  const turnTo = (page: number) => {
+    setKnownPages(pageAmt)
+    setAsked({ ...asked, page })
+  }
   const finish = (things: Thing[]) => {
     onChoose(things)
     onClose()
@@ -49,7 +57,10 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
       <input
         type="search"
         value={asked.q}
-        onChange={(event) => setAsked({ q: event.target.value, page: 1 })}
+        onChange={(event) => {
+          setKnownPages(1)
+          setAsked({ q: event.target.value, page: 1 })
+        }}
         aria-label={`Search ${noun}`}
         placeholder={`Search ${noun}`}
         className="min-h-11 w-full rounded-sm border border-line bg-white px-3 sm:w-72"
@@ -73,17 +84,15 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
           </li>
         ))}
       </ul>
-      {problem && (
-        <p role="alert" className="py-6 text-center text-small font-semibold text-sale">
-          {problem}
-        </p>
+      {problem && question === asked && (
+        <NotLoaded what={noun} problem={problem} onTryAgain={() => setAsked({ ...asked })} />
       )}
       <StatusNote className="py-6 text-center text-soft">
         {found?.rows.length === 0 && 'Nothing here matches.'}
       </StatusNote>
       <div className="sticky -bottom-5 -mx-5 bg-paper px-5 pb-5 sm:-bottom-8 sm:-mx-8 sm:px-8 sm:pb-8">
         <DialogButtons>
-          <Pages page={asked.page} pageAmt={found?.pageAmt ?? 1} onPage={(page) => setAsked({ ...asked, page })} />
+          <Pages page={asked.page} pageAmt={pageAmt} onPage={turnTo} />
           <Button onClick={onClose}>Cancel</Button>
           {several && (
             <Button look="solid" onClick={() => finish(chosen)} disabled={chosen.length === 0}>

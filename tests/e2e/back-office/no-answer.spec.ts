@@ -106,7 +106,7 @@ test('what is searched while typing says that the shop was not reached, and find
   await expect(library.getByRole('list', { name: 'Pictures' }).getByRole('listitem').first()).toBeVisible()
   await page.route(calls, (route) => route.abort())
   await library.getByRole('searchbox').fill('sideboard')
-  await expect(library.getByRole('alert')).toHaveText(lost)
+  await expect(library.getByRole('alert')).toHaveText(`The pictures did not load. ${lost}`)
   await expect(library.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
@@ -116,6 +116,26 @@ test('what is searched while typing says that the shop was not reached, and find
   await page.unroute(calls)
   await related.fill('Reed Sideb')
   await expect(page.getByRole('option', { name: 'Reed Sideboard' })).toBeVisible()
+})
+
+test('a later page of the library that did not load keeps the page buttons, and loads on retry', async ({ page }) => {
+  await makeProduct(page, 'Paging Sofa')
+  await page.getByRole('button', { name: 'From the library' }).first().click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  const pictures = library.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await expect(pictures.first()).toBeVisible()
+  const older = library.getByRole('button', { name: 'Older' })
+  await page.route(calls, (route) => route.abort())
+  await older.click()
+  await expect(library.getByRole('alert')).toContainText('The pictures did not load.')
+  await expect(older).toBeFocused()
+  await expect(library.getByText(/Page 2 of/)).toBeVisible()
+  await expect(pictures).toHaveCount(0)
+  await page.unroute(calls)
+  await library.getByRole('button', { name: 'Try again: pictures' }).click()
+  await expect(pictures.first()).toBeVisible()
+  await expect(library.getByRole('alert')).toHaveCount(0)
+  await expect(library.getByText(/Page 2 of/)).toBeVisible()
 })
 
 test('free times and departments that did not load say so, and load on retry', async ({ page }) => {
