@@ -35,15 +35,21 @@ export function sendBytes<Answer>(
     sending.responseType = 'json'
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     sending.onload = () => resolve(readAnswer<Answer>(sending))
-    sending.onerror = () => resolve(fail(0, 'The shop could not be reached. Please try again.'))
+    sending.onerror = () => resolve(unreached)
     sending.send(file)
   })
 }
 
-const readAnswer = <Answer>({ status, response }: XMLHttpRequest): Answer | Failure =>
-  status === 200 ? response : fail(status, describeProblem(response))
+/** A network may answer in place of the shop, with a page to sign in to it. */
+function readAnswer<Answer>(sending: XMLHttpRequest): Answer | Failure {
+  const { status, response } = sending
+  if (status !== 200) return fail(status, describeProblem(response))
+  return sending.getResponseHeader('content-type')?.startsWith('application/json') ? response : unreached
+}
 
 const describeProblem = (problem: Partial<Problem> | null) =>
   problem?.title && problem.reason ? `${problem.title}. ${problem.reason}` : 'The upload failed. Please try again.'
 
 const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not saved', reason } })
+
+const unreached = fail(0, 'The shop could not be reached. Please try again.')
