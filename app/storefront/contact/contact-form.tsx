@@ -38,7 +38,6 @@ export function ContactForm({ departments, variant, asksList, onSent }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (sending) return
     const items = asksList ? listAsked(getShortlist().pieces) : []
     send({ ...readEnquiry(event.currentTarget), uuid, captchaValue, variantUuid: variant?.uuid ?? null, items })
   }
@@ -61,7 +60,7 @@ export function ContactForm({ departments, variant, asksList, onSent }: Props) {
       <ContactFields departments={departments} variant={variant} problems={problem?.fields ?? {}} />
       <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun || filled} onChange={setCaptchaValue} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" disabled={!filled || captchaValue === ''} aria-disabled={sending}>
+        <Button type="submit" disabled={!filled || captchaValue === '' || sending}>
           {sending ? 'Sending…' : 'Send Request'}
         </Button>
         <span className="label">We use what you write here to answer you, and for nothing else.</span>

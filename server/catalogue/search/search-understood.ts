@@ -131,10 +131,10 @@ function planWishes(index: Index, request: SearchRequest, { understood, wishes, 
   )
   const corrections = listCorrections(understood, spellings)
   if (found) addAll(found, named)
-  // Where a pinned product meets the filters, words are given up only if they find nothing without filters either.
+  // Where a pinned product meets the filters, words are given up only if they find nothing without filters and rule either.
   const isPinFound = pins !== null && haveCommon(pins, applyChoices(index, null, chosen))
   const open = applyChoices(index, found, isPinFound ? [] : chosen)
-  const within = hidden ? subtract(open, hidden) : open
+  const within = hidden && !isPinFound ? subtract(open, hidden) : open
   const nearest = relax(within, wishes)
   const relaxed = nearest ?? []
   const kept = wishes.filter((wish) => !relaxed.includes(wish))

@@ -1,27 +1,30 @@
-const vat = '(?:\\d{1,2}% )?\\s*vat\\b\\.?\\)?'
-const included = new RegExp(`\\(?\\b(?:inc|incl|including|inclusive of)\\b\\.?\\s*${vat}`, 'i')
+/** Each part is bounded, so that no cell takes more than linear time. */
+const vat = ' ?(?:\\d{1,2}% ?)?vat\\b\\.?\\)?'
+const included = new RegExp(`\\(?\\b(?:inc|incl|including|inclusive of)\\b\\.?${vat}`, 'i')
 const without = new RegExp(
-  `(?:\\(?\\b(?:ex|exc|excl|excluding|exclusive of|without|before|plus|net of)\\b\\.?|\\(?\\+)\\s*${vat}`,
+  `(?:\\(?\\b(?:ex|exc|excl|excluding|exclusive of|without|before|plus|net of)\\b\\.?|\\(?\\+)${vat}`,
   'i',
 )
 
+const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /** £1,299.00 inc VAT */
-export const saysWithVat = (text: string) => included.test(text)
+export const saysWithVat = (text: string) => included.test(joinSpaces(text))
 
 /** £540.00 ex VAT, Trade (+ VAT) */
-export const saysWithoutVat = (text: string) => without.test(text)
+export const saysWithoutVat = (text: string) => without.test(joinSpaces(text))
 
 /** A price, and the words that say that VAT is not in it. */
 export function cutWithoutVat(text: string): { price: string; words: string } {
-  const words = without.exec(text)?.[0] ?? ''
-  return { price: words === '' ? text : text.replace(words, ' ').trim(), words }
+  const joined = joinSpaces(text)
+  const words = without.exec(joined)?.[0] ?? ''
+  return { price: words === '' ? text : joined.replace(words, ' ').trim(), words }
 }
 
 /** A price without words that change nothing of it: RRP £1,299.00 inc VAT each*. */
 export const cutPriceWords = (text: string): string =>
-  text
-    .replace(included, ' ')
-    .replace(/^\s*(?:rrp|srp|now|only|price)\b:?(?=\s*[£\d])/i, '')
-    .replace(/\s*[*†]+\s*$/, '')
-    .replace(/\s*\b(?:each|ea\.?|per (?:item|piece|unit))\s*$/i, '')
+  joinSpaces(joinSpaces(text).replace(included, ' '))
+    .replace(/^(?:rrp|srp|now|only|price)\b:?(?= ?[£\d])/i, '')
+    .replace(/ ?[*†]{1,3}$/, '')
+    .replace(/ ?\b(?:each|ea\.?|per (?:item|piece|unit))$/i, '')
     .trim()
