@@ -33,7 +33,7 @@ type Document = {
   loaderData: Record<string, unknown>
 }
 
-const mostBytes = 24 * 1024 * 1024
+const mostBytes = 8 * 1024 * 1024
 /** A rendered page in pieces. Its kept parts and styles are shared with other pages, and counted by other stores. */
 type Made = { pieces: Buffer[]; styles: string[] }
 const pages = createByteStore<Made>(mostBytes)

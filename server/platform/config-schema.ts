@@ -81,7 +81,7 @@ export const environmentSchema = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters that nobody can guess').optional(),
   HSTS_SUBDOMAINS: z.enum(['yes', 'no'], 'yes or no').default('no'),
-  CACHE_MB: wholeNumber(1, 65_536).default(64),
+  CACHE_MB: wholeNumber(1, 65_536).default(32),
   AVIF_EFFORT: wholeNumber(0, 9).default(3),
   ANALYTICS_ID: z
     .string()

@@ -23,7 +23,7 @@ describe('without any variable', () => {
       captcha: { provider: 'altcha', rounds: 5000 },
       trustProxy: 0,
       breachedPasswordsUrl: undefined,
-      cacheBytes: 64 * 1024 * 1024,
+      cacheBytes: 32 * 1024 * 1024,
       avifEffort: 3,
       search: 'memory',
     })

@@ -44,7 +44,7 @@ const oftenSent = 4
 const unavailable = 503
 
 export function createResponseCache({ maxBytes, version }: Options): ResponseCache {
-  const largestAnswer = maxBytes / 8
+  const largestAnswer = maxBytes / 4
   const store = createStore<Answer>(maxBytes)
   const flights = createFlights<Outcome>()
   const mostAsked = createMostAsked(mostRanked)
