@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { trimPath } from '../addresses.ts'
 import { listKinds, recordKinds } from '../kinds.ts'
+import { hashForm } from '../media-hash.ts'
 import { writeUuidPattern } from '../uuid.ts'
 import { listed } from './content-records.ts'
 import { InAppPath, Line, Markdown, NeededLine, Slug, Text } from './fields.ts'
@@ -96,7 +97,7 @@ export type BinRow = z.infer<typeof BinRow>
 const idPatterns = {
   uuid: new RegExp(`^${writeUuidPattern()}$`),
   number: /^[1-9]\d{0,8}$/,
-  hash: /^[0-9a-f]{64}$/,
+  hash: hashForm,
   slug: /^[a-z0-9-]{1,80}$/,
   key: /^[A-Za-z0-9-]{1,80}$/,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reservedRoutes } from '../addresses.ts'
 import { highestId } from '../ids.ts'
+import { hashForm } from '../media-hash.ts'
 import { countDigits, leastDigits } from '../phone-number.ts'
 import { readPrice } from '../price-text.ts'
 import { writeWhole } from '../whole-numbers.ts'
@@ -40,8 +41,8 @@ export const RouteName = Slug.refine(
   'This address is kept for a page of the shop’s own. Please choose another.',
 )
 
-export const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a picture of the shop’s.')
-export const FileHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a file of the shop’s.')
+export const PictureHash = z.string().regex(hashForm, 'This is not a picture of the shop’s.')
+export const FileHash = z.string().regex(hashForm, 'This is not a file of the shop’s.')
 export const Uuid = z.uuid().toLowerCase()
 export const RowId = z.number().int().min(1).max(highestId)
 /** 0: none. */

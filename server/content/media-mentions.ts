@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { listKinds } from '../../contract/kinds.ts'
+import { writeHashPattern } from '../../contract/media-hash.ts'
 import { productFiles, productPictures, products, variantPictures, variants } from '../catalogue/tables.ts'
 import { kindEntries } from './kind-entries.ts'
 
@@ -48,8 +49,9 @@ function quote(word: string): SQL {
 
 /** Finds the hashes in a text or a list of links, which name pictures and files by their addresses. */
 function findInText(text: PgColumn): SQL {
+  const address = quote(`/media/(?:files/)?(${writeHashPattern()})`)
   return sql`lateral (
-    select distinct part[1] as hash from regexp_matches(${text}::text, '/media/(?:files/)?([0-9a-f]{64})', 'g') as part
+    select distinct part[1] as hash from regexp_matches(${text}::text, ${address}, 'g') as part
   ) as found where ${text}::text like '%/media/%'`
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { longestFile } from '../../contract/body-limits.ts'
+import { isHash } from '../../contract/media-hash.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import { storeContent } from './damage.ts'
@@ -46,7 +47,7 @@ export const fileAddress = ({ hash, fileName }: Pick<FileRow, 'hash' | 'fileName
 
 /** Finds a file by its name, or by one that it may have had before. */
 export async function findFile({ db, binned }: MediaSource, hash: string, fileName: string): Promise<FileRow> {
-  if (!/^[0-9a-f]{64}$/.test(hash) || (await binned.isGone(hash))) throw notFound('file')
+  if (!isHash(hash) || (await binned.isGone(hash))) throw notFound('file')
   const [row] = await db.select().from(files).where(eq(files.hash, hash))
   if (!row || readEnding(row.fileName) !== readEnding(fileName)) throw notFound('file')
   return row

@@ -1,9 +1,12 @@
 import { and, isNull } from 'drizzle-orm'
+import { writeHashPattern } from '../../contract/media-hash.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 import { readEnding } from './file-name.ts'
 import { pictureName } from './shown-picture.ts'
 import { files, pictures } from './tables.ts'
+
+const fileAddress = new RegExp(`^/media/files/(${writeHashPattern()})/([^/]+)$`)
 
 /** The paths with a picture or a file that is not in the bin. */
 export async function pickLiveMedia(db: Db, paths: string[]): Promise<Set<string>> {
@@ -28,7 +31,7 @@ async function pickPictures(db: Db, paths: string[]): Promise<string[]> {
 /** A file that was renamed is still found by its old name, but not with another ending. */
 async function pickFiles(db: Db, paths: string[]): Promise<string[]> {
   const named = paths.flatMap((path) => {
-    const [, hash, name] = /^\/media\/files\/([0-9a-f]{64})\/([^/]+)$/.exec(path) ?? []
+    const [, hash, name] = fileAddress.exec(path) ?? []
     return hash === undefined || name === undefined ? [] : [{ path, hash, ending: readEnding(name) }]
   })
   if (named.length === 0) return []

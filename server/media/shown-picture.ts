@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pictureWidths } from '../../contract/media.ts'
+import { writeHashPattern } from '../../contract/media-hash.ts'
 import { notFound } from '../platform/problem.ts'
 import type { SizeType } from './converter/convert.ts'
 import { originalKey, type Size, sizeKey } from './keys.ts'
@@ -9,7 +10,9 @@ import { pictures } from './tables.ts'
 /** A stand-in is served until the requested size is made. The key identifies the content. */
 export type ShownPicture = { key: string; bytes: Buffer; type: string; standIn: boolean }
 
-export const pictureName = new RegExp(`^([0-9a-f]{64})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`)
+export const pictureName = new RegExp(
+  `^(${writeHashPattern()})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`,
+)
 
 /** The content of `<hash>.webp` and `<hash>-<width>.avif|webp`. */
 export async function findPicture(source: MediaSource, name: string): Promise<ShownPicture> {

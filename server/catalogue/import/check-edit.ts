@@ -3,6 +3,7 @@ import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { describeIssue } from '../../../contract/input-messages.ts'
+import { isHash } from '../../../contract/media-hash.ts'
 import { ProductEdit, type VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { toVariantForm } from '../products/fields/form-values.ts'
@@ -40,6 +41,4 @@ function toVariantEdit(variant: VariantState): VariantEdit {
 
 /** Replaces the source of a picture that is not fetched yet by a hash, which the form accepts. */
 const standIn = (pictures: string[]) =>
-  pictures.map((picture) =>
-    /^[0-9a-f]{64}$/.test(picture) ? picture : createHash('sha256').update(picture).digest('hex'),
-  )
+  pictures.map((picture) => (isHash(picture) ? picture : createHash('sha256').update(picture).digest('hex')))

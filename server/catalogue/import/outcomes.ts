@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isHash } from '../../../contract/media-hash.ts'
 import type { Difference } from '../../../contract/staff/bulk.ts'
 import type { ImportCounts, ImportOutcome, RowProblem } from '../../../contract/staff/import.ts'
 import { takeBreaks } from '../../platform/in-parts.ts'
@@ -92,7 +93,7 @@ function showFace(state: ProductState | undefined, variantUuid: string | undefin
   const variant = state?.variants.find(({ uuid }) => uuid === variantUuid) ?? state?.variants[0]
   const pictures = [...(variant?.facts.pictures ?? []), ...(state?.facts.pictures ?? [])]
   return {
-    pictureHash: pictures.find((picture) => /^[0-9a-f]{64}$/.test(picture)) ?? null,
+    pictureHash: pictures.find(isHash) ?? null,
     pricePence: variant?.facts.pricePence ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm'
+import { isHash } from '../../../contract/media-hash.ts'
 import { findKnownPictures } from '../../media/fetching/known-pictures.ts'
 import { pictures } from '../../media/tables.ts'
 import type { Db } from '../../platform/database.ts'
@@ -51,8 +52,6 @@ async function findNamed(db: Db, names: string[]): Promise<[string, string][]> {
     return only && others.length === 0 ? [[name, only.hash]] : []
   })
 }
-
-export const isHash = (picture: string) => /^[0-9a-f]{64}$/.test(picture)
 
 /** Lists the sources of pictures that are still to be fetched. */
 export const listAwaited = (built: Built[]): string[] => [

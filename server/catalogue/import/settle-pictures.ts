@@ -1,7 +1,7 @@
+import { isHash } from '../../../contract/media-hash.ts'
 import type { Refusal } from '../../../contract/staff/bulk.ts'
 import type { FoundPicture } from '../../media/fetching/fetch-pictures.ts'
 import type { ProductState } from '../products/state/product-state.ts'
-import { isHash } from './picture-finder.ts'
 
 /** The pictures that the dry run did not have: each as fetched, or the reason why it could not be fetched. */
 export type Fetched = Map<string, FoundPicture>

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isHash, writeHashPattern } from '../../../contract/media-hash.ts'
 import { writeUuidPattern } from '../../../contract/uuid.ts'
 import { type Names, readNames } from '../../catalogue/products/state/names.ts'
 import { categories, products, variants } from '../../catalogue/tables.ts'
@@ -16,8 +17,7 @@ export type KnownNames = {
 }
 
 const gone = 'No longer there'
-const keys = new RegExp(`\\b(?:[0-9a-f]{64}|${writeUuidPattern()})\\b`, 'g')
-const isHash = (key: string) => key.length === 64
+const keys = new RegExp(`\\b(?:${writeHashPattern()}|${writeUuidPattern()})\\b`, 'g')
 
 export async function readWords(db: Db, states: unknown): Promise<KnownNames> {
   const mentioned = [...new Set(JSON.stringify(states)?.match(keys) ?? [])]

@@ -4,6 +4,7 @@ import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
 import { cornerNames, densityNames, footerNames, headerNames, typeNames } from '../../../contract/look/look-labels.ts'
+import { writeHashPattern } from '../../../contract/media-hash.ts'
 import { formatPounds } from '../../../contract/prices.ts'
 import { statusNames } from '../../../contract/staff/site-words.ts'
 import { ticketFormatNames } from '../../../contract/staff/tickets.ts'
@@ -35,7 +36,7 @@ const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
 /** Lists of records that may be gone: only their number is shown. */
 const counted = ['enquiries', 'visits']
-const keys = new RegExp(`^([0-9a-f]{64}|${writeUuidPattern()})$`)
+const keys = new RegExp(`^(${writeHashPattern()}|${writeUuidPattern()})$`)
 
 /** A value of a form as people read it. */
 export function writeValue(field: string, value: unknown, book: KnownNames): string {

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { writeHashPattern } from '../../../contract/media-hash.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { pictureSources, pictures } from '../tables.ts'
 
 /** An address of ours identifies the picture itself, whatever the shop's host was then. */
-const ownAddress = /^(?:https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{64})(?:-\d+)?\.(?:webp|avif)$/
+const ownAddress = new RegExp(`^(?:https?://[^/?#]+)?/media/(${writeHashPattern()})(?:-\\d+)?\\.(?:webp|avif)$`)
 
 /** The pictures that the shop already has, by their source. */
 export async function findKnownPictures(db: Db, sources: string[]): Promise<Map<string, string>> {

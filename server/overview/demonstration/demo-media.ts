@@ -1,4 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { writeHashPattern } from '../../../contract/media-hash.ts'
 import { kindEntries } from '../../content/kind-entries.ts'
 import { mentions } from '../../content/media-mentions.ts'
 import type { Db } from '../../platform/database.ts'
@@ -18,7 +19,7 @@ export async function findMedia(db: Db): Promise<FoundRecord[]> {
 
 async function listHashes(db: Db): Promise<string[]> {
   const rows = await db.execute<{ hash: string }>(sql`
-    select distinct part[1] as hash from ${audit}, regexp_matches(${audit.after}::text, '([0-9a-f]{64})', 'g') as part
+    select distinct part[1] as hash from ${audit}, regexp_matches(${audit.after}::text, ${`(${writeHashPattern()})`}, 'g') as part
     where ${byDemonstration}`)
   return rows.map(({ hash }) => hash)
 }

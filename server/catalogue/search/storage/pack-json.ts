@@ -1,3 +1,4 @@
+import { hashForm, writeHashPattern } from '../../../../contract/media-hash.ts'
 import { writeUuidPattern } from '../../../../contract/uuid.ts'
 import { codes, largestWhole } from './packed-codes.ts'
 import { findShared, type SharedTexts } from './shared-texts.ts'
@@ -61,8 +62,7 @@ function writeNumber(writer: Writer, value: number) {
 }
 
 const uuidForm = new RegExp(`^${writeUuidPattern()}$`)
-const hashForm = /^[0-9a-f]{64}$/
-const hashPlace = /[0-9a-f]{64}/
+const hashPlace = new RegExp(writeHashPattern())
 const shortestBeginning = 8
 
 function writeText(writer: Writer, text: string) {
