@@ -2,12 +2,11 @@ import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import { writeList } from '../../contract/list-text.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { addMinutes } from './minutes.ts'
 import { listNextFree, listSlots, readHours, takesVisits } from './opening.ts'
 import type { Times } from './places.ts'
 import { type BookingRules, findMinutes } from './rules.ts'
 import { isOffered } from './slots.ts'
-
-const minute = 60_000
 
 /**
  * The start and end of a visit at this time, if anybody may book it. Whether a place is left is checked when the place is
@@ -18,7 +17,7 @@ export async function findTime(db: Db, rules: BookingRules, startsAt: Date, cate
   const minutes = findMinutes(rules, categoryId)
   const opening = { hours: await readHours(db), rules, countTaken: () => 0 }
   if (!isOffered(opening, startsAt, minutes, new Date())) throw notOffered()
-  return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minute) }
+  return { startsAt, endsAt: addMinutes(startsAt, minutes) }
 }
 
 const notTaken = () =>

@@ -6,7 +6,7 @@ import { readSettings } from '../site/settings.ts'
 import { showRows } from './booking-list.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { mailToVisitorsKind } from './mail-to-visitors.ts'
-import { countMinutes } from './places.ts'
+import { countMinutes } from './minutes.ts'
 import { isWithinHours } from './slots.ts'
 import { bookings } from './tables.ts'
 

@@ -1,15 +1,13 @@
 import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { countMinutes } from './minutes.ts'
 import type { BookingRules } from './rules.ts'
 import { listHalfHours } from './slots.ts'
 import { bookingPlaces } from './tables.ts'
 
 export type Times = { startsAt: Date; endsAt: Date }
 type Taking = Times & { uuid: string }
-
-const minute = 60_000
-export const countMinutes = ({ startsAt, endsAt }: Times): number => (endsAt.getTime() - startsAt.getTime()) / minute
 
 /** How many places are taken in each half hour of a time; those of one booking may be left out. */
 export async function countTaken(db: Db, from: Date, to: Date, except?: string): Promise<(slot: number) => number> {

@@ -3,11 +3,10 @@ import { addDays, readDate } from '../../contract/dates/london.ts'
 import { weekdays } from '../../contract/staff/bookings.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
 import { type Day, readDay, readInstant } from '../site/opening-today.ts'
+import { toMs } from './minutes.ts'
 import type { BookingRules } from './rules.ts'
 
-const minute = 60_000
-const slotMs = slotMinutes * minute
-const hour = 60 * minute
+const slotMs = toMs(slotMinutes)
 
 /** What decides when somebody can come. */
 export type Opening = {
@@ -53,7 +52,7 @@ export const listHalfHours = (start: number, minutes: number): number[] =>
 function listStarts({ date, hours }: Day, minutes: number): number[] {
   if (!hours) return []
   const first = Math.ceil(readInstant(date, hours.opens).getTime() / slotMs) * slotMs
-  const last = readInstant(date, hours.closes).getTime() - minutes * minute
+  const last = readInstant(date, hours.closes).getTime() - toMs(minutes)
   const count = Math.max(0, Math.floor((last - first) / slotMs) + 1)
   return Array.from({ length: count }, (_, place) => first + place * slotMs)
 }
@@ -63,4 +62,4 @@ const isDayOff = ({ rules }: Opening, date: string) =>
   rules.daysOff.some((day) => weekdays.indexOf(day) === (new Date(date).getUTCDay() + 6) % 7)
 
 const isSoonEnough = ({ rules }: Opening, start: number, now: Date) =>
-  start >= now.getTime() + rules.noticeHours * hour && start > now.getTime()
+  start >= now.getTime() + toMs(rules.noticeHours * 60) && start > now.getTime()

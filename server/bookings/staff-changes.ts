@@ -10,16 +10,15 @@ import { findAskedPieces } from '../shortlists/asked-pieces.ts'
 import type { Change } from '../site/changes.ts'
 import { cancelRow, markRow, moveRow, reviveRow } from './booking-moves.ts'
 import { type BookingRecord, takeVersion, updateBooking } from './booking-record.ts'
+import { addMinutes, countMinutes } from './minutes.ts'
 import { readHours } from './opening.ts'
-import { countMinutes, takePlaces } from './places.ts'
+import { takePlaces } from './places.ts'
 import { correctWaiting, readdressWaiting } from './readdress-mails.ts'
 import { remindLater } from './remind-later.ts'
 import { findMinutes, lockRules } from './rules.ts'
 import { mailVisitors, type Sender } from './send-mails.ts'
 import { isWithinHours } from './slots.ts'
 import { bookings } from './tables.ts'
-
-const minute = 60_000
 
 /** A visit that was arranged by phone, or somebody who is there: a walk-in takes no place, and has arrived. */
 export async function enterBooking(tx: Transaction, change: Change, entry: BookingEntry, sender: Sender) {
@@ -36,7 +35,7 @@ export async function enterBooking(tx: Transaction, change: Change, entry: Booki
       uuid: randomUUID(),
       startsAt,
       remindedAt: remindLater(startsAt),
-      endsAt: new Date(startsAt.getTime() + minutes * minute),
+      endsAt: addMinutes(startsAt, minutes),
       department: await nameDepartment(tx, entry.categoryId),
       items: await findAskedPieces(tx, items),
       outsideHours,
@@ -68,7 +67,7 @@ export async function moveBooking(
   if (before.status === 'booked' && before.startsAt.getTime() === startsAt.getTime()) return showSaved(before)
   const minutes = countMinutes(before)
   const outsideHours = await isUnusual(tx, startsAt, minutes, anyway)
-  const times = { outsideHours, startsAt, endsAt: new Date(startsAt.getTime() + minutes * minute) }
+  const times = { outsideHours, startsAt, endsAt: addMinutes(startsAt, minutes) }
   const after = await moveRow(tx, change, before, { times, rules, anyway })
   if (writes && startsAt > new Date()) await mailVisitors(tx, 'moved', [after], sender)
   return showSaved(after)
