@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { emailForm } from './email-form.ts'
 
 type Issue = z.core.$ZodRawIssue
 type IssueOf<Code> = Extract<Issue, { code: Code }>
@@ -46,7 +47,7 @@ function describeType({ expected, input }: IssueOf<'invalid_type'>): string {
 }
 
 const formats: Record<string, string> = {
-  email: 'An email address looks like name@example.com.',
+  email: emailForm,
   url: 'A web address looks like https://example.com.',
   uuid: 'There is no such entry.',
   date: 'A date looks like 2026-03-31.',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { emailForm } from './email-address.ts'
+import { emailForm } from './email-form.ts'
 import { highestId } from './ids.ts'
 
 /** Fields that several of the shoppers' forms have. */
 
 /** Words of a shopper, on as many lines as they like. */
-export const Words = (what: string, most: number) =>
+export const Words = (what: string, most: number, error = `${what} is needed.`) =>
   z
-    .string({ error: `${what} is needed.` })
+    .string({ error })
     .trim()
     .max(most, `${what} is too long: ${most} characters at most.`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, `${what} holds characters that can't be written.`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EmailAddress, emailForm } from '../email-address.ts'
+import { EmailAddress } from '../email-address.ts'
+import { emailForm } from '../email-form.ts'
 import { leastDigits, readNationalNumber } from '../phone-number.ts'
 import { PhoneNumber, phoneForm } from './fields.ts'
 

@@ -1,3 +1,4 @@
+import { emailForm } from '../../../contract/email-form.ts'
 import type { Failure, Problem } from '../../../contract/errors.ts'
 import { failed } from '../../../contract/errors.ts'
 import type { LoginStatus } from '../../../contract/staff/sign-in.ts'
@@ -27,7 +28,7 @@ const again = 'That took too long, or too many tries. Please sign in again.'
 /** The library's error codes in words. */
 const refusals: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'The email address or password is wrong.',
-  INVALID_EMAIL: 'An email address looks like name@example.com.',
+  INVALID_EMAIL: emailForm,
   INVALID_PASSWORD: 'That is not your password.',
   INVALID_CODE: 'That code is not right, or was used already. Please wait for the next one.',
   INVALID_BACKUP_CODE: 'That is not a recovery code of yours, or it was used already.',
