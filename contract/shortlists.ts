@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Picture } from './media.ts'
+import { joinLineEnds, Words } from './shopper-fields.ts'
 import { longestNote, mostListed, mostOfOne } from './shortlist-bounds.ts'
 
 const noVariant = 'A piece on a shortlist is named by the uuid of its variant.'
@@ -12,13 +13,7 @@ export const ListedUuid = z.guid(noVariant).toLowerCase()
 export const PieceAsked = z.object({
   variantUuid: ListedUuid,
   quantity: z.int(noQuantity).min(1, noQuantity).max(mostOfOne, noQuantity).default(1),
-  note: z
-    .string({ error: 'A note is text.' })
-    .trim()
-    .max(longestNote, `A note is too long: ${longestNote} characters at most.`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "A note holds characters that can't be written.")
-    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
-    .default(''),
+  note: Words('A note', longestNote, 'A note is text.').overwrite(joinLineEnds).default(''),
 })
 export type PieceAsked = z.infer<typeof PieceAsked>
 
