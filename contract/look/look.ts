@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PictureHash } from '../staff/fields.ts'
+import { colourForm } from './hex-colour.ts'
 
 /** What an owner chooses of the shop's look; everything else follows from it. */
 
@@ -7,7 +8,7 @@ const Colour = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'A colour is written as # and six digits from 0 to 9 and a to f, such as #21402f.')
+  .regex(colourForm, 'A colour is written as # and six digits from 0 to 9 and a to f, such as #21402f.')
 
 export const typePairings = ['petrona', 'lora', 'fraunces', 'playfair', 'jost', 'figtree'] as const
 export const corners = ['square', 'slight', 'round'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankOf, shapeOf } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
+import { colourForm } from '../look/hex-colour.ts'
 import type { PriceFacts } from '../prices.ts'
 import {
   blankSearchFields,
@@ -47,10 +48,7 @@ const PropertyValueEdit = z.object({
   /** null: not there before. */
   id: RowId.nullable(),
   name: NeededLine(120, 'A name'),
-  swatch: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, 'A colour looks like #8e9a85.')
-    .nullable(),
+  swatch: z.string().regex(colourForm, 'A colour looks like #8e9a85.').nullable(),
 })
 export const PropertyEdit = z
   .object({ name: NeededLine(80, 'A name'), values: z.array(PropertyValueEdit).max(1000, '1,000 values at most.') })

@@ -1,3 +1,4 @@
+import { isColour } from '../../../contract/look/hex-colour.ts'
 import { StatusNote } from '../controls/status-note.tsx'
 import type { Bound } from '../form/bound.ts'
 import { FieldFrame } from '../form/fields/field-frame.tsx'
@@ -31,7 +32,7 @@ export function ColourField({ bound, hint, met }: Props) {
           <input
             type="color"
             aria-label={`${label}: choose from a palette`}
-            value={/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#ffffff'}
+            value={isColour(value.toLowerCase()) ? value.toLowerCase() : '#ffffff'}
             onChange={(event) => onChange(event.target.value)}
             className="size-11 shrink-0 cursor-pointer rounded-sm border border-line bg-white p-1"
           />

@@ -1,7 +1,8 @@
+import { isColour } from '../../../contract/look/hex-colour.ts'
+
 type Props = { name: string; swatch: string | null; onChange(swatch: string | null): void }
 
 const unset = '#ffffff'
-const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
 /** A colour picked, or typed as in a supplier's list; empty means no colour. */
 export function SwatchInput({ name, swatch, onChange }: Props) {

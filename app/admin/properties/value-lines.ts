@@ -1,3 +1,4 @@
+import { writeColourPattern } from '../../../contract/look/hex-colour.ts'
 import type { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 
 export type Value = PropertyEdit['values'][number]
@@ -21,4 +22,4 @@ function readLine(line: string): Value {
 }
 
 const gapsAtEnd = /(?<![\s,;])[\s,;]+$/
-const swatchAtEnd = /(?<=[\s,;])#[0-9a-f]{6}$/i
+const swatchAtEnd = new RegExp(`(?<=[\\s,;])${writeColourPattern()}$`, 'i')

@@ -1,0 +1,7 @@
+/** A colour as it is stored, such as `#21402f`. */
+export const colourForm = /^#[0-9a-f]{6}$/
+
+export const isColour = (text: string) => colourForm.test(text)
+
+/** For patterns with colours. */
+export const writeColourPattern = () => colourForm.source.slice(1, -1)
