@@ -38,7 +38,7 @@ beforeAll(async () => {
     assets: (_req: unknown, _res: unknown, next: () => void) => next(),
     close: async () => {},
   }
-  shop = await openShop(config, database, pino({ level: 'silent' }), pages)
+  shop = await openShop({ config, database, pages, log: pino({ level: 'silent' }) })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   api = createClient(calls, sendByFetch(base))

@@ -32,7 +32,7 @@ onLinux('a file that a task reads while the shop stops is read to its end', asyn
   reader.close()
   await expect.poll(() => listChildren(process.pid)).toEqual([])
 
-  const shop = await openShop(config, database, openLog('silent'), pages)
+  const shop = await openShop({ config, database, pages, log: openLog('silent') })
   const client = openStaffClient({ db })
   const { columns, ...guessed } = await answered(client.import({ uuid }))
   const matching = columns.map(({ column }) => column)

@@ -27,7 +27,8 @@ const config = readConfig({
   PUBLIC_URL: publicUrl,
   SESSION_SECRET: 'a secret of thirty-two characters or more',
 })
-const shop = await openShop({ ...config, databaseUrl: 'postgres:///its-own' }, database, silentLog, pages)
+const ownDatabase = { ...config, databaseUrl: 'postgres:///its-own' }
+const shop = await openShop({ config: ownDatabase, database, pages, log: silentLog })
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve).closeAllConnections())
   await shop.close()

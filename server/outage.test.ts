@@ -52,7 +52,8 @@ async function openProcess() {
   const address = `http://localhost:${port}`
   const env = { DATA_DIR: dataDir, DATABASE_URL: faulty.url, SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: address }
   const assets = (_req: unknown, _res: unknown, next: () => void) => next()
-  const opened = await openShop(readConfig(env), database, log, { render, assets, close: async () => {} })
+  const pages = { render, assets, close: async () => {} }
+  const opened = await openShop({ config: readConfig(env), database, pages, log })
   clean.push(opened.close)
   const server = createServer(opened.listener)
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))

@@ -31,7 +31,7 @@ export async function openProcess(parts: Parts, onStop: OnStop): Promise<Shop> {
   onStop(database.close)
   await database.throughOutages(() => migrateDatabase(database.connection))
   const reading = await openReading(config, database, log, onStop)
-  const shop = await openShop(config, database, log, await openPages(config), reading)
+  const shop = await openShop({ config, database, reading, pages: await openPages(config), log })
   onStop(shop.close)
   const server = await listen(shop.listener, config)
   onStop(async () => {

@@ -20,7 +20,7 @@ export async function openEmptyShop(database: OpenDatabase, reading?: OpenDataba
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const secret = 'a secret of thirty-two characters or more'
   const config = readConfig({ DATA_DIR: dataDir, SESSION_SECRET: secret, PUBLIC_URL: base, DEMO: 'none' })
-  const shop = await openShop(config, database, openLog('silent'), pages, reading)
+  const shop = await openShop({ config, database, reading, pages, log: openLog('silent') })
   await becomeOwner(base, shop.ownerLink ?? '')
   const cookie = await signInAsOwner(base)
   const headers = { cookie, origin: base, 'content-type': 'application/json' }

@@ -70,7 +70,7 @@ export async function openOn(folder: string, smtpUrl: string) {
     assets: (_request: unknown, _response: unknown, next: () => void) => next(),
     close: async () => {},
   }
-  const shop = await openShop(config, database, log, noPages)
+  const shop = await openShop({ config, database, pages: noPages, log })
   const server = await listen(shop.listener, config)
   const close = async () => {
     await drain(server)

@@ -1,0 +1,74 @@
+import { loadDemoIfNew } from '../db/demo/load-if-new.ts'
+import { startBackgroundWork } from './background-work.ts'
+import { openBookingKeys } from './bookings/booking-keys.ts'
+import { openFileReader } from './catalogue/import/reading/file-reader.ts'
+import { answersText } from './content/answers/api.ts'
+import { openMetrics } from './lazy-parts.ts'
+import { openMailParts } from './mail/mail-parts.ts'
+import { openMedia } from './media/media.ts'
+import { openResponseTimes } from './overview/health/response-times.ts'
+import { watchVisits } from './overview/visits.ts'
+import { openCaptcha } from './platform/captcha/captcha.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import type { Logger } from './platform/log.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import { openShownContent, type ShownContent } from './shown-content.ts'
+import { openAuth } from './staff/auth.ts'
+
+type Source = {
+  config: Config
+  database: OpenDatabase
+  /** Where the public's catalogue and content are read: the database, or a replica of it. */
+  reading: OpenDatabase
+  log: Logger
+}
+
+export type ShopParts = Awaited<ReturnType<typeof openShopParts>>
+
+/** What the answers of the shop are made from, and the work that no request asks for. */
+export async function openShopParts(source: Source) {
+  const { config, database, reading, log } = source
+  const { db, throughOutages } = database
+  const storage = await openStorage(config)
+  if (config.startsWithDemo) await throughOutages(() => loadDemoIfNew({ db, storage, log }))
+  const media = openMedia(storage, log, config.avifEffort)
+  const shown = await openShownContent({ config, database, reading, media, log })
+  const mail = openMailParts(db, config)
+  const keys = openBookingKeys(config.sessionSecret)
+  const reader = openFileReader()
+  const responseTimes = openResponseTimes()
+  const background = await startBackgroundWork({ config, database, media, mail, keys, reader, responseTimes, log })
+  const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
+  const auth = openShopAuth(source)
+  const visits = countVisits(source, shown)
+  const metrics = config.metrics && (await openMetrics(config.metrics, log))
+  return {
+    ...{ config, database, reading, log },
+    ...{ storage, media, shown, mail, keys, reader, responseTimes, captcha, auth, visits, metrics },
+    /** Ends the work that no request asks for. */
+    stop: () => Promise.all([shown.stopWatching(), background.close()]),
+    close: () => {
+      reader.close()
+      return Promise.all([visits.close(), media.close(), shown.close()])
+    },
+  }
+}
+
+const openShopAuth = ({ config, database, log }: Source) =>
+  openAuth(database.db, {
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
+    idleHours: config.sessionIdleHours,
+    ownersNeedCodeFrom: config.ownersNeedCodeFrom,
+    log,
+  })
+
+const countVisits = ({ config, database, log }: Source, { catalogue, readTexts }: ShownContent) =>
+  watchVisits({
+    db: database.db,
+    readIndex: () => catalogue.index,
+    isAnswered: (text) => answersText({ catalogue, readTexts }, text),
+    secret: config.sessionSecret,
+    log,
+  })
