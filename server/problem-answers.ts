@@ -52,7 +52,7 @@ function noteCause({ status, cause }: Problem, { req, env }: Context<Bindings>, 
   })
 }
 
-/** The account and the refused call. */
+/** Logs which account was refused which call. */
 function noteRefusal({ status, account }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
   if (!refusals.includes(status)) return
   const { requestId, address } = env

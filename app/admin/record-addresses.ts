@@ -46,7 +46,6 @@ type EditedKind =
   | PagedKind
   | { [Kind in OtherKind]: (typeof others)[Kind] extends { record: unknown } ? Kind : never }[OtherKind]
 
-/** The address of a kind's list. */
 export const listAddress = (kind: PagedKind): string => `/admin/${recordKinds[kind].page.at}`
 
 const paged = listKinds('page')

@@ -44,7 +44,6 @@ export const isWithinHours = (hours: KeptHours, startsAt: Date, minutes: number)
 export const hasPlace = ({ rules, countTaken }: Opening, start: number, minutes: number): boolean =>
   listHalfHours(start, minutes).every((slot) => countTaken(slot) < rules.placesPerSlot)
 
-/** The half hours of a visit. */
 export const listHalfHours = (start: number, minutes: number): number[] =>
   Array.from({ length: Math.ceil(minutes / slotMinutes) }, (_, place) => start + place * slotMs)
 

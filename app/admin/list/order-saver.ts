@@ -1,6 +1,6 @@
 type Options<Row> = {
   loaded: Row[]
-  /** Whether it is saved. */
+  /** Returns whether the order was saved. */
   save(order: Row[]): Promise<boolean>
   show(order: Row[]): void
 }

@@ -1,4 +1,3 @@
-/** The query of a library, read from the address. */
 export function readLibraryQuery<Filter extends string>({ searchParams }: URL, filters: readonly Filter[]) {
   const page = Number(searchParams.get('page') ?? 1)
   return {

@@ -68,7 +68,6 @@ function formatWait(seconds: number): string {
 
 const inWords = new Intl.RelativeTimeFormat('en-GB')
 
-/** Resets the counts of a key. */
 export async function forgetCounts(db: Db, key: string, rules: RateRule[]): Promise<void> {
   const keys = rules.map(({ seconds }) => nameWindow(key, seconds))
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys))

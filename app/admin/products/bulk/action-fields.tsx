@@ -20,7 +20,6 @@ type Props<Action extends BulkAction = BulkAction> = {
   taxonomy: TaxonomyChoices
 }
 
-/** The fields of a bulk action. */
 export function ActionFields({ action, ...props }: Props) {
   const bound = { name: 'action', problems: props.problems }
   switch (action.kind) {

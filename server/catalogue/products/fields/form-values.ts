@@ -28,7 +28,6 @@ const conversions: Partial<Record<FieldKind, Conversion>> = {
   checked: instant,
 }
 
-/** A variant as its form has it. */
 export function toVariantForm({ uuid, facts }: VariantState) {
   const stored: Record<string, unknown> = { uuid, ...facts }
   const values = Object.entries<Fields[string]>(variantFields).map(([key, field]) => {

@@ -7,7 +7,6 @@ import { attributePlaces, type Row } from './woocommerce-columns.ts'
 
 type Cells = ImportRow['cells']
 
-/** The cells of a product. */
 export function describeWooProduct(product: Row): Cells {
   const { category, subCategory } = readCategory(product.read('categories'))
   return {
