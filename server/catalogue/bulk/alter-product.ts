@@ -66,7 +66,8 @@ const terms = ['subCategoryUuid', 'brandUuid', 'rangeUuid'] as const
 /**
  * A product that goes on show needs a visible variant, and a sub-category, brand and range outside the bin; one that is on
  * show must not lose its last visible variant. No product is moved to a term in the bin. One that is taken out of the bin,
- * a draft too, may belong to a range there alone, as in product-status-edits.ts.
+ * a draft too, may belong to a range there alone, and comes back without a visible variant if it went so, for in the bin
+ * nobody could show one: as in product-status-edits.ts.
  */
 export function refuseHidden(before: ProductState, state: ProductState, { binned }: ShopContext): Altered {
   const goesOnShow = isOnShow(state) && !isOnShow(before)
@@ -75,7 +76,7 @@ export function refuseHidden(before: ProductState, state: ProductState, { binned
   const newTerms = terms.filter((term) => isNeeded(term) || state.facts[term] !== before.facts[term])
   if (newTerms.some((term) => binned.has(state.facts[term] ?? '')))
     return { refusal: 'Its sub-category, brand or range is in the bin.' }
-  if (isOnShow(state) && (goesOnShow || isVisible(before)) && !isVisible(state))
+  if (isOnShow(state) && ((goesOnShow && !isRestored) || isVisible(before)) && !isVisible(state))
     return { refusal: 'None of its variants is on the site.' }
   return { state }
 }

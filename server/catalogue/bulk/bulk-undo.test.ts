@@ -183,3 +183,12 @@ test('what an undo had to leave is undone by another, once nothing stands in its
   expect(await readProducts()).toEqual(before)
   expect(await statusOf(client.undoBulk({ uuid: first.task.uuid }))).toBe(409)
 })
+
+test('an undo takes a product out of the bin whose variants were all hidden before, as one alone is', async () => {
+  await database.sql`truncate products cascade`
+  const { uuid } = await addProduct(db, { name: 'Alder', status: 'published', variants: [{ visible: false }] })
+  const before = await readProducts()
+  const { task } = await carryOut({ kind: 'bin' }, { uuids: [uuid] })
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect(await readProducts()).toEqual(before)
+})
