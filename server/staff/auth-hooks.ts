@@ -128,19 +128,30 @@ const consequences: Record<string, Act> = {
   '/two-factor/generate-backup-codes': (db, context) => record(db, context, 'make recovery codes'),
 }
 
-export const recordUse = (db: Database, signInLog: SignInLog) =>
+export const recordUse = (db: Database) =>
   createAuthMiddleware(async (context) => {
-    const { returned } = context.context
-    if (returned instanceof APIError) return noteFailure(signInLog, context, returned)
-    if (returned instanceof Error) return
-    await refuseOutdated(db, context).catch(async (error) => {
-      if (error instanceof APIError) await noteFailure(signInLog, context, error)
-      throw error
-    })
+    if (context.context.returned instanceof Error) return
+    await refuseOutdated(db, context)
     await consequences[context.path]?.(db, context)
     await endReplacedSession(context)
-    noteSuccess(signInLog, context)
   })
+
+/** Logs what a sign-in is answered with, so it comes last of the plugins: each of them may still refuse it. */
+export const logSignIns = (signInLog: SignInLog) => ({
+  id: 'sign-in-log',
+  hooks: {
+    after: [
+      {
+        matcher: ({ path }: { path?: string }) => path !== undefined && path in guards,
+        handler: createAuthMiddleware(async (context) => {
+          const { returned } = context.context
+          if (returned instanceof APIError) await noteFailure(signInLog, context, returned)
+          else if (!(returned instanceof Error)) await noteSuccess(signInLog, context)
+        }),
+      },
+    ],
+  },
+})
 
 async function noteFailure(signInLog: SignInLog, context: Context, { status, body }: APIError): Promise<void> {
   if (!(context.path in guards)) return
@@ -157,10 +168,13 @@ const entrances = [
   '/passkey/verify-authentication',
 ]
 
-function noteSuccess(signInLog: SignInLog, context: Context): void {
-  const user = context.context.newSession?.user
-  if (!user || !entrances.includes(context.path)) return
-  signInLog.succeeded({ ...describeAttempt(context), accountId: user.id }, isHalfway(context))
+/** A first step that is answered without a session asks for a code. */
+async function noteSuccess(signInLog: SignInLog, context: Context): Promise<void> {
+  if (!entrances.includes(context.path)) return
+  const [attempt, user] = [describeAttempt(context), context.context.newSession?.user]
+  if (user) await signInLog.succeeded({ ...attempt, accountId: user.id }, false)
+  else if (context.path === '/sign-in/email')
+    await signInLog.succeeded({ ...attempt, email: readText(context, 'email') }, true)
 }
 
 /** The library creates a session at the first step already, and removes it if a code is required next. */

@@ -85,6 +85,7 @@ test.each(['before its code is asked for', 'while its code is asked for'])(
     const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''
     await browser.library('two-factor/verify-totp', { code: readCode(key) })
     const thief = shop.browse()
+    shop.lines.length = 0
     const blocker = await database.sql.reserve()
     await blocker`begin`
     if (moment.startsWith('before')) await blocker`select from staff where id = ${ruth.id} for update`
@@ -96,6 +97,8 @@ test.each(['before its code is asked for', 'while its code is asked for'])(
     await blocker`commit`
     blocker.release()
     expect(await entering).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+    const refused = { msg: 'a sign-in was refused', account: ruth.id, reason: 'INVALID_EMAIL_OR_PASSWORD' }
+    expect(shop.lines).toEqual([expect.objectContaining(refused)])
     const entered = await thief.library('two-factor/verify-totp', { code: readCode(key, 1) })
     expect(entered).toMatchObject({ status: 401 })
     expect(await db.select().from(staffSessions)).toHaveLength(1)

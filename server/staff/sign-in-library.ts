@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
-import { addressHeader, guardAttempts, recordUse } from './auth-hooks.ts'
+import { addressHeader, guardAttempts, logSignIns, recordUse } from './auth-hooks.ts'
 import { recordAuthenticator, refuseRemoved } from './auth-rows.ts'
 import { joinRows } from './library-joins.ts'
 import { passOnLine, throwReason } from './library-log.ts'
@@ -67,8 +67,13 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     account: { modelName: 'staffAccounts' },
     verification: { modelName: 'staffVerifications', storeIdentifier: 'hashed' },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    plugins: [twoFactor({ twoFactorTable: 'staffTwoFactors' }), openPasskeys(publicUrl), endOutdatedChallenges(db)],
-    hooks: { before: guardAttempts(db, { signInLog, idleMs, ownersNeedCodeFrom }), after: recordUse(db, signInLog) },
+    plugins: [
+      twoFactor({ twoFactorTable: 'staffTwoFactors' }),
+      openPasskeys(publicUrl),
+      endOutdatedChallenges(db),
+      logSignIns(signInLog),
+    ],
+    hooks: { before: guardAttempts(db, { signInLog, idleMs, ownersNeedCodeFrom }), after: recordUse(db) },
     databaseHooks: {
       session: { create: { before: refuseRemoved(db) } },
       user: { update: { after: recordAuthenticator(db) } },

@@ -22,8 +22,10 @@ export type SignInLog = ReturnType<typeof openSignInLog>
 
 /** Logs the results of sign-ins with the network: never a password, a code or a whole mail address. */
 export const openSignInLog = ({ db, secret, log }: Parts) => ({
-  succeeded: (attempt: Attempt, isHalfway: boolean) =>
-    log.info(listFacts(attempt, `${attempt.accountId}`), isHalfway ? 'a code is asked for' : 'signed in'),
+  succeeded: async (attempt: Attempt, isHalfway: boolean) => {
+    const account = await nameAccount(db, secret, attempt)
+    log.info(listFacts(attempt, account), isHalfway ? 'a code is asked for' : 'signed in')
+  },
   /** `reason`: the library's word for it. */
   failed: async (attempt: Attempt, reason: string) => {
     const { requestId, ...shared } = listFacts(attempt, await nameAccount(db, secret, attempt))
