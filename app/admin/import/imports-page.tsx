@@ -14,7 +14,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { useListState } from '../list/list-state.ts'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { DropZone } from '../media/drop-zone.tsx'
-import { sendBytes } from '../media/send-upload.ts'
+import { CancelUpload, useOneUpload } from '../media/one-upload.tsx'
 import { unreachable } from '../unreachable.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { countRows, stateNames } from './import-texts.ts'
@@ -85,25 +85,27 @@ function UndoButton({ row: { uuid, fileName } }: { row: ImportRecord }) {
 
 function NewImport() {
   const openNext = useNextPage()
-  const [share, setShare] = useState<number>()
+  const { upload, send } = useOneUpload()
   const [problem, setProblem] = useState('')
-  const send = async ([file]: File[]) => {
+  const begin = async ([file]: File[]) => {
     if (!file) return
     setProblem('')
-    setShare(0)
     const address = `${uploads.importFile.path}?name=${encodeURIComponent(file.name)}`
-    const answer = await sendBytes<{ uuid: string }>(address, file, longestSheet, setShare)
-    setShare(undefined)
+    const answer = await send<{ uuid: string }>(address, file, longestSheet)
+    if (answer === undefined) return
     if (failed(answer)) setProblem(answer.problem.reason)
     else if (!(await openNext(href('/admin/import/:uuid', { uuid: answer.uuid }))))
       notify(`${file.name} is uploaded: see Import`)
   }
   return (
     <div className="grid max-w-2xl gap-2">
-      <DropZone kind="sheet" label="Choose a file" name="A file of products" onFiles={send} />
-      <StatusNote className="text-small text-soft">
-        {share !== undefined && (share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Reading the file')}
-      </StatusNote>
+      <DropZone kind="sheet" label="Choose a file" name="A file of products" onFiles={begin} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <StatusNote className="text-small text-soft">
+          {upload && (upload.share < 1 ? `Uploading, ${Math.round(upload.share * 100)}%` : 'Reading the file')}
+        </StatusNote>
+        {upload && <CancelUpload upload={upload} />}
+      </div>
       {problem && (
         <p role="alert" className="text-small font-semibold text-sale">
           {problem}

@@ -4,34 +4,37 @@ import { failed } from '../../../contract/errors.ts'
 import { uploads } from '../../../contract/staff/calls.ts'
 import type { ImportView } from '../../../contract/staff/import.ts'
 import { DropZone } from '../media/drop-zone.tsx'
-import { sendBytes } from '../media/send-upload.ts'
+import { CancelUpload, useOneUpload } from '../media/one-upload.tsx'
 
 /** Pictures that the file names, beside it. */
 export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
   const [kept, setKept] = useState(zipName)
-  const [status, setStatus] = useState('')
-  const send = async ([file]: File[]) => {
+  const [problem, setProblem] = useState('')
+  const { upload, send } = useOneUpload()
+  const keep = async ([file]: File[]) => {
     if (!file) return
-    setStatus('Uploading')
+    setProblem('')
     const address = `${uploads.importZip.path}?uuid=${uuid}&name=${encodeURIComponent(file.name)}`
-    const answer = await sendBytes<null>(address, file, longestPictureZip, (share) =>
-      setStatus(`Uploading, ${Math.round(share * 100)}%`),
-    )
-    setStatus(failed(answer) ? answer.problem.reason : '')
-    if (!failed(answer)) setKept(file.name)
+    const answer = await send<null>(address, file, longestPictureZip)
+    if (answer === undefined) return
+    if (failed(answer)) setProblem(answer.problem.reason)
+    else setKept(file.name)
   }
   return (
     <div className="grid max-w-2xl gap-1.5">
       <p className="text-small font-semibold">Pictures in a ZIP</p>
-      <DropZone kind="zip" label="Choose a ZIP" name="Pictures in a ZIP" onFiles={send}>
+      <DropZone kind="zip" label="Choose a ZIP" name="Pictures in a ZIP" onFiles={keep}>
         {kept && <span className="text-small break-all">{kept}</span>}
       </DropZone>
       <p className="text-label text-soft">
         Only where the file names pictures by their file name. Pictures with an address are fetched from there.
       </p>
-      <p role="status" className="text-small">
-        {status}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="text-small">
+          {upload ? `Uploading, ${Math.round(upload.share * 100)}%` : problem}
+        </p>
+        {upload && <CancelUpload upload={upload} />}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendBytes } from './send-upload.ts'
+import { type Sending, sendBytes } from './send-upload.ts'
 
 type Answer = { status: number; type: string; response: unknown }
 
@@ -17,7 +17,7 @@ const answerWith = ({ status, type, response }: Answer) =>
       send = () => this.onload?.()
     },
   )
-const send = () => sendBytes('/api/staff/files', new File(['x'], 'care.pdf'), 10, () => undefined)
+const send = (sending: Sending = {}) => sendBytes('/api/staff/files', new File(['x'], 'care.pdf'), 10, sending)
 afterEach(() => vi.unstubAllGlobals())
 
 test('a page of the network in place of an answer of the shop is a failed upload', async () => {
@@ -35,4 +35,26 @@ test('an answer of the shop is passed on, also if there is nothing to say', asyn
   expect(await send()).toBeNull()
   answerWith({ status: 415, type, response: { title: 'Not a file', reason: 'Send a PDF.' } })
   expect(await send()).toMatchObject({ status: 415, problem: { reason: 'Not a file. Send a PDF.' } })
+})
+
+test('an upload that has stalled ends when it is cancelled', async () => {
+  const abort = vi.fn()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      onabort?: () => void
+      open() {}
+      send() {}
+      abort() {
+        abort()
+        this.onabort?.()
+      }
+    },
+  )
+  const end = new AbortController()
+  const answer = send({ signal: end.signal })
+  end.abort()
+  expect(await answer).toMatchObject({ status: 0 })
+  expect(abort).toHaveBeenCalledOnce()
 })

@@ -9,13 +9,16 @@ export type UploadKind = keyof Kept
 const longest = { picture: longestPicture, file: longestFile }
 const megabyte = 1024 * 1024
 
+/** `signal`: ends it, for a network that has stopped without a word. */
+export type Sending = { onProgress?(share: number): void; signal?: AbortSignal }
+
 /** A picture or a file for the shop. */
 export function sendUpload<Kind extends UploadKind>(
   kind: Kind,
   file: File,
-  onProgress: (share: number) => void,
+  sending: Sending = {},
 ): Promise<Kept[Kind] | Failure> {
-  return sendBytes(`${uploads[kind].path}?name=${encodeURIComponent(file.name)}`, file, longest[kind], onProgress)
+  return sendBytes(`${uploads[kind].path}?name=${encodeURIComponent(file.name)}`, file, longest[kind], sending)
 }
 
 /** Sends one file and reports its progress, which `fetch` cannot do. */
@@ -23,7 +26,7 @@ export function sendBytes<Answer>(
   address: string,
   file: File,
   most: number,
-  onProgress: (share: number) => void,
+  { onProgress, signal }: Sending,
 ): Promise<Answer | Failure> {
   if (file.size > most) {
     const reason = `It has ${Math.ceil(file.size / megabyte)} MB; the shop takes up to ${most / megabyte} MB.`
@@ -33,9 +36,11 @@ export function sendBytes<Answer>(
     const sending = new XMLHttpRequest()
     sending.open('POST', address)
     sending.responseType = 'json'
-    sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     sending.onload = () => resolve(readAnswer<Answer>(sending))
     sending.onerror = () => resolve(unreached)
+    sending.onabort = () => resolve(unreached)
+    signal?.addEventListener('abort', () => sending.abort())
     sending.send(file)
   })
 }

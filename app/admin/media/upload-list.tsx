@@ -74,7 +74,12 @@ function UploadRow({
             </Button>
           </>
         ) : (
-          <span className="text-label text-soft">{describeProgress(state, progress)}</span>
+          <>
+            <span className="text-label text-soft">{describeProgress(state, progress)}</span>
+            <Button look="plain" onClick={() => uploads.dismiss(id)} aria-label={`Cancel ${file.name}`}>
+              Cancel
+            </Button>
+          </>
         )}
       </div>
       {problem ? (

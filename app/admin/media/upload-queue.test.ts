@@ -11,9 +11,11 @@ function openQueue() {
   const asked: string[] = []
   const answers = new Map<string, (answer: Answer) => void>()
   const kept: string[] = []
+  const ended: string[] = []
   const queue = createUploadQueue<{ name: string }>({
-    send: ({ name }) => {
+    send: ({ name }, { signal }) => {
       asked.push(name)
+      signal.addEventListener('abort', () => ended.push(name))
       return new Promise((resolve) => answers.set(name, resolve))
     },
     onKept: ({ name }) => kept.push(name),
@@ -23,7 +25,7 @@ function openQueue() {
     await new Promise((resolve) => setImmediate(resolve))
   }
   const states = () => queue.list().map(({ file, state }) => `${file.name} ${state}`)
-  return { queue, asked, kept, answer, states }
+  return { queue, asked, kept, ended, answer, states }
 }
 
 test('sends three files at once, and the next as soon as one has arrived', async () => {
@@ -68,4 +70,18 @@ test('offers no retry for a file of a kind that is always refused', async () => 
   expect(refused).toMatchObject({ mayRetry: false })
   queue.dismiss(refused?.id ?? 0)
   expect(states()).toEqual([])
+})
+
+test('a cancelled upload is ended and kept nowhere, and makes way for the others', async () => {
+  const { queue, asked, kept, ended, answer, states } = openQueue()
+  queue.add(files('a', 'b', 'c', 'd', 'e'))
+  await answer('b')
+  expect(asked).toEqual(['a', 'b', 'c', 'd'])
+  queue.dismiss(queue.list().find(({ file }) => file.name === 'a')?.id ?? 0)
+  expect(ended).toEqual(['a'])
+  expect(kept).toEqual(['b'])
+  expect(asked).toEqual(['a', 'b', 'c', 'd', 'e'])
+  await answer('a')
+  expect(kept).toEqual(['b'])
+  expect(states()).toEqual(['c sending', 'd sending', 'e sending'])
 })

@@ -1,4 +1,5 @@
 import { type Failure, failed } from '../../../contract/errors.ts'
+import type { Sending } from './send-upload.ts'
 
 export type Upload = {
   id: number
@@ -14,13 +15,14 @@ export type Upload = {
 export type UploadQueue = {
   add(files: Iterable<File>): void
   retry(id: number): void
+  /** Takes it off the list; one that is on its way is ended. */
   dismiss(id: number): void
   list(): readonly Upload[]
   listen(listener: () => void): () => void
 }
 
 type Options<Kept> = {
-  send(file: File, onProgress: (share: number) => void): Promise<Kept | Failure>
+  send(file: File, sending: Required<Sending>): Promise<Kept | Failure>
   /** Called for each file in the order in which they were added, unless it fails. */
   onKept(kept: Kept): void
   parallel?: number
@@ -31,6 +33,7 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
   let uploads: readonly Upload[] = []
   let nextId = 1
   const kept = new Map<number, Kept>()
+  const ends = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
 
   const put = (next: readonly Upload[]) => {
@@ -42,7 +45,10 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
 
   const run = async ({ id, file }: Upload) => {
     change(id, { state: 'sending', progress: 0, problem: undefined })
-    const answer = await send(file, (progress) => change(id, { progress }))
+    const end = new AbortController()
+    ends.set(id, end)
+    const answer = await send(file, { onProgress: (progress) => change(id, { progress }), signal: end.signal })
+    if (end.signal.aborted) return
     if (failed(answer)) {
       const { status, problem } = answer
       change(id, { state: 'failed', problem: problem.reason, mayRetry: ![413, 415, 422].includes(status) })
@@ -85,7 +91,13 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
       change(id, { state: 'waiting' })
       advance()
     },
-    dismiss: (id) => put(uploads.filter((upload) => upload.id !== id)),
+    dismiss: (id) => {
+      put(uploads.filter((upload) => upload.id !== id))
+      ends.get(id)?.abort()
+      ends.delete(id)
+      handOver()
+      advance()
+    },
     list: () => uploads,
     listen: (listener) => {
       listeners.add(listener)

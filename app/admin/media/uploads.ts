@@ -14,7 +14,7 @@ export function useOwnQueue<Kind extends UploadKind>(kind: Kind, onKept: (kept: 
   latest.current = onKept
   const made = useRef<UploadQueue>(undefined)
   made.current ??= createUploadQueue<Kept[Kind]>({
-    send: (file, onProgress) => sendUpload(kind, file, onProgress),
+    send: (file, sending) => sendUpload(kind, file, sending),
     onKept: (kept) => latest.current(kept),
   })
   return made.current

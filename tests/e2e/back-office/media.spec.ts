@@ -54,6 +54,16 @@ test('several pictures are dropped at once; a file that is not a picture is refu
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
 })
 
+test('an upload that stalls is cancelled, and leaves nothing behind', async ({ page }) => {
+  await page.goto('/admin/media?q=stalled')
+  await page.route('**/api/staff/pictures?name=stalled.jpg', () => undefined)
+  await send(page, [await paint('stalled.jpg')])
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('name=stalled.jpg'))
+  await upload(page, 'stalled.jpg').getByRole('button', { name: 'Cancel stalled.jpg' }).click()
+  await ended
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+})
+
 test('one button sends a failed upload again', async ({ page }) => {
   await page.goto('/admin/media?q=lost')
   await onFirstCall(page, '**/api/staff/pictures?name=lost.jpg', (route) => route.abort())

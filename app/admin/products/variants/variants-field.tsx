@@ -128,7 +128,7 @@ function useVariantUploads(newest: RefObject<VariantEdit[]>, onChange: (next: Va
   latest.current = onChange
   const [uploads] = useState(() =>
     keepVariantUploads({
-      send: (file, onProgress) => sendUpload('picture', file, onProgress),
+      send: (file, sending) => sendUpload('picture', file, sending),
       read: () => newest.current,
       onKept: (picture, place) => {
         learnPictures([picture])

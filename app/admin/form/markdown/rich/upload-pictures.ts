@@ -10,7 +10,7 @@ export async function uploadPictures(pasted: (File | string)[]): Promise<Uploade
   const uploaded: Uploaded = { pictures: [], problems: [] }
   for (const [place, one] of pasted.entries()) {
     const file = typeof one === 'string' ? readWritten(one, place) : one
-    const answer = file && (await sendUpload('picture', file, () => {}))
+    const answer = file && (await sendUpload('picture', file))
     if (!answer) uploaded.problems.push('A picture could not be read.')
     else if (failed(answer)) uploaded.problems.push(`A picture was left out: ${answer.problem.reason}`)
     else uploaded.pictures.push({ address: textPictureAddress(answer), alt: answer.alt })

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import type { Failure } from '../../../contract/errors.ts'
+import { Button } from '../controls/button.tsx'
+import { sendBytes } from './send-upload.ts'
+
+type OneUpload = {
+  name: string
+  /** From 0 to 1. */
+  share: number
+  cancel(): void
+}
+
+/** An upload that is alone in its place: another file takes the place of one on its way. */
+export function useOneUpload() {
+  const [upload, setUpload] = useState<OneUpload>()
+  const running = useRef<AbortController>(undefined)
+  /** Undefined if it was cancelled. */
+  const send = async <Answer,>(address: string, file: File, most: number): Promise<Answer | Failure | undefined> => {
+    running.current?.abort()
+    const end = new AbortController()
+    running.current = end
+    const show = (share: number) => {
+      if (!end.signal.aborted) setUpload({ name: file.name, share, cancel: () => end.abort() })
+    }
+    show(0)
+    const answer = await sendBytes<Answer>(address, file, most, { onProgress: show, signal: end.signal })
+    if (running.current === end) setUpload(undefined)
+    return end.signal.aborted ? undefined : answer
+  }
+  return { upload, send }
+}
+
+export const CancelUpload = ({ upload: { name, cancel } }: { upload: OneUpload }) => (
+  <Button look="plain" onClick={cancel} aria-label={`Cancel ${name}`}>
+    Cancel
+  </Button>
+)
