@@ -15,8 +15,12 @@ import {
   nowhere,
   staffIn,
 } from '../../tests/support/staff/staff-edits.ts'
+import { alterProduct } from '../catalogue/bulk/alter-product.ts'
+import { changeProducts } from '../catalogue/bulk/change-products.ts'
+import { readShopContext } from '../catalogue/bulk/shop-context.ts'
 import { binHomeRow, createHomeRow } from '../catalogue/home/home-row-records.ts'
 import { binProduct } from '../catalogue/products/product-status-edits.ts'
+import type { ProductState } from '../catalogue/products/state/product-state.ts'
 import { binSale, createSale } from '../catalogue/sales/sale-records.ts'
 import { binSearchRule, createSearchRule } from '../catalogue/search-rules/search-rule-edits.ts'
 import { binDisplayPlace, createDisplayPlace } from '../catalogue/showroom/display-places.ts'
@@ -27,6 +31,7 @@ import { binProperty, createProperty } from '../catalogue/taxonomy/property-edit
 import { binRange, createRange } from '../catalogue/taxonomy/range-edits.ts'
 import { binSubCategory, createSubCategory } from '../catalogue/taxonomy/sub-category-edits.ts'
 import { files, pictures } from '../media/tables.ts'
+import { changeShop } from '../site/changes.ts'
 import { deleteFile, deletePicture } from './media-edits.ts'
 import { binPage, createPage } from './page-edits.ts'
 import { binPopup, binSlide, createPopup, createSlide } from './records.ts'
@@ -130,6 +135,20 @@ test.each(binKinds)('a %s in the bin is listed with the person who deleted it, a
   await answered(client.restoreBinned(asked))
   expect(await answered(client.bin())).toEqual([])
   expect(await statusOf(client.restoreBinned(asked))).toBe(409)
+})
+
+test('a product in the bin names the person who moved it there now, also with many others', async () => {
+  const { uuid } = await make({ name: 'Gone' })
+  await change((tx, it) => binProduct(tx, it, uuid, 1))
+  await answered(client.restoreBinned({ kind: 'product', id: uuid }))
+  const workUuid = crypto.randomUUID()
+  await changeShop(db, { id: null, name: 'Sam' }, async (tx, it) => {
+    const shop = await readShopContext(tx)
+    const alter = (state: ProductState) => alterProduct(state, { kind: 'bin' }, shop)
+    await changeProducts(tx, it, { workUuid, uuids: [uuid], alter, report: () => {} })
+    it.record({ action: 'bulk', entity: 'products', entityId: workUuid })
+  })
+  expect(await answered(client.bin())).toMatchObject([{ name: 'Gone', binnedBy: 'Sam' }])
 })
 
 test('an unknown record is not restored', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type BinKind, type BinRow, binKinds } from '../../contract/staff/content.ts'
+import { bulkChanges, products } from '../catalogue/tables.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { audit } from '../site/tables.ts'
@@ -32,13 +33,27 @@ async function listKind(db: Db, kind: BinKind) {
   return rows.map(({ at, ...row }) => ({ ...row, kind, binnedAt: at.toISOString() }))
 }
 
-async function readWhoBinned(db: Db, rows: { id: string }[]): Promise<Map<string, string>> {
+type Binned = Omit<BinRow, 'binnedBy'>
+
+/** Only the entry of the present stay in the bin counts: a record may have been there before, by somebody else. */
+async function readWhoBinned(db: Db, rows: Binned[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map()
-  const entries = await db
+  const since = new Map(rows.map(({ kind, id, binnedAt }) => [`${kind} ${id}`, binnedAt]))
+  const [single, inBulk] = await Promise.all([readLastEntries(db, rows), readWorks(db, rows)])
+  const alone = single.flatMap(({ entity, id, name, at }) => {
+    const key = `${entity} ${id}`
+    return at.toISOString() >= (since.get(key) ?? '') ? [[key, name] as const] : []
+  })
+  return new Map([...inBulk.map(({ id, name }) => [`product ${id}`, name] as const), ...alone])
+}
+
+const readLastEntries = (db: Db, rows: Binned[]) =>
+  db
     .selectDistinctOn([audit.entity, audit.entityId], {
       entity: audit.entity,
       id: audit.entityId,
       name: audit.staffName,
+      at: audit.at,
     })
     .from(audit)
     .where(
@@ -52,8 +67,27 @@ async function readWhoBinned(db: Db, rows: { id: string }[]): Promise<Map<string
       ),
     )
     .orderBy(audit.entity, audit.entityId, desc(audit.id))
-  return new Map(entries.map(({ entity, id, name }) => [`${entity} ${id}`, name]))
-}
+
+/** The bulk changes and imports that put these products into the bin; each did so in the transaction of its entry. */
+const readWorks = (db: Db, rows: Binned[]) =>
+  db
+    .select({ id: products.uuid, name: audit.staffName })
+    .from(products)
+    .innerJoin(bulkChanges, eq(bulkChanges.productUuid, products.uuid))
+    .innerJoin(
+      audit,
+      and(
+        eq(audit.entity, 'products'),
+        eq(audit.entityId, sql`${bulkChanges.workUuid}::text`),
+        eq(audit.at, products.deletedAt),
+      ),
+    )
+    .where(
+      inArray(
+        products.uuid,
+        rows.flatMap(({ kind, id }) => (kind === 'product' ? id : [])),
+      ),
+    )
 
 export const restoreBinned = (tx: Transaction, change: Change, kind: BinKind, id: string) =>
   kindEntries[kind].restore(tx, change, id)
