@@ -49,6 +49,7 @@ test('a removed person is signed out at once, stays out, and can be restored', a
   expect((await owner.call('removePerson', { uuid: ann.id })).status).toBe(404)
 
   expect((await owner.call('restorePerson', { uuid: ann.id })).status).toBe(200)
+  expect((await owner.call('restorePerson', { uuid: ann.id })).status).toBe(409)
   expect((await browser.call('me')).status).toBe(401)
   expect((await (await shop.enter(ann.email)).call('me')).body).toMatchObject({ name: 'ann', role: 'sales' })
   const entries = await db.select().from(audit).where(eq(audit.entityId, ann.id)).orderBy(audit.id)

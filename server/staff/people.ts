@@ -50,9 +50,11 @@ export async function removePerson(tx: Transaction, change: Change, id: string):
 }
 
 export async function restorePerson(tx: Transaction, change: Change, id: string): Promise<void> {
-  const [person] = await tx.update(staff).set({ removedAt: null }).where(eq(staff.id, id)).returning()
+  const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for('no key update')
   if (!person) throw notFound('member of staff')
-  const { name, email, role } = person
+  const { name, email, role, removedAt } = person
+  if (removedAt === null) throw new Problem(409, 'On the staff already', `${name} has access already.`)
+  await tx.update(staff).set({ removedAt: null }).where(eq(staff.id, id))
   change.record({ action: 'restore', entity: 'person', entityId: id, after: { name, email, role } })
 }
 
