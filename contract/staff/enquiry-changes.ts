@@ -41,7 +41,7 @@ export type SeveralMoved = z.infer<typeof SeveralMoved>
 export const SeveralUndo = z.object({ before: z.array(Before).min(1).max(mostAtOnce) })
 export type SeveralUndo = z.infer<typeof SeveralUndo>
 
-/** `kept`: how many have changed again since, and stay as they are. */
+/** `kept`: how many stay as they are: they have changed again since, or were of a colleague who has left. */
 export const SeveralUndone = z.object({ undone: count, kept: count })
 export type SeveralUndone = z.infer<typeof SeveralUndone>
 

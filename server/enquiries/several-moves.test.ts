@@ -3,8 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { askAgain, hireThree, showEnquiry } from '../../tests/support/staff/enquiry-staff.ts'
+import { addColleague, askAgain, hireThree, showEnquiry } from '../../tests/support/staff/enquiry-staff.ts'
 import { audit } from '../site/tables.ts'
+import { staff } from '../staff/tables.ts'
 import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
@@ -61,6 +62,19 @@ test('several are assigned to one person, and an undo returns each to its assign
   expect(await holders()).toEqual(['Sam', 'Sam'])
   await answered(ruth.client.undoEnquiries({ before }))
   expect(await holders()).toEqual(['Ruth', null])
+})
+
+test('an undo gives nothing back to a colleague who has left', async () => {
+  const ann = await addColleague(db, 'Ann')
+  const uuids = [await receive(), await receive()]
+  await answered(ruth.client.assignEnquiry({ uuid: uuids[0] ?? '', version: 1, assignee: ann.id }))
+  const { before } = await answered(
+    ruth.client.moveEnquiries({ target: { uuids }, to: { assignee: sam.id }, expected: 2 }),
+  )
+  await db.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, ann.id))
+  expect(await answered(ruth.client.undoEnquiries({ before }))).toEqual({ undone: 1, kept: 1 })
+  const holders = await Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.client, uuid)).assignee?.name))
+  expect(holders).toEqual(['Sam', undefined])
 })
 
 test('an enquiry already there is skipped, and one changed since is not moved back', async () => {

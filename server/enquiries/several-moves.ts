@@ -20,6 +20,7 @@ import {
   moveRows,
   type Standing,
 } from './enquiry-moves.ts'
+import { listColleagues } from './inbox.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
 import { enquiries } from './tables.ts'
 
@@ -39,7 +40,7 @@ export async function moveSeveral(
   return { before: moves.map(({ before }) => show(before)) }
 }
 
-/** Undoes a change of several enquiries, except those changed again since. */
+/** Undoes a change of several enquiries, except those changed again since, and those of a colleague who has left. */
 export async function undoSeveral(
   tx: Transaction,
   change: Change,
@@ -48,9 +49,12 @@ export async function undoSeveral(
 ): Promise<SeveralUndone> {
   const wanted = new Map(asked.map((row) => [row.uuid, row]))
   const rows = await takeRows(tx, inArray(enquiries.uuid, [...wanted.keys()]))
+  const colleagues = new Set<string | null>((await listColleagues(tx)).map((colleague) => colleague.uuid))
+  const mayHold = (assignee: string | null, row: EnquiryRecord) =>
+    assignee === null || assignee === row.assigneeId || colleagues.has(assignee)
   const moves = rows.flatMap((row): Move[] => {
     const { version, status, assignee, unread } = wanted.get(row.uuid) ?? {}
-    return status === undefined || assignee === undefined || version !== row.version
+    return status === undefined || assignee === undefined || version !== row.version || !mayHold(assignee, row)
       ? []
       : [{ before: row, after: { status, assigneeId: assignee, unread } }]
   })

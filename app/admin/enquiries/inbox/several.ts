@@ -16,7 +16,7 @@ export function useSeveralMove() {
     const { undone, kept } = answer
     if (kept === 0) return notify(`${writeCount(undone, 'enquiry')} restored`)
     warn(
-      `${writeCount(undone, 'enquiry')} restored. ${writeCount(kept, 'enquiry')} had changed since, and stayed as they are.`,
+      `${writeCount(undone, 'enquiry')} restored. ${writeCount(kept, 'enquiry')} had changed since or belonged to a former colleague, and stayed as they are.`,
     )
   }
   return async (move: SeveralMoveSent, say: (count: string) => string): Promise<boolean> => {
