@@ -13,6 +13,8 @@ import { categories, products, subCategories } from '../tables.ts'
 import { refuseInUse } from './taxonomy-checks.ts'
 
 const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' as const }
+const chooseAnother = 'This no longer exists. Please choose another.'
+const categoryInBin = 'Its category is in the bin. Please restore that first.'
 const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
 const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
 
@@ -26,7 +28,7 @@ export const subCategoryRecords = {
     afterBin: (tx, uuid) => refuseInUse(tx, products, productsIn(uuid), ['product', 'products']),
     afterRestore: async (tx, change, { visible, categoryId, routeName }) => {
       // In a category that is in the bin, no list would have it.
-      const categoryRoute = await holdCategory(tx, categoryId)
+      const categoryRoute = await holdCategory(tx, categoryId, categoryInBin)
       if (visible) await claimAddress(tx, change, subCategoryAddress(categoryRoute, routeName))
     },
   }),
@@ -74,13 +76,13 @@ export const orderSubCategories = (tx: Transaction, change: Change, categoryId: 
   })
 
 /** Refuses a category that is missing or in the bin, and locks it until the transaction ends. */
-async function holdCategory(tx: Transaction, id: number): Promise<string> {
+async function holdCategory(tx: Transaction, id: number, why = chooseAnother): Promise<string> {
   const [category] = await tx
     .select({ route: categories.routeName })
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.deletedAt)))
     .for('share')
-  if (!category) throw refuseField('categoryId', 'This no longer exists. Please choose another.')
+  if (!category) throw refuseField('categoryId', why)
   return category.route
 }
 

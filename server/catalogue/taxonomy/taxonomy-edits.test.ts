@@ -254,7 +254,8 @@ test('a sub-category, hidden or not, is restored after its category', async () =
   for (const sub of subs) await change((tx, it) => binSubCategory(tx, it, sub.uuid, sub.version))
   await change((tx, it) => binCategory(tx, it, id, version))
   const restore = (uuid: string) => change((tx, it) => subCategoryRecords.restore(tx, it, uuid))
-  for (const { uuid } of subs) expect(await refused(restore(uuid))).toEqual({ status: 400, fields: ['categoryId'] })
+  const reason = 'Its category is in the bin. Please restore that first.'
+  for (const { uuid } of subs) await expect(restore(uuid)).rejects.toMatchObject({ status: 400, body: { reason } })
   await change((tx, it) => restoreCategory(tx, it, id))
   for (const { uuid } of subs) await restore(uuid)
 })
