@@ -35,3 +35,7 @@ export type TemplateEdit = z.infer<typeof TemplateEdit>
 
 export const TemplateRow = z.object({ uuid: z.string(), version: z.number().int(), name: z.string(), text: z.string() })
 export type TemplateRow = z.infer<typeof TemplateRow>
+
+/** A template in the bin. Sellers restore it beside the others, for the bin of the site is not theirs. */
+export const BinnedTemplate = z.object({ uuid: z.string(), name: z.string(), binnedAt: z.string() })
+export type BinnedTemplate = z.infer<typeof BinnedTemplate>

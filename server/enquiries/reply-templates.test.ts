@@ -17,8 +17,11 @@ test('a shop begins with a few reply templates, which can be changed, deleted an
   expect(await statusOf(client.saveReplyTemplate({ uuid, version, edit }))).toBe(409)
   await answered(client.binReplyTemplate({ uuid, version: saved.version }))
   expect(await names()).not.toContain('A delivery')
+  const binned = { uuid, name: 'A delivery', binnedAt: expect.any(String) }
+  expect(await answered(client.binnedReplyTemplates())).toEqual([binned])
   await answered(client.restoreReplyTemplate({ uuid }))
   expect(await names()).toContain('A delivery')
+  expect(await answered(client.binnedReplyTemplates())).toEqual([])
 })
 
 test('every initial reply template passes its own validation', async () => {

@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm'
-import type { TemplateEdit } from '../../contract/reply-templates.ts'
+import { asc, desc, isNotNull } from 'drizzle-orm'
+import type { BinnedTemplate, TemplateEdit } from '../../contract/reply-templates.ts'
+import type { Db } from '../platform/database.ts'
 import { defineRecords } from '../site/records.ts'
 import { replyTemplates } from './tables.ts'
 
@@ -12,3 +13,17 @@ export const replyTemplateRecords = defineRecords({
   list: (rows) => rows,
   edit: (row): TemplateEdit => row,
 })
+
+const mostListed = 200
+
+/** The latest first. */
+export async function listBinnedTemplates(db: Db): Promise<BinnedTemplate[]> {
+  const { uuid, name, deletedAt } = replyTemplates
+  const rows = await db
+    .select({ uuid, name, at: deletedAt })
+    .from(replyTemplates)
+    .where(isNotNull(deletedAt))
+    .orderBy(desc(deletedAt), uuid)
+    .limit(mostListed)
+  return rows.flatMap(({ at, ...row }) => (at ? { ...row, binnedAt: at.toISOString() } : []))
+}

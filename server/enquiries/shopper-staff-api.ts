@@ -4,12 +4,14 @@ import { changeShop } from '../site/changes.ts'
 import { answerRecordCalls } from '../site/record-calls.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { eraseShopper } from './erase-shopper.ts'
-import { replyTemplateRecords } from './reply-templates.ts'
+import { listBinnedTemplates, replyTemplateRecords } from './reply-templates.ts'
 import { readRetention, saveRetention } from './retention.ts'
 import { collectShopperData } from './shopper-data.ts'
 
-export const answerTemplateCalls = ({ db }: { db: Database }) =>
-  answerRecordCalls(db, replyTemplateNames, replyTemplateRecords)
+export const answerTemplateCalls = ({ db }: { db: Database }) => ({
+  ...answerRecordCalls(db, replyTemplateNames, replyTemplateRecords),
+  binnedReplyTemplates: () => listBinnedTemplates(db),
+})
 
 /** The calls for shoppers' data and its retention. */
 export const answerShopperDataCalls = ({ db }: { db: Database }) =>

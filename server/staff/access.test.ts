@@ -101,7 +101,7 @@ const sellersToo: Name[] = [
   ...(['moveEnquiries', 'undoEnquiries', 'enterEnquiry'] as const),
   ...(['addNote', 'removeNote', 'startReply', 'previewReply', 'sendReply', 'retryMail'] as const),
   ...(['replyTemplates', 'createReplyTemplate', 'replyTemplate', 'saveReplyTemplate'] as const),
-  ...(['binReplyTemplate', 'restoreReplyTemplate'] as const),
+  ...(['binReplyTemplate', 'restoreReplyTemplate', 'binnedReplyTemplates'] as const),
   ...(['bookings', 'enterBooking', 'bookingSlots', 'bookingRules', 'booking', 'saveBookingContact'] as const),
   ...(['moveBooking', 'markBooking', 'resendBookingMail', 'bookingsOutside', 'writeToVisitors'] as const),
   ...(['shopper', 'eraseShopper', 'retention', 'exportEnquiries', 'exportShopper', 'attachment'] as const),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asTexts, File, get, post, put } from '../../call.ts'
-import { TemplateEdit, TemplateRow } from '../../reply-templates.ts'
+import { BinnedTemplate, TemplateEdit, TemplateRow } from '../../reply-templates.ts'
 import * as enquiries from '../enquiries.ts'
 import * as moves from '../enquiry-changes.ts'
 import { EnquiryEntry } from '../enquiry-changes.ts'
@@ -37,14 +37,17 @@ const replyCalls = {
 }
 
 export const replyTemplateNames = { one: 'ReplyTemplate', many: 'ReplyTemplates', ...uuidKey } as const
-const templateCalls = recordCalls({
-  ...replyTemplateNames,
-  path: '/api/staff/reply-templates',
-  readers: sellers,
-  writers: sellers,
-  row: TemplateRow,
-  edit: TemplateEdit,
-})
+const templateCalls = {
+  ...recordCalls({
+    ...replyTemplateNames,
+    path: '/api/staff/reply-templates',
+    readers: sellers,
+    writers: sellers,
+    row: TemplateRow,
+    edit: TemplateEdit,
+  }),
+  binnedReplyTemplates: open(sellers, get('/api/staff/binned-reply-templates', z.array(BinnedTemplate))),
+}
 
 const shopperCalls = {
   shopper: open(sellers, get('/api/staff/shopper', ShopperData, ShopperQuery)),

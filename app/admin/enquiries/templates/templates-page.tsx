@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { failed } from '../../../../contract/errors.ts'
-import type { TemplateRow } from '../../../../contract/reply-templates.ts'
+import type { BinnedTemplate, TemplateRow } from '../../../../contract/reply-templates.ts'
 import { staffApi } from '../../api.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { arrangeRows } from '../../list/arrange-rows.ts'
@@ -10,8 +10,12 @@ import { NewRecord } from '../../list/new-record.tsx'
 import type { Column } from '../../list/record-table.tsx'
 import { nameColumn } from '../../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../../visit.ts'
+import { BinnedTemplates } from './binned-templates.tsx'
 
-export const clientLoader = whenSignedIn(async () => orFail(await staffApi.replyTemplates()))
+export const clientLoader = whenSignedIn(async () => {
+  const [templates, binned] = await Promise.all([staffApi.replyTemplates(), staffApi.binnedReplyTemplates()])
+  return { templates: orFail(templates), binned: orFail(binned) }
+})
 export const shouldRevalidate = unlessOnlyTheListMoves
 
 const columns: Column<TemplateRow>[] = [
@@ -24,22 +28,27 @@ const columns: Column<TemplateRow>[] = [
   },
 ]
 
-export default function TemplatesPage({ loaderData: templates }: { loaderData: TemplateRow[] }) {
+type Data = { templates: TemplateRow[]; binned: BinnedTemplate[] }
+
+export default function TemplatesPage({ loaderData: { templates, binned } }: { loaderData: Data }) {
   const state = useListState()
   return (
-    <ListPage
-      title="Reply templates"
-      noun={['template', 'templates']}
-      rows={arrangeRows(templates, columns, ({ name, text }) => `${name} ${text}`, state)}
-      total={templates.length}
-      columns={columns}
-      state={state}
-      usual={{ sort: 'name' }}
-      rowKey={({ uuid }) => uuid}
-      to={({ uuid }) => href('/admin/enquiries/templates/:uuid', { uuid })}
-      actions={<NewTemplate />}
-      empty="No templates yet. Save the answers that you give often: the shop fills in the name and the product."
-    />
+    <>
+      <ListPage
+        title="Reply templates"
+        noun={['template', 'templates']}
+        rows={arrangeRows(templates, columns, ({ name, text }) => `${name} ${text}`, state)}
+        total={templates.length}
+        columns={columns}
+        state={state}
+        usual={{ sort: 'name' }}
+        rowKey={({ uuid }) => uuid}
+        to={({ uuid }) => href('/admin/enquiries/templates/:uuid', { uuid })}
+        actions={<NewTemplate />}
+        empty="No templates yet. Save the answers that you give often: the shop fills in the name and the product."
+      />
+      <BinnedTemplates templates={binned} />
+    </>
   )
 }
 
