@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { addColleague, ask } from '../../tests/support/staff/enquiry-staff.ts'
-import { openDatabase } from '../platform/database.ts'
+import { bookings } from '../bookings/tables.ts'
+import { openDatabase, type Transaction } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
@@ -14,10 +15,12 @@ import { carryOutRetention } from './retention.ts'
 import { startRetention } from './retention-clock.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
-const { db, connection, drop } = await createTestDatabase()
+const database = await createTestDatabase()
+const { db, connection, drop } = database
 afterAll(drop)
 beforeEach(async () => {
   await emptyInbox(db)
+  await db.delete(bookings)
   await db.execute(sql`truncate ${audit}`)
   await keep(null)
 })
@@ -113,6 +116,38 @@ test('several processes at once erase everything once', async () => {
   const erased = entries.flatMap(({ after }) => (after as { enquiries: string[] }).enquiries)
   expect(erased).toHaveLength(1700)
   expect(new Set(erased).size).toBe(1700)
+})
+
+/** Carries out the retention while a transaction that has made this change is still open. */
+async function carryOutDuring(change: (tx: Transaction) => Promise<unknown>): Promise<void> {
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.transaction(async (tx) => {
+    await change(tx)
+    held.resolve()
+    await over.promise
+  })
+  await held.promise
+  const retention = carryOutRetention(db)
+  await expect.poll(() => hasWaiting(database)).toBe(true)
+  over.resolve()
+  await Promise.all([holding, retention])
+}
+
+test('an enquiry that is answered while it is about to be erased stays, with its mails', async () => {
+  const uuid = await receiveLongAgo('7 months')
+  await keep(6)
+  const now = { updatedAt: sql`now()` }
+  await carryOutDuring((tx) => tx.update(enquiries).set(now).where(eq(enquiries.uuid, uuid)))
+  expect(await listUuids()).toEqual([uuid])
+  expect(await db.$count(outbox)).toBe(2)
+})
+
+test('a visit that gets a new time while it is about to be erased stays', async () => {
+  const [startsAt, endsAt] = [sql`now() - interval '8 months'`, sql`now() - interval '7 months'`]
+  await db.insert(bookings).values({ name: 'N', department: 'Beds', startsAt, endsAt })
+  await keep(6)
+  await carryOutDuring((tx) => tx.update(bookings).set({ endsAt: sql`now() + interval '1 day'` }))
+  expect(await db.$count(bookings)).toBe(1)
 })
 
 test.each([0, 1.5, -1, 241])('%d months are refused', async (keepMonths) => {

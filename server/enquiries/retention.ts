@@ -31,7 +31,10 @@ const theShop = { id: null, name: 'The shop' }
 /** One lock for all processes: of two that start at the same time, one erases. */
 const retentionLock = 7_346_104
 
-/** Erases enquiries past their retention, counted from their last event, and visits, counted from the visit. */
+/**
+ * Erases enquiries past their retention, counted from their last event, and visits, counted from the visit. Each delete asks for
+ * the age again: of a row that it had to wait for, PostgreSQL looks at the new version, but not at the list that named it.
+ */
 export async function carryOutRetention(db: Database): Promise<void> {
   while ((await eraseOldEnquiries(db)) === atOnce);
   while ((await eraseOldBookings(db)) === atOnce);
@@ -44,7 +47,7 @@ function eraseOldEnquiries(db: Database): Promise<number> {
     if (keepMonths === null || !(await isMyTurn(tx))) return 0
     const old = await tx
       .delete(enquiries)
-      .where(inArray(enquiries.uuid, listOld(tx, keepMonths)))
+      .where(and(inArray(enquiries.uuid, listOld(tx, keepMonths)), isOlder(enquiries.updatedAt, keepMonths)))
       .returning({ uuid: enquiries.uuid })
     const uuids = old.map(({ uuid }) => uuid)
     await tx.delete(outbox).where(inArray(outbox.aboutUuid, uuids))
@@ -66,7 +69,10 @@ function eraseOldBookings(db: Database): Promise<number> {
       .from(bookings)
       .where(isOlder(bookings.endsAt, keepMonths))
       .limit(atOnce)
-    const gone = await tx.delete(bookings).where(inArray(bookings.uuid, old)).returning({ uuid: bookings.uuid })
+    const gone = await tx
+      .delete(bookings)
+      .where(and(inArray(bookings.uuid, old), isOlder(bookings.endsAt, keepMonths)))
+      .returning({ uuid: bookings.uuid })
     const uuids = gone.map(({ uuid }) => uuid)
     await tx.delete(outbox).where(inArray(outbox.aboutUuid, uuids))
     if (uuids.length > 0) {
