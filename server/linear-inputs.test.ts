@@ -24,6 +24,8 @@ import { hostileTexts, listTextSchemas } from '../tests/support/inputs/hostile-t
 import { expectProportion } from '../tests/support/runner/proportion.ts'
 import { guessColumns } from './catalogue/import/guess-columns.ts'
 import { readForeignCell, splitPlace } from './catalogue/import/recipes/foreign-cells.ts'
+import { suggestRecipes } from './catalogue/import/recipes/suggest-recipes.ts'
+import { openGuess } from './catalogue/import/rules/guess-word.ts'
 import { buildIndex } from './catalogue/search/catalogue-index.ts'
 import { sortKeyOf } from './catalogue/search/storage/name-order.ts'
 import { listShopWords } from './catalogue/search/text/shop-words.ts'
@@ -34,13 +36,19 @@ import { readCsv } from './catalogue/sheets/formats/csv-rows.ts'
 import { recogniseSheet } from './catalogue/sheets/formats/kinds.ts'
 import { readFormat, showNumber } from './catalogue/sheets/formats/number-formats.ts'
 import { readEscapes } from './catalogue/sheets/formats/workbook-xml.ts'
+import { readOptions } from './catalogue/sheets/shops/bigcommerce-options.ts'
+import { changePrice } from './catalogue/sheets/shops/bigcommerce-rules.ts'
+import { readForeign } from './catalogue/sheets/shops/foreign.ts'
 import { readMeasure, readPounds } from './catalogue/sheets/values/cell-values.ts'
 import { findCurrency } from './catalogue/sheets/values/currency.ts'
 import { readHtml, readName } from './catalogue/sheets/values/html-text.ts'
 import { readInstant } from './catalogue/sheets/values/instants.ts'
+import { readHeadingUnit } from './catalogue/sheets/values/length-units.ts'
 import { readItems } from './catalogue/sheets/values/listed-cells.ts'
 import { readList, readSources } from './catalogue/sheets/values/lists.ts'
 import { readSide } from './catalogue/sheets/values/place-measure.ts'
+import { cutPence } from './catalogue/sheets/values/price-parts.ts'
+import { cutPriceWords, cutWithoutVat } from './catalogue/sheets/values/price-words.ts'
 import { readProperties } from './catalogue/sheets/values/properties.ts'
 import { readSize } from './catalogue/sheets/values/sizes.ts'
 import { readReport } from './enquiries/answers/delivery-report.ts'
@@ -61,6 +69,9 @@ import { followRedirect } from './site/redirects.ts'
 import { explainViolation } from './site/violations.ts'
 
 const noWords = listShopWords(buildIndex([]))
+const guessWord = openGuess([])
+const noFile = { headers: [], matching: [], recipes: [], sampleRows: [] }
+const wooHeads = ['Type', 'SKU', 'Name', 'Regular price', 'Parent', 'Categories', 'Images']
 
 /** Every function that reads text from outside: a new one is one line. Markdown has tests of its own. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -75,7 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a refusal of the database': (text) => explainViolation({ code: '23505', detail: `Key ${text}` }),
   'a search': listWords,
   'what a search asks for': (text) => understandQuery(text, noWords),
-  'a description for search': splitProse,
+  'a description for search': (text) => [splitProse(text), splitProse(`two-seater ${text}`)],
   'the order of a name': sortKeyOf,
   'an address made of a name': slugify,
   'the address of a search': searchAddress,
@@ -116,6 +127,16 @@ const readers: Record<string, (text: string) => unknown> = {
   'a measure in a file': readMeasure,
   'a date in a file': readInstant,
   'a size in a file': (text) => [readSize(text, 'sizeWdh'), readSide(text, { heading: '', sizesIn: 'cm' })],
+  'a side in a file': (text) => readSide(`1${text}`, { heading: '', sizesIn: 'cm' }),
+  'the unit of a heading': (text) => readHeadingUnit(`in${text}`),
+  'a price in pence': (text) => cutPence(`1${text}`),
+  'a price with words': (text) => [cutPriceWords(`rrp £1${text}`), cutWithoutVat(`1 plus${text}`)],
+  'a heading of prices': (text) => suggestRecipes({ ...noFile, headers: [`grade${text}`] }, []),
+  'a word of a supplier': (text) => guessWord({ kind: 'category', text }),
+  'options of BigCommerce': (text) => [readOptions(`[CS]a=b:#${text}`), readOptions(`Type=a|Name=b|Value=c${text}`)],
+  'a rule of BigCommerce': (text) => changePrice('5', `[ADD]${text}`),
+  'a file of WooCommerce': (text) =>
+    readForeign({ headers: wooHeads, rows: [{ line: 2, cells: wooHeads.map(() => text) }] }),
   'a currency in a file': findCurrency,
   'a list in brackets': (text) => readItems(`['${text}']`),
   'a cell of another system': (text) =>

@@ -15,6 +15,7 @@ const wraps = [
   (text: string) => `x${text}x`,
   (text: string) => `"${text}`,
   (text: string) => `${text}\u0001`,
+  (text: string) => `${text}x\ny`,
 ]
 
 /** Each makes a text of the given length. */

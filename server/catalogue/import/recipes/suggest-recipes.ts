@@ -92,7 +92,7 @@ const namesVariants = (header: string, column: SheetColumn | null | undefined) =
   column === 'variantName' || (!column && /\b(?:colou?rs?|finish(?:es)?|fabrics?|shades?|upholstery)\b/i.test(header))
 
 const grade =
-  /^(?:(?:price|fabric|leather|cover)s?\s*)?(?:grade|band|group|category|cat|range|fabric|leather)\s*\.?\s*(?:[a-z]\d?|\d{1,2})\b/i
+  /^(?:(?:price|fabric|leather|cover)s?\s*)?(?:grade|band|group|category|cat|range|fabric|leather)\s*(?:\.\s*)?(?:[a-z]\d?|\d{1,2})\b/i
 
 /** ‘Grade A’ to ‘Grade F’, each with prices: a variant of each. */
 function findGrades(headers: string[], textsOf: (place: number) => string[]): Recipe[] {

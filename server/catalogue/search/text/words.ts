@@ -15,7 +15,7 @@ const plainWords = /[a-z]+|[0-9]+/g
 const anyWords = /\p{L}+|\p{N}+/gu
 const innerApostrophe = /(?<=\p{L})['\u2019\u02bc](?=\p{L})/gu
 const hyphens = /[-\u2010]/g
-const compounds = /\p{L}+(?:[-\u2010]\p{L}+)+/gu
+const compounds = /(?<!\p{L})\p{L}+(?:[-\u2010]\p{L}+)+/gu
 
 /** Separates letters from digits, so that '3-seater', '3 seater' and '3seater' are the same two words. */
 export const splitWords = (text: string): string[] => splitFolded(fold(text))

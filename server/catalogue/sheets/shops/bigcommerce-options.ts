@@ -6,16 +6,24 @@ export const readOptions = (text: string): PropertyName[] =>
 
 const readNewer = (text: string) =>
   text.split(/(?=Type=[\w ]+\|Name=)/).map((option) => {
-    const [, name = '', value = ''] = /\|Name=(.*?)\|Value=(.*)$/s.exec(option) ?? []
-    return { name: name.trim(), value: cutEnd(value.replace(/\[#[^\]]*\]/g, '')) }
+    const [, ...afterName] = option.split('|Name=')
+    const [name = '', ...values] = afterName.join('|Name=').split('|Value=')
+    return { name: name.trim(), value: cutEnd(values.join('|Value=').replace(/\[#[^[\]]*\]/g, '')) }
   })
 
 /** Options are put one after another, by some programs with a bar or a comma between them. */
-const cutEnd = (value: string) => value.replace(/[\s|,]+$/, '').trim()
+const cutEnd = (value: string) => value.replace(/(?<![\s|,])[\s|,]+$/, '').trim()
 
 const readOlder = (text: string) =>
   text.split(/(?=\[[A-Z]{1,3}\])/).map((option) => {
     const [, kind = '', name = '', value = ''] = /^\[([A-Z]{1,3})\](.*?)=(.*)$/s.exec(option) ?? []
-    const bare = kind === 'CS' ? value.replace(/:(?:#|https?:)\S*\s*,?\s*$/, '') : value
-    return { name: name.trim(), value: cutEnd(bare) }
+    const bare = cutEnd(value)
+    return { name: name.trim(), value: kind === 'CS' ? cutSwatch(bare) : bare }
   })
+
+/** The colour or picture after a value begins at the first colon that can begin it in its last word. */
+function cutSwatch(value: string): string {
+  const last = value.split(/\s/).at(-1) ?? ''
+  const at = last.search(/:(?:#|https?:)/)
+  return at < 0 ? value : cutEnd(value.slice(0, value.length - last.length + at))
+}

@@ -20,11 +20,12 @@ function isFor({ code, options }: PriceRule, variant: Variant): boolean {
 
 /** [ADD]50, [REMOVE]10%, [FIXED]1299, or a price alone; 0 changes nothing. */
 export function changePrice(price: string, change: string): string {
-  const [, way = 'FIXED', amount = change] = /^\[(ADD|REMOVE|FIXED)\]\s*(.*)$/i.exec(change.trim()) ?? []
+  const [, way = 'FIXED', written = change] = /^\[(ADD|REMOVE|FIXED)\](.*)$/is.exec(change.trim()) ?? []
+  const amount = written.trim()
   const [now, pence] = [readPounds(price), readPounds(amount.replace(/%$/, ''))]
   if (change === '' || pence === 0) return price
   if (way.toUpperCase() === 'FIXED' || now === undefined || pence === undefined) return amount
   // A share has two decimals at most, so hundredths of it are whole.
-  const by = amount.trim().endsWith('%') ? Math.round((now * pence) / 10_000) : pence
+  const by = amount.endsWith('%') ? Math.round((now * pence) / 10_000) : pence
   return writePounds(way.toUpperCase() === 'ADD' ? now + by : now - by)
 }

@@ -43,7 +43,8 @@ const typesOf = (row: Row) =>
   row
     .read('type')
     .toLowerCase()
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((type) => type.trim())
 
 /** The references by which variations name their product. */
 const namesOf = (product: Row) =>

@@ -3,7 +3,7 @@ export const perUnit: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.5
 
 /** The unit that a heading names: Width (mm), size in cm; undefined: it names none. */
 export function readHeadingUnit(heading: string): string | undefined {
-  const plain = heading.toLowerCase().replaceAll('_', ' ')
+  const plain = heading.toLowerCase().replaceAll('_', ' ').trim()
   return names.find(([, name]) => name.test(plain))?.[0]
 }
 
@@ -11,7 +11,7 @@ export function readHeadingUnit(heading: string): string | undefined {
 const names: [string, RegExp][] = [
   ['mm', /\bmms?\b|\bmillimet(?:re|er)s?\b/],
   ['cm', /\bcms?\b|\bcentimet(?:re|er)s?\b/],
-  ['in', /\binch(?:es)?\b|\bins?\b\.?\s*[)\]]?\s*$|["″]/],
+  ['in', /\binch(?:es)?\b|\bins?\b\.?\s*[)\]]?$|["″]/],
   ['ft', /\bft\b|\bfeet\b/],
   ['m', /\bm\b|\bmet(?:re|er)s?\b/],
 ]

@@ -22,7 +22,8 @@ export function readSide(text: string, { heading, sizesIn }: { heading: string; 
   const pieces = cutSize(text, usual)?.pieces ?? []
   // ‘95/154’ is a sofa that opens: of several ways it stands, the largest has to fit.
   const isOneSide =
-    pieces.length === 1 || /^[\d.,]+\s*(?:mm|cm|m|in|")?\s*\/\s*[\d.,]+\s*(?:mm|cm|m|in|")?$/i.test(text.trim())
+    pieces.length === 1 ||
+    (pieces.length > 1 && /^[\d.,]+\s*(?:mm|cm|m|in|")?\s*\/\s*[\d.,]+\s*(?:mm|cm|m|in|")?$/i.test(text.trim()))
   const [piece] = isOneSide ? pieces.toSorted((one, other) => other.most - one.most) : []
   if (!piece) return text.trim()
   return String(Math.round(piece.most * (perUnit[piece.unit || usual] ?? 1) * 10) / 10)

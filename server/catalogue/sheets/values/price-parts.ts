@@ -19,4 +19,5 @@ const signs = /[£€$₹¥₺₩₽₨]|zł|pounds?\b|euros?\b|dollars?\b/i
 export const isInWhole = (cell: string) => signs.test(cell)
 
 /** The number of ‘99p’. */
-export const cutPence = (cell: string): string | undefined => /^\s*(\d[\d,. ]*?)\s*(?:p|pence)\s*$/i.exec(cell)?.[1]
+export const cutPence = (cell: string): string | undefined =>
+  /^(\d[\d,.\s]*)(?:p|pence)$/i.exec(cell.trim())?.[1]?.trim()
