@@ -49,6 +49,7 @@ const facts = {
   createdAt: z.string(),
   rowCount: count,
   counts: ImportCounts.nullable(),
+  mayUndo: z.boolean(),
 }
 export const ImportRecord = z.object(facts)
 export type ImportRecord = z.infer<typeof ImportRecord>
@@ -92,7 +93,6 @@ export const ImportView = z.object({
   pictureCount: count,
   /** The running task, or the last one. */
   task: Task.nullable(),
-  mayUndo: z.boolean(),
   /** Notes of the last step: pictures that could not be fetched, or products that could not be undone. */
   notes: z.array(Refusal),
 })

@@ -45,7 +45,7 @@ export default function ImportsPage({ loaderData: imports }: { loaderData: Impor
           state={state}
           rowKey={({ uuid }) => uuid}
           to={({ uuid }) => href('/admin/import/:uuid', { uuid })}
-          rowActions={(row) => row.state === 'applied' && <UndoButton row={row} />}
+          rowActions={(row) => row.mayUndo && <UndoButton row={row} />}
         />
       )}
     </>
@@ -69,16 +69,22 @@ const columns: Column<ImportRecord>[] = [
 ]
 
 /** Starts an import and shows the progress of its upload. */
-function UndoButton({ row: { uuid, fileName } }: { row: ImportRecord }) {
+function UndoButton({ row: { uuid, fileName, state } }: { row: ImportRecord }) {
   const openNext = useNextPage()
+  const label = state === 'undone' ? 'Undo the rest' : 'Undo'
   const undo = async () => {
     const answer = await staffApi.undoImport({ uuid }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
     else await openNext(href('/admin/import/:uuid', { uuid }))
   }
   return (
-    <Button look="plain" className="relative" aria-label={`Undo ${fileName}`} onClick={undo}>
-      Undo
+    <Button
+      look="plain"
+      className="relative"
+      aria-label={`${label}${state === 'undone' ? ' of' : ''} ${fileName}`}
+      onClick={undo}
+    >
+      {label}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type BulkRequest, BulkResult, type BulkWork } from '../../../contract/staff/bulk.ts'
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Database, Db, Transaction } from '../../platform/database.ts'
@@ -93,10 +94,13 @@ const lockSale = (tx: Transaction, uuid: string) =>
 /** Restores products that have not changed since; the others are reported as refused. */
 export const undoBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
-    const undoing = await readUndoing(tx, task.input)
+    const { workUuid } = UndoInput.parse(task.input)
+    const undoing = await readUndoing(tx, workUuid, { kind: undoBulkKind, input: { workUuid } })
     const alter = (state: Parameters<typeof alterProduct>[0]) => undoProduct(state, undoing)
     return changeProducts(tx, change, { ...workOf(task, context), uuids: [...undoing.changes.keys()], alter })
   })
+
+const UndoInput = z.object({ workUuid: z.string() })
 
 const workOf = ({ uuid }: Task, { report }: TaskContext) => ({ workUuid: uuid, report })
 

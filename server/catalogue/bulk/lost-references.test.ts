@@ -37,7 +37,7 @@ const work = (uuids: string[], alter: (state: ProductState) => Altered) => {
 
 const undo = (workUuid: string, uuids: string[]): Promise<BulkResult> =>
   changeShop(db, { id: null, name: 'Ruth' }, async (tx, change) => {
-    const undoing = await readUndoing(tx, { workUuid })
+    const undoing = await readUndoing(tx, workUuid)
     const alter = (state: ProductState) => undoProduct(state, undoing)
     return changeProducts(tx, change, { workUuid: crypto.randomUUID(), uuids, alter, report: () => {} })
   })

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import { tasks } from '../../platform/tables.ts'
 import { lockLive } from '../../site/live-rows.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
 import { stillHas, undoPart } from '../products/state/state-parts.ts'
@@ -21,12 +21,17 @@ export type Undoing = {
   shop: ShopContext
 }
 
-const Input = z.object({ workUuid: z.string() })
+/** Names the tasks that undo one work, if it can be undone more than once. */
+type Undos = { kind: string; input: Record<string, string> }
 
-/** The changes of one bulk change, and the records that must still exist to undo it. */
-export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
-  const { workUuid } = Input.parse(input)
-  const [rows, shop] = await Promise.all([readChanges(tx, workUuid), readShopContext(tx)])
+/** What one work changed and no earlier undo has restored, and the records that must still exist to undo it. */
+export async function readUndoing(tx: Db, workUuid: string, undos?: Undos): Promise<Undoing> {
+  const [changes, undone, shop] = await Promise.all([
+    readChanges(tx, workUuid),
+    undos ? listUndone(tx, undos) : new Set(),
+    readShopContext(tx),
+  ])
+  const rows = changes.filter(({ productUuid }) => !undone.has(productUuid))
   const whyLost = await findLostReferences(
     tx,
     rows.map(({ before }) => before),
@@ -41,6 +46,16 @@ export async function readUndoing(tx: Db, input: unknown): Promise<Undoing> {
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
     shop,
   }
+}
+
+/** The products that an earlier undo has restored: what was changed since then stays. */
+async function listUndone(tx: Db, { kind, input }: Undos): Promise<Set<string>> {
+  const rows = await tx
+    .select({ uuid: bulkChanges.productUuid })
+    .from(bulkChanges)
+    .innerJoin(tasks, eq(tasks.uuid, bulkChanges.workUuid))
+    .where(and(eq(tasks.kind, kind), sql`${tasks.input} @> ${JSON.stringify(input)}::jsonb`))
+  return new Set(rows.map(({ uuid }) => uuid))
 }
 
 const rowsAtOnce = 2000
@@ -70,9 +85,9 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
   const { changes, whyLost, shop } = undoing
   const change = changes.get(state.uuid)
   if (!change) return { state }
+  if (change.before.absent) return takeAway(state, change)
   if (!stillHas(state, change.after))
     return isUndone(state, change) ? { state } : { refusal: 'It has been changed since.' }
-  if (change.before.absent) return takeAway(state, change)
   if (state.facts.deletedAt !== null && change.after.facts.deletedAt === undefined)
     return { refusal: 'It is in the bin.' }
   const lost = whyLost(change.before)
@@ -85,11 +100,9 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
   return refuseHidden(state, undone, shop)
 }
 
-/** Whether it is as before already: by hand, or by an earlier undo that had to leave other products. */
+/** Whether it is as before already, by hand. */
 const isUndone = (state: ProductState, { before, after }: Change): boolean =>
-  !before.absent &&
-  stillHas(state, before) &&
-  state.variants.every(({ uuid }) => uuid in before.variants || !(uuid in after.variants))
+  stillHas(state, before) && state.variants.every(({ uuid }) => uuid in before.variants || !(uuid in after.variants))
 
 /** The sales in which it would be on offer again: no list would have the offer of one in the bin. */
 const listOffering = ({ before }: Change, { now }: ShopContext): string[] =>
@@ -97,6 +110,9 @@ const listOffering = ({ before }: Change, { now }: ShopContext): string[] =>
     saleUuid && hasOffer({ onSale, salePricePence, saleEndsAt }, now) ? saleUuid : [],
   )
 
-/** Removes a product that was created, unless something has been added to it. */
-const takeAway = ({ variants }: ProductState, { after }: Change): Altered =>
-  variants.every(({ uuid }) => uuid in after.variants) ? { gone: true } : { refusal: 'It has been changed since.' }
+/** Removes a product that was created, unless it has been changed since. One that staff have binned was to go anyway. */
+function takeAway(state: ProductState, { after }: Change): Altered {
+  const { deletedAt, ...facts } = after.facts
+  const isAsMade = stillHas(state, { ...after, facts }) && state.variants.every(({ uuid }) => uuid in after.variants)
+  return isAsMade ? { gone: true } : { refusal: 'It has been changed since.' }
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type {
   ImportRecord,
   ImportRows,
@@ -12,7 +12,7 @@ import { showTask } from '../../staff/task-calls.ts'
 import { findUnclearSize } from '../sheets/values/sizes.ts'
 import { keyOfHeaders } from './guess-columns.ts'
 import { type Import, readUnits } from './import-file.ts'
-import { canBeUndone, findImport, findImportWithTask, refuseUnfit } from './import-records.ts'
+import { canBeUndone, findImport, findImportWithTask, hasOpenTask, refuseUnfit } from './import-records.ts'
 import { listProperties } from './recipes/guess-properties.ts'
 import { tryRecipes } from './recipes/sample-rows.ts'
 import { suggestRecipes } from './recipes/suggest-recipes.ts'
@@ -23,11 +23,20 @@ const mostListed = 50
 const pageLength = 50
 
 export async function listImports(db: Db): Promise<ImportRecord[]> {
-  const rows = await db.select().from(imports).orderBy(desc(imports.createdAt)).limit(mostListed)
-  return rows.map(showRecord)
+  const isBusy = sql<boolean>`${hasOpenTask(db)}`
+  const rows = await db
+    .select({ known: imports, isBusy })
+    .from(imports)
+    .orderBy(desc(imports.createdAt))
+    .limit(mostListed)
+  return rows.map((row) => showRecord(row.known, row.isBusy))
 }
 
-const showRecord = ({ createdAt, ...row }: Import): ImportRecord => ({ ...row, createdAt: createdAt.toISOString() })
+const showRecord = ({ createdAt, ...row }: Import, isBusy: boolean): ImportRecord => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  mayUndo: canBeUndone(row) && !isBusy,
+})
 
 export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   const { known, task } = await findImportWithTask(db, uuid)
@@ -38,7 +47,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   )
   const isBusy = task !== null && ['waiting', 'running'].includes(task.state)
   return {
-    ...showRecord(known),
+    ...showRecord(known, isBusy),
     ...{
       supplier: known.supplier,
       made: known.made,
@@ -60,7 +69,6 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
     suppliers: mergeSuppliers(matchings, await db.select().from(supplierRules)),
     pictureCount: pictures.length,
     task: task && showTask(task),
-    mayUndo: canBeUndone(known) && !isBusy,
   }
 }
 

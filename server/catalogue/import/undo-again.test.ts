@@ -4,7 +4,7 @@ import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
-import { statusOf } from '../../../tests/support/shop-window.ts'
+import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { products, variants } from '../tables.ts'
 
@@ -32,13 +32,17 @@ const priceOf = async (uuid: string) => (await staff.read(uuid)).variants[0]?.pr
 
 test('an undo that had to leave a product is completed once nothing prevents it', async () => {
   const { sofa, stool, uuid } = await importTwo()
+  const listed = () => answered(client.imports())
   await bin(stool.uuid, new Date())
+  expect(await listed()).toMatchObject([{ state: 'applied', mayUndo: true }])
   expect(await undo(uuid)).toMatchObject({
     ...{ state: 'undone', mayUndo: true, notes: [{ name: 'Birch Stool', reason: 'It is in the bin.' }] },
   })
+  expect(await listed()).toMatchObject([{ state: 'undone', mayUndo: true }])
   await bin(stool.uuid, null)
   expect(await priceOf(stool.uuid)).toBe(90)
   expect(await undo(uuid)).toMatchObject({ state: 'undone', mayUndo: false, notes: [] })
+  expect(await listed()).toMatchObject([{ state: 'undone', mayUndo: false }])
   expect(await priceOf(sofa.uuid)).toBe(1000)
   expect(await priceOf(stool.uuid)).toBe(80)
   expect(await database.sql`select name from brands`).toEqual([])
@@ -60,4 +64,18 @@ test.each([
   expect(await undo(uuid)).toMatchObject({ mayUndo: false, notes: [] })
   expect(await priceOf(sofa.uuid)).toBe(price)
   expect(await priceOf(stool.uuid)).toBe(80)
+})
+
+test('an undo removes a product of the file that staff have binned, with its code', async () => {
+  const { uuid } = await bring('SKU,Name,RRP\nC-1,Cedar Chair,120')
+  await db.update(products).set({ deletedAt: new Date() })
+  expect(await undo(uuid)).toMatchObject({ state: 'undone', mayUndo: false, notes: [] })
+  expect(await db.select().from(products)).toMatchObject([{ deletedAt: expect.any(Date) }])
+  expect(await db.select().from(variants)).toMatchObject([{ supplierCode: null }])
+})
+
+test('an undo leaves a binned product of the file that staff have changed as well', async () => {
+  const { uuid } = await bring('SKU,Name,RRP\nC-1,Cedar Chair,120')
+  await db.update(products).set({ deletedAt: new Date(), name: 'Cedar Armchair' })
+  expect(await undo(uuid)).toMatchObject({ mayUndo: true, notes: [{ reason: 'It has been changed since.' }] })
 })

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { tasks } from '../../platform/tables.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { changeLocked } from '../bulk/change-products.ts'
 import { lockTerms } from '../bulk/shop-context.ts'
-import { bulkChanges } from '../bulk/tables.ts'
 import { lockTarget } from '../bulk/targets.ts'
 import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
@@ -24,8 +22,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     const known = await lockImport(tx, importUuid)
     const { workUuid, madeTerms } = known
     if (!canBeUndone(known) || !workUuid) throw new Problem(409, 'Cannot be undone', 'It was undone already.')
-    const undoing = await readUndoing(tx, { workUuid })
-    for (const uuid of await listUndone(tx, importUuid)) undoing.changes.delete(uuid)
+    const undoing = await readUndoing(tx, workUuid, { kind: undoImportKind, input: { importUuid } })
     const uuids = [...undoing.changes.keys()]
     await lockTerms(tx, uuids)
     await lockTarget(tx, uuids)
@@ -47,17 +44,6 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     await tx.update(imports).set({ state: 'undone', notes: result.refusals }).where(eq(imports.uuid, importUuid))
     await finish(tx, { changed: result.changed })
   })
-}
-
-/** The products that an earlier undo of the import has restored: what was changed since then stays. */
-async function listUndone(tx: Transaction, importUuid: string): Promise<string[]> {
-  const isEarlier = sql`${tasks.kind} = ${undoImportKind} and ${tasks.input} ->> 'importUuid' = ${importUuid}`
-  const rows = await tx
-    .select({ uuid: bulkChanges.productUuid })
-    .from(bulkChanges)
-    .innerJoin(tasks, eq(tasks.uuid, bulkChanges.workUuid))
-    .where(isEarlier)
-  return rows.map(({ uuid }) => uuid)
 }
 
 /** Whether another owner has the code. Product codes and variant codes are separate namespaces. */

@@ -64,7 +64,7 @@ export const takeBackDemonstration: TaskKind = async (task, context) => {
     const terms = entries.filter(({ action }) => action === 'bin').toSorted(byNeed)
     let changed = 0
     for (const { entity, entityId } of terms) changed += await takeOut(tx, change, entity, entityId)
-    const undoing = await readUndoing(tx, { workUuid })
+    const undoing = await readUndoing(tx, workUuid)
     const products = await changeProducts(tx, change, {
       ...{ workUuid: task.uuid, uuids: [...undoing.changes.keys()], report: () => {} },
       alter: (state) => undoProduct(state, undoing),
