@@ -11,14 +11,14 @@ type Prices = Pick<VariantFacts, 'pricePence' | 'salePricePence' | 'onSale' | 's
 type NewPrices = { prices: Prices } | { refusal: string }
 
 /** Changes all variants or none, and leaves those priced in the showroom. */
-export function alterPrices(state: ProductState, action: Priced): Altered {
+export function alterPrices(state: ProductState, action: Priced, now: string): Altered {
   const variants: ProductState['variants'] = []
   for (const variant of state.variants) {
     if (variant.facts.isExDisplay && leavesOutExDisplay(action)) {
       variants.push(variant)
       continue
     }
-    const altered = alter(variant.facts, action)
+    const altered = alter(variant.facts, action, now)
     if ('refusal' in altered) return { refusal: `${altered.refusal}${nameVariant(state, variant.facts.name)}` }
     variants.push(leaveSale({ ...variant, facts: { ...variant.facts, ...altered.prices } }, variant))
   }
@@ -37,22 +37,30 @@ export const nameVariant = ({ variants }: ProductState, name: string) =>
 
 export const noOffer = { salePricePence: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
 
-function alter(prices: Prices, action: Priced): NewPrices {
-  if (action.kind === 'end-sale') return { prices: { ...prices, ...noOffer } }
-  if (prices.pricePence === 0) return { prices }
-  return action.kind === 'price' ? alterPrice(prices, action) : putOnSale(prices, action)
+/** A sale price that nobody sees any more must not prevent a lower price. Instants are texts of one form. */
+export function dropEndedOffer<Facts extends Prices>(facts: Facts, now: string): Facts {
+  const { pricePence, salePricePence, saleEndsAt } = facts
+  const isOver = saleEndsAt !== null && saleEndsAt <= now
+  return isOver && salePricePence !== null && salePricePence >= pricePence ? { ...facts, ...noOffer } : facts
 }
 
-function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price' }): NewPrices {
+function alter(prices: Prices, action: Priced, now: string): NewPrices {
+  if (action.kind === 'end-sale') return { prices: { ...prices, ...noOffer } }
+  if (prices.pricePence === 0) return { prices }
+  return action.kind === 'price' ? alterPrice(prices, action, now) : putOnSale(prices, action)
+}
+
+function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price' }, now: string): NewPrices {
   const pricePence = shiftPrice(prices.pricePence, shift, rounding)
-  const { salePricePence } = prices
+  const changed = dropEndedOffer({ ...prices, pricePence }, now)
+  const { salePricePence } = changed
   if (pricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
   if (pricePence > highestPrice * 100) return { refusal: 'Its price would be above £1,000,000.' }
   if (salePricePence !== null && salePricePence >= pricePence)
     return {
       refusal: `Its sale price of ${formatPence(salePricePence)} would not be below the price of ${formatPence(pricePence)}.`,
     }
-  return { prices: { ...prices, pricePence } }
+  return { prices: changed }
 }
 
 function putOnSale(prices: Prices, { off, rounding, startsAt, endsAt }: Priced & { kind: 'sale' }): NewPrices {

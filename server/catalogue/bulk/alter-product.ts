@@ -37,7 +37,7 @@ export function alterProduct(state: ProductState, action: BulkAction, shop: Shop
     case 'stop-sale':
       return stopSale(state, action.saleUuid)
     default:
-      return alterPrices(state, action)
+      return alterPrices(state, action, shop.now)
   }
 }
 

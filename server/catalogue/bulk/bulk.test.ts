@@ -101,6 +101,18 @@ test('reports each product that cannot be changed, and changes the others', asyn
   expect(await priceOf(fine.uuid)).toBe(170)
 })
 
+test('an offer that is over does not prevent a lower price, and comes back with the former one', async () => {
+  const saleEndsAt = new Date('2026-01-01')
+  const given = [{ pricePence: 100_00, salePricePence: 80_00, onSale: true, saleEndsAt }]
+  const { uuid } = await addProduct(db, { name: 'Alder Stool', variants: given })
+  const before = await readProducts()
+  const { task, result } = await carryOut({ kind: 'price', shift: { by: 'pounds', amount: -30 }, rounding: none })
+  expect(result).toMatchObject({ changed: 1, refused: 0 })
+  expect((await staff.read(uuid)).variants[0]).toMatchObject({ price: 70, salePrice: null, saleEndsAt: null })
+  expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
+  expect(await readProducts()).toEqual(before)
+})
+
 test('starts and ends a sale with its prices, and skips products priced in the showroom', async () => {
   const { uuid } = await addProduct(db, { name: 'Alder Sofa', variants: [{ pricePence: 99_99 }] })
   await addProduct(db, { name: 'Birch Sofa', variants: [{ pricePence: 0 }] })

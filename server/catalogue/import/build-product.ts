@@ -4,6 +4,7 @@ import { variantFields } from '../../../contract/fields/variant-fields.ts'
 import { mostVariants } from '../../../contract/staff/catalogue.ts'
 import type { RepeatChoice, UnreadChoice } from '../../../contract/staff/import-rules.ts'
 import { productColumns, type SheetColumn } from '../../../contract/staff/sheets.ts'
+import { dropEndedOffer } from '../bulk/alter-prices.ts'
 import type { ShopContext } from '../bulk/shop-context.ts'
 import { type CellContext, readCell } from '../products/fields/read-cell.ts'
 import { storedName } from '../products/fields/stored.ts'
@@ -105,6 +106,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
   if (built.row.unread && unread === 'refuse') mark(built, null, built.row.unread)
   if (was && built.row.keepsOtherProperties) keepOthers(variant, was, finders)
   if (cells.salePrice !== undefined) dropIdleSale(variant, unread)
+  else if (cells.onSale === undefined) variant.facts = dropEndedOffer(variant.facts, shop.now)
   // Without a column for the sale, a sale price switches it on.
   if (cells.salePrice !== undefined && cells.onSale === undefined)
     variant.facts.onSale = variant.facts.salePricePence !== null

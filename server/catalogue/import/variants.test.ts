@@ -56,6 +56,22 @@ test('an offer whose end is a day alone runs through that day, as in the form', 
   expect(variants).toMatchObject([{ saleStartsAt: '2096-12-26T00:00:00.000Z', saleEndsAt: '2096-12-26T23:59:59.000Z' }])
 })
 
+test('a lower price of a list is taken although an offer that is over was no lower, and one that runs is kept', async () => {
+  const offer = { pricePence: 900_00, salePricePence: 700_00, onSale: true }
+  const sofa = await addProduct(db, {
+    ...{ name: 'Cedar Sofa', supplierCode: 'P1' },
+    variants: [
+      { name: 'Sage', supplierCode: 'P1-S', ...offer, saleEndsAt: new Date('2026-01-01') },
+      { name: 'Moss', supplierCode: 'P1-M', ...offer },
+    ],
+  })
+  expect(await bring('Supplier code,Price\nP1-S,650\nP1-M,650')).toMatchObject({ counts: { changed: 1, wrong: 1 } })
+  expect((await staff.read(sofa.uuid)).variants).toMatchObject([
+    { price: 650, salePrice: null, onSale: false, saleEndsAt: null },
+    { price: 900, salePrice: 700, onSale: true },
+  ])
+})
+
 test('a row that repeats the offer of a variant in a sale makes a variant in that sale', async () => {
   const { uuid: saleUuid } = await staff.change((tx, it) => createSale(tx, it, aSale('Winter')))
   const offer = {
