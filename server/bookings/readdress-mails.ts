@@ -2,12 +2,20 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { html as writeHtml } from 'hono/html'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Db, Transaction } from '../platform/database.ts'
+import { writeMailBody } from '../platform/mail/mail-body.ts'
 import { type NewMail, queueMails } from '../platform/mail/queue.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { gatherFacts, nameHost, type Sender } from './send-mails.ts'
-import { readVisitorMailKind, toShop, type VisitorMailKind, writeToVisitor } from './write-mails.ts'
+import {
+  readVisitorMailKind,
+  toShop,
+  type VisitorMailKind,
+  writeEmailFact,
+  writeReplyNote,
+  writeToVisitor,
+} from './write-mails.ts'
 
 type Mail = typeof outbox.$inferSelect
 
@@ -29,24 +37,42 @@ export async function readdressWaiting(tx: Transaction, booking: BookingRecord, 
   await queueMails(tx, nameHost(sender), mails)
 }
 
-/** As `readdressWaiting`, for the mails to the shop: each still says what the visitor did then. */
-export async function correctWaiting(tx: Transaction, booking: BookingRecord): Promise<void> {
+/** As `readdressWaiting`, for the mails to the shop: each still says what the visitor, called `name` then, did. */
+export async function correctWaiting(tx: Transaction, booking: BookingRecord, name: string): Promise<void> {
   const isWaiting = and(eq(outbox.aboutUuid, booking.uuid), eq(outbox.kind, toShop), eq(outbox.status, 'queued'))
   for (const mail of await tx.select().from(outbox).where(isWaiting))
-    await tx.update(outbox).set(correctVisitor(mail, booking)).where(eq(outbox.id, mail.id))
+    await tx
+      .update(outbox)
+      .set(correctVisitor(mail, booking, name))
+      .where(eq(outbox.id, mail.id))
 }
 
 /** A mail to the shop with the address that the visitor has now: an answer to a mistyped one would reach a stranger. */
-export function correctVisitor({ replyTo, body, html }: Mail, { email }: BookingRecord) {
+export function correctVisitor(mail: Mail, { email, name }: BookingRecord, nameThen = name) {
+  const { replyTo } = mail
   const answered = { replyTo: email || null }
   if (replyTo === null) return answered
   const inHtml = (address: string) => String(writeHtml`${address}`)
+  const { body, html } = email ? mail : leaveOutAddress(mail, replyTo, writeReplyNote(nameThen))
   return {
     ...answered,
     body: body.replaceAll(replyTo, () => email),
     html: html?.replaceAll(inHtml(replyTo), () => inHtml(email)),
   }
 }
+
+/** Without the line that names the address, and without the note that a reply goes there: it would reach nobody. */
+function leaveOutAddress({ body, html }: Mail, address: string, note: string): Pick<Mail, 'body' | 'html'> {
+  const fact = writeMailBody([{ facts: [writeEmailFact(address)] }])
+  const line = fact.html.replace(/^<p>|<\/p>$/g, '')
+  const inHtml = writeMailBody([note]).html
+  return {
+    body: [`\n${fact.body.trimEnd()}`, `\n\n${note}`, note].reduce(leaveOut, body),
+    html: html && [line, inHtml, inHtml.replace(/<[^>]+>/g, '')].reduce(leaveOut, html),
+  }
+}
+
+const leaveOut = (text: string, part: string) => text.replaceAll(part, '')
 
 /** The status of a visit about which each mail is true. */
 const trueFor: Record<VisitorMailKind, BookingStatus> = {

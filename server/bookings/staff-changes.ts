@@ -90,7 +90,7 @@ export async function saveContact(
   const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
   const after = await updateBooking(tx, before, { ...contact, linkNumber })
   if (isElsewhere) await readdressWaiting(tx, after, sender)
-  if (contact.email !== before.email) await correctWaiting(tx, after)
+  if (contact.email !== before.email) await correctWaiting(tx, after, name)
   change.record({ action: 'save', entity: 'booking', entityId: uuid })
   return showSaved(after)
 }

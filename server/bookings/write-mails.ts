@@ -91,6 +91,9 @@ const news: Record<ShopMailKind, string> = {
 /** The kind of mails to the shop; every other one is to the visitor. */
 export const toShop = 'booking'
 
+export const writeEmailFact = (email: string): Fact => ({ name: 'Email', value: email })
+export const writeReplyNote = (name: string) => `Your reply to this email goes to ${name}.`
+
 /** To the shop, about what a visitor did; answering it answers the visitor. */
 export async function writeToShop(
   db: Db,
@@ -104,7 +107,7 @@ export async function writeToShop(
   const facts = [
     { name: 'When', value: time },
     { name: 'Name', value: name },
-    { name: 'Email', value: email },
+    writeEmailFact(email),
     { name: 'Phone', value: phone },
     { name: 'Department', value: department },
     ...describeAskedPieces(booking.items, publicUrl),
@@ -119,7 +122,7 @@ export async function writeToShop(
       ...{ name, time, news: news[kind] },
       facts: [{ facts }],
       message: words ? [{ quote: words }] : [],
-      'reply note': email ? `Your reply to this email goes to ${name}.` : '',
+      'reply note': email ? writeReplyNote(name) : '',
     })),
   }
 }
