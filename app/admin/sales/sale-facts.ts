@@ -1,5 +1,6 @@
 import { addDays, readDate } from '../../../contract/dates/london.ts'
 import { blankSearchFields } from '../../../contract/staff/fields.ts'
+import { saleTermLabels } from '../../../contract/staff/labels.ts'
 import type { SaleEdit, SaleState } from '../../../contract/staff/sales.ts'
 import { searchLabels } from '../form/fields/search-fields.tsx'
 
@@ -8,18 +9,12 @@ export const saleLabels: Record<keyof SaleEdit, string> = {
   routeName: 'Address',
   badge: 'Badge',
   description: 'Description',
-  by: 'Discount in',
-  amount: 'Off the price',
-  firstDay: 'First day',
-  lastDay: 'Last day',
-  replaces: 'Replace other offers',
-  leavesOutExDisplay: 'Leave out ex-display pieces',
   products: 'Products',
   categoryId: 'Category',
   subCategoryUuid: 'Sub-category',
   brandUuid: 'Brand',
   rangeUuid: 'Range',
-  valueId: 'Property',
+  ...saleTermLabels,
   ...searchLabels,
 }
 

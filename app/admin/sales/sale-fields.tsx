@@ -1,3 +1,4 @@
+import { offUnitNames } from '../../../contract/staff/labels.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SaleEdit } from '../../../contract/staff/sales.ts'
 import { AmountField } from '../form/fields/amount-field.tsx'
@@ -16,8 +17,8 @@ import { listPicks } from '../products/taxonomy-picks.ts'
 type Props = { editor: Editor<SaleEdit> }
 
 const units = [
-  { value: 'percent' as const, label: 'Per cent' },
-  { value: 'pounds' as const, label: 'Pounds' },
+  { value: 'percent' as const, label: offUnitNames.percent },
+  { value: 'pounds' as const, label: offUnitNames.pounds },
 ]
 const pair = 'grid gap-5 sm:grid-cols-2'
 

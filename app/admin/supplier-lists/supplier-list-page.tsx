@@ -1,5 +1,6 @@
 import type { Form } from '../../../contract/staff/forms.ts'
-import { type ListSignIn, SupplierListEdit, type SupplierListState } from '../../../contract/staff/supplier-lists.ts'
+import { signInNames, writeHour } from '../../../contract/staff/labels.ts'
+import { listSignIns, SupplierListEdit, type SupplierListState } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
 import { ChoiceField } from '../form/fields/choice-field.tsx'
 import { NumberField } from '../form/fields/number-field.tsx'
@@ -12,7 +13,7 @@ import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { orFail, whenSignedIn } from '../visit.ts'
 import { LastList } from './last-list.tsx'
-import { listLabels, showHour } from './list-facts.ts'
+import { listLabels } from './list-facts.ts'
 import { ListSecret } from './list-secret.tsx'
 import { useListStanding } from './use-list-standing.ts'
 
@@ -46,11 +47,7 @@ function SupplierListForm({ uuid, form, standing: first }: Data) {
   )
 }
 
-const signIns: { value: ListSignIn; label: string }[] = [
-  { value: 'none', label: 'Nothing is needed' },
-  { value: 'basic', label: 'User name and password' },
-  { value: 'header', label: 'A key in a header' },
-]
+const signIns = listSignIns.map((value) => ({ value, label: signInNames[value] }))
 
 type SourceProps = {
   uuid: string
@@ -86,7 +83,7 @@ function SourceFields({ uuid, editor, standing, onStored }: SourceProps) {
   )
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: showHour(hour) }))
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: writeHour(hour) }))
 
 function NightFields({ editor: { field, draft } }: { editor: Editor<SupplierListEdit> }) {
   const hour = field('hour')

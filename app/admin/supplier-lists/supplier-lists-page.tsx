@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
+import { writeHour } from '../../../contract/staff/labels.ts'
 import type { SupplierListRow } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/fields/text-field.tsx'
@@ -13,7 +14,7 @@ import { NewRecord } from '../list/new-record.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { nameColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../visit.ts'
-import { beginList, listLabels, outcomeNames, showHour } from './list-facts.ts'
+import { beginList, listLabels, outcomeNames } from './list-facts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.supplierLists()))
 export const shouldRevalidate = unlessOnlyTheListMoves
@@ -38,7 +39,7 @@ const columns: Column<SupplierListRow>[] = [
     key: 'hour',
     label: 'Every night',
     wide: true,
-    show: ({ hour, isFetched }) => (isFetched ? `At ${showHour(hour)}` : 'No'),
+    show: ({ hour, isFetched }) => (isFetched ? `At ${writeHour(hour)}` : 'No'),
     sortBy: ({ hour }) => hour,
   },
 ]

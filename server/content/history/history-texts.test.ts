@@ -2,11 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { describeAction, findEditor } from '../../../app/admin/history/entry-texts.ts'
 import { historyKinds } from '../../../contract/kinds.ts'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
+import { addProperty } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { listVersionedKinds } from '../../../tests/support/inputs/versioned-kinds.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { addColleague } from '../../../tests/support/staff/enquiry-staff.ts'
-import { aBrand, aCategory, aSubCategory } from '../../../tests/support/staff/staff-edits.ts'
+import { aBrand, aCategory, aSale, aSubCategory, aSupplierList } from '../../../tests/support/staff/staff-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -78,6 +79,46 @@ test('a row of the home page is named by its contents', async () => {
   expect(await rowNames()).toEqual(new Set(['the row ‘Footstools’']))
   await save(null)
   expect(await rowNames()).toEqual(new Set(['the row ‘without a title’']))
+})
+
+/** The differences of the last save of a record, as lines. */
+async function readLastSave(asked: { entity: string; id: string }): Promise<string[]> {
+  const [save] = (await answered(client.history(asked))).entries
+  return save?.differences.map(({ label, before, after }) => `${label}: ${before} → ${after}`) ?? []
+}
+
+test('the terms of a sale are described in the words of its form', async () => {
+  const [oak = 0] = Object.values(await addProperty(db, 'Wood', ['Oak']))
+  const { uuid } = await answered(client.createSale(aSale('Yuletide')))
+  const { version, edit } = await answered(client.sale({ uuid }))
+  const terms = { by: 'pounds', amount: 50, firstDay: '2026-12-26', valueId: oak, leavesOutExDisplay: true } as const
+  await answered(client.saveSale({ uuid, version, edit: { ...edit, ...terms, replaces: true } }))
+  expect((await readLastSave({ entity: 'sale', id: uuid })).toSorted()).toEqual([
+    'Discount in: Per cent → Pounds',
+    'First day: 1 January 2026 → 26 December 2026',
+    'Leave out ex-display pieces: No → Yes',
+    'Off the price: 20 → 50',
+    'Property: None → Wood: Oak',
+    'Replace other offers: No → Yes',
+  ])
+})
+
+test('how a supplier’s list is fetched is described in the words of its form', async () => {
+  const list = aSupplierList('Elm', 'https://elm.example/list.csv')
+  const { uuid } = await answered(client.createSupplierList(list))
+  const { version, edit } = await answered(client.supplierList({ uuid }))
+  const part = { signIn: 'header', headerName: 'X-Key', hour: 13, isFetched: false, mostPercent: 25 } as const
+  const whole = { ...edit, ...part, appliesItself: true, archivesMissing: true }
+  await answered(client.saveSupplierList({ uuid, version, edit: whole }))
+  expect((await readLastSave({ entity: 'supplier-list', id: uuid })).toSorted()).toEqual([
+    'A price may move by: 10% → 25%',
+    'Apply it automatically: No → Yes',
+    'Archive products missing from two lists in a row: No → Yes',
+    'Fetch it every night: Yes → No',
+    'Fetched at: 4am → 1pm',
+    'How to sign in: Nothing is needed → A key in a header',
+    'Name of the header: None → X-Key',
+  ])
 })
 
 test('changes to people and invitations are described in words', async () => {

@@ -1,4 +1,4 @@
-import { productLabels, variantLabels } from '../../../contract/staff/labels.ts'
+import { listFetchingLabels, productLabels, saleTermLabels, variantLabels } from '../../../contract/staff/labels.ts'
 import { periodLabels } from '../../../contract/staff/periods.ts'
 
 /** Where a product and its variants have a field of the same name, the product's label is used for both. */
@@ -92,10 +92,11 @@ const labels: Record<string, string> = {
   footerInformation: 'Footer, below ‘Information’',
   host: 'Server',
   security: 'Encryption',
-  userName: 'User name',
   passwordSetAt: 'Password set',
   dkimSelector: 'DKIM selector',
   takesPlus: 'Takes addresses with a plus',
+  ...saleTermLabels,
+  ...listFetchingLabels,
 }
 
 export const nameField = (name: string): string =>

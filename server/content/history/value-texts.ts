@@ -6,6 +6,7 @@ import { statusLabels, wayLabels } from '../../../contract/enquiry-labels.ts'
 import { cornerNames, densityNames, footerNames, headerNames, typeNames } from '../../../contract/look/look-labels.ts'
 import { writeHashPattern } from '../../../contract/media-hash.ts'
 import { formatPounds } from '../../../contract/prices.ts'
+import { offUnitNames, signInNames, writeHour } from '../../../contract/staff/labels.ts'
 import { statusNames } from '../../../contract/staff/site-words.ts'
 import { ticketFormatNames } from '../../../contract/staff/tickets.ts'
 import { writeUuidPattern } from '../../../contract/uuid.ts'
@@ -32,8 +33,10 @@ const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
   density: densityNames,
   header: headerNames,
   footer: footerNames,
+  by: offUnitNames,
+  signIn: signInNames,
 }
-const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3']
+const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3', 'valueId']
 /** Lists of records that may be gone: only their number is shown. */
 const counted = ['enquiries', 'visits']
 const keys = new RegExp(`^(${writeHashPattern()}|${writeUuidPattern()})$`)
@@ -54,6 +57,8 @@ function writeNumber(field: string, value: number, book: KnownNames): string {
   if (field === 'categoryId') return book.category(value)
   if (/price$/i.test(field)) return formatPounds(value)
   if (field === 'pricePence') return formatPence(value)
+  if (field === 'hour') return writeHour(value)
+  if (field === 'mostPercent') return `${value}%`
   if (/^focal/.test(field)) return `${Math.round(value * 100)}%`
   return writeAmount(field, value)
 }
@@ -63,6 +68,7 @@ function writeText(field: string, text: string, book: KnownNames): string {
   const known = codes[field]?.[text]
   if (known) return known
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatMoment(text)
+  if (/Day$/.test(field)) return writeDate(text)
   return text
 }
 
