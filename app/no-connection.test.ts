@@ -6,16 +6,15 @@ import { visitApi } from './storefront/visit/visit-api.ts'
 
 let limit: AbortController
 /** Never answers, as a line that has gone: its promise ends with its signal alone. */
-const ask = vi.fn<typeof fetch>(
-  (_, { signal } = {}) =>
-    new Promise((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason))
-    }),
-)
+const isLost: typeof fetch = (_, { signal } = {}) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+const ask = vi.fn(isLost)
 
 beforeEach(() => {
   limit = new AbortController()
-  ask.mockClear()
+  ask.mockReset().mockImplementation(isLost)
   vi.stubGlobal('fetch', ask)
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
 })
@@ -33,6 +32,20 @@ test.each([
   await expect(sent).rejects.toBeInstanceOf(NoConnection)
   expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(20_000)
   expect(ask).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a form', () => browserApi().contact({ name: 'A', email: 'a@b.uk', description: 'C', captchaValue: 'd' })],
+  ['a page', () => browserApi(new AbortController().signal).settings()],
+  ['staff', () => staffApi.tasks()],
+])('a page that a network sends in place of an answer to %s is a lost connection', async (_, send) => {
+  ask.mockImplementation(async () => new Response('<title>Sign in to our Wi-Fi</title>'))
+  await expect(send()).rejects.toBeInstanceOf(NoConnection)
+})
+
+test('a refusal by a page of HTML stays a refusal', async () => {
+  ask.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(await browserApi().settings()).toHaveProperty('status', 502)
 })
 
 test('a call that a page has cancelled is no lost connection', async () => {

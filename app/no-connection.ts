@@ -1,6 +1,6 @@
 import { type Send, sendByFetch } from '../contract/client.ts'
 
-/** A call got no answer at all: the browser is offline, the line broke, or nothing came in time. */
+/** A call got no answer of ours: the browser is offline, the line broke, nothing came in time, or the network answered instead. */
 export class NoConnection extends Error {
   override name = 'NoConnection'
 }
@@ -13,10 +13,13 @@ const patience = 20_000
 /**
  * Sends a call. A failure without an answer becomes `NoConnection`, unless the page has cancelled the call itself. A call
  * without a signal is given up after a while; the others end with their page, which may load for long on a slow line.
+ * A 200 that is no JSON is not ours: a network sends its own page, to sign in to it, in place of any answer.
  */
 export const sendFromBrowser: Send = async (call, input, signal) => {
   try {
-    return await send(call, input, signal ?? AbortSignal.timeout(patience))
+    const answer = await send(call, input, signal ?? AbortSignal.timeout(patience))
+    if (answer.status === 200 && typeof answer.body === 'string') throw answer.body
+    return answer
   } catch (error) {
     throw signal?.aborted ? error : new NoConnection('No answer.', { cause: error })
   }

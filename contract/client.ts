@@ -59,14 +59,7 @@ export const sendByFetch =
     const { url, body } = addressCall(call, input)
     const headers = body === undefined ? undefined : { 'content-type': 'application/json' }
     // `no-cache`: the browser revalidates its copy each time, so that an edit shows immediately.
-    const response = await fetch(base + url, {
-      cache: 'no-cache',
-      method: call.method,
-      body,
-      headers,
-      signal,
-      credentials: 'same-origin',
-    })
+    const response = await fetch(base + url, { cache: 'no-cache', method: call.method, body, headers, signal })
     const text = await response.text()
     return { status: response.status, body: readBody(text) }
   }

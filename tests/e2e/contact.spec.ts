@@ -203,11 +203,12 @@ test('an outage of the database is explained, keeps the form, and the next attem
 })
 
 for (const [status, words] of [
+  [200, 'We could not be reached just now. Nothing you wrote is lost'],
   [413, 'This is longer than we can take. Nothing you wrote is lost'],
   [408, 'We could not be reached just now. Nothing you wrote is lost'],
   [502, 'We cannot take requests just now. Nothing you wrote is lost'],
 ] as const) {
-  test(`a ${status} from a proxy is explained in plain words and keeps the form`, async ({ page }) => {
+  test(`a page with status ${status} from a proxy is explained in plain words and keeps the form`, async ({ page }) => {
     test.slow()
     await beKnown(page)
     const body = `<html><head><title>${status}</title></head><body><h1>${status}</h1><hr>nginx</body></html>`
