@@ -59,7 +59,12 @@ export const ListedPieces = z.object({ products: z.array(ListedProduct) })
 export type ListedPieces = z.infer<typeof ListedPieces>
 
 /** A list to be shared; a note is in it only where the shopper chose so. */
-export const ShareAsked = z.object({ items: PiecesAsked.min(1, 'There is nothing to share.') })
+export const ShareAsked = z.object({
+  /** Made for the link, and secret as the link is. The same list sent again with the same one, because its answer was lost, has one link. */
+  key: z.uuid().optional(),
+  items: PiecesAsked.min(1, 'There is nothing to share.'),
+})
+export type ShareAsked = z.infer<typeof ShareAsked>
 
 /** The token opens the list; the end key ends the link, and is known to who shared it alone. */
 export const Share = z.object({ token: z.string(), endKey: z.string() })

@@ -15,7 +15,7 @@ const inTurn = fewAtOnce(mostAtOnce)
 
 export const answerShortlistCalls = ({ db, catalogue }: Surroundings): Handlers<typeof calls, Names> => ({
   shortlistItems: ({ variantUuids }) => inTurn(() => describePieces(db, catalogue, variantUuids)),
-  shareShortlist: ({ items }, { address }) => shareShortlist(db, items, address),
+  shareShortlist: (asked, { address }) => shareShortlist(db, asked, address),
   sharedShortlist: ({ token }, { address }) => findShared(db, token, address),
   endShare: async ({ token, endKey }, { address }) => {
     await endShare(db, token, endKey, address)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const here = '203.0.113.9'
 const items = [{ variantUuid: randomUUID(), quantity: 2, note: 'For the hall' }]
-const share = () => shareShortlist(db, items, here)
+const share = () => shareShortlist(db, { items }, here)
 const notFound = { status: 404 }
 
 test('anybody with the link sees the list, and only digests of its secrets are stored', async () => {
@@ -28,6 +28,23 @@ test('anybody with the link sees the list, and only digests of its secrets are s
   expect(stored).not.toContain(endKey)
   expect(stored).not.toContain(here)
   expect(await readProblem(findShared(db, 'x'.repeat(32), here))).toMatchObject(notFound)
+})
+
+test('a list that is sent again under its key has one link, and keys and lists of others have their own', async () => {
+  const key = randomUUID()
+  const share = (sent: Parameters<typeof shareShortlist>[1]) => shareShortlist(db, sent, here)
+  const first = await share({ key, items })
+  expect(first.token).toMatch(/^[\w-]{32}$/)
+  expect(first.endKey).not.toBe(first.token)
+  expect(await Promise.all([share({ key, items }), share({ key, items })])).toEqual([first, first])
+  expect(await db.$count(shortlistShares)).toBe(1)
+
+  const withoutNote = items.map((piece) => ({ ...piece, note: '' }))
+  const others = [await share({ key, items: withoutNote }), await share({ key: randomUUID(), items })]
+  expect(new Set([first, ...others].flatMap(Object.values)).size).toBe(6)
+  expect(await findShared(db, first.token, here)).toMatchObject({ items })
+  await endShare(db, first.token, first.endKey, here)
+  expect(await db.$count(shortlistShares)).toBe(2)
 })
 
 test('who shared a list ends its link; nobody else can', async () => {
@@ -56,5 +73,5 @@ test('a link ends a year after it was last used, and is deleted', async () => {
 test('a network shares ten lists in ten minutes, and no more', async () => {
   for (let count = 0; count < 10; count += 1) await share()
   expect(await readProblem(share())).toMatchObject({ status: 429 })
-  await shareShortlist(db, items, '198.51.100.1')
+  await shareShortlist(db, { items }, '198.51.100.1')
 })

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PieceAsked, Share, SharedList } from '../../contract/shortlists.ts'
+import type { PieceAsked, Share, ShareAsked, SharedList } from '../../contract/shortlists.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { aDay, tenMinutes } from '../platform/rate-limit/public-forms.ts'
-import { digestToken, makeToken } from '../staff/one-time-links.ts'
+import { digestToken, makeToken, tokenLength } from '../staff/one-time-links.ts'
 import { shortlistShares } from './tables.ts'
 
 const perNetwork = [
@@ -15,11 +15,21 @@ const perNetwork = [
 /** Limits how often one network opens links: far below what guessing a token would need, and more than a household does. */
 const opened = [{ most: 120, seconds: tenMinutes }]
 
-export async function shareShortlist(db: Db, items: PieceAsked[], address: string): Promise<Share> {
+export async function shareShortlist(db: Db, { key, items }: ShareAsked, address: string): Promise<Share> {
   await limitRate(db, `shortlists shared from ${nameNetwork(address)}`, perNetwork)
-  const [token, endKey] = [makeToken(), makeToken()]
-  await db.insert(shortlistShares).values({ tokenDigest: digestToken(token), endKeyDigest: digestToken(endKey), items })
-  return { token, endKey }
+  const share = key === undefined ? { token: makeToken(), endKey: makeToken() } : deriveShare(key, items)
+  const { token, endKey } = share
+  await db
+    .insert(shortlistShares)
+    .values({ tokenDigest: digestToken(token), endKeyDigest: digestToken(endKey), items })
+    .onConflictDoNothing()
+  return share
+}
+
+/** Only digests are stored, so both secrets come from the key itself; neither leads to the key or to the other. */
+function deriveShare(key: string, items: PieceAsked[]): Share {
+  const derive = (secret: keyof Share) => digestToken(JSON.stringify([secret, key, items])).slice(0, tokenLength)
+  return { token: derive('token'), endKey: derive('endKey') }
 }
 
 /** Opening a link keeps it for another year. */

@@ -3,6 +3,8 @@ import { and, eq, gt, like } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { staffVerifications } from './tables.ts'
 
+export const tokenLength = 32
+
 /** Random, and known only to who has the link: we store its digest. */
 export const makeToken = () => randomBytes(24).toString('base64url')
 

@@ -67,3 +67,31 @@ test('the notes are shared only where the shopper chose so', async ({ page }) =>
   await page.goto(await page.getByRole('textbox', { name: /^Link created on/ }).inputValue())
   await expect(page.getByText('For the hall')).toBeVisible()
 })
+
+test('a list whose answer was lost has one link, although the shopper asks for it twice', async ({ page }) => {
+  await beKnown(page)
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('No sofa has a price.')
+  await storePieces(page, [makePiece(card)])
+  let lost = ''
+  await page.route(
+    '**/api/shortlist/shares',
+    async (route) => {
+      lost = (await (await route.fetch()).json()).token
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await open(page, '/shortlist')
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  const create = page.getByRole('button', { name: 'Create a link' })
+  await create.click()
+  await expect(page.getByRole('alert')).toHaveText('We could not be reached just now. Please try again.')
+  await create.click()
+  const links = page.getByRole('textbox', { name: /^Link created on/ })
+  await expect(links).toHaveValue(new RegExp(`/shortlist/${lost}$`))
+
+  await create.click()
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).not.toHaveValue(new RegExp(lost))
+})

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
-import type { PieceAsked } from '../../../../contract/shortlists.ts'
+import type { ShareAsked } from '../../../../contract/shortlists.ts'
 import { browserApi } from '../../../api.ts'
+import { makeKey } from '../../../random-key.ts'
 import { readRefusal } from '../../../read-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { listAsked } from '../asked.ts'
@@ -17,6 +18,7 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   const [making, setMaking] = useState(false)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
+  const [key, setKey] = useState(makeKey)
   const maker = useRef<HTMLButtonElement>(null)
   const notes = useId()
   useEffect(() => setLinks(readLinks()), [])
@@ -24,9 +26,11 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
     setMaking(true)
     setDone('')
     setProblem('')
-    const made = await makeLink(listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' })))
+    const items = listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' }))
+    const made = await makeLink({ key, items })
     setMaking(false)
     if (typeof made === 'string') return setProblem(made)
+    setKey(makeKey)
     setLinks(keepLink(made))
     setDone('The link is ready.')
   }
@@ -72,9 +76,9 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-async function makeLink(items: PieceAsked[]): Promise<OwnLink | string> {
+async function makeLink(asked: ShareAsked): Promise<OwnLink | string> {
   const answer = await browserApi()
-    .shareShortlist({ items })
+    .shareShortlist(asked)
     .catch(() => null)
   return answer && !failed(answer) ? { ...answer, madeAt: new Date().toISOString() } : readRefusal(answer)
 }
