@@ -88,3 +88,10 @@ test('icons work without the tooltips’ script', async ({ page }) => {
   await icon.click()
   await expect(page).toHaveURL(/\/search/)
 })
+
+test('the home page has no empty slides without the script that draws them', async ({ page }) => {
+  await openWithout(page, 'slide-card', '/terms')
+  await breakOff(page, 'slide-card', () => page.getByRole('banner').locator('a[href="/"]').click())
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
+})

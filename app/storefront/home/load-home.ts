@@ -1,5 +1,5 @@
 import type { Card, HomeSections } from '../../../contract/cards.ts'
-import { type Api, isMissing, orMissing, type PageRequest } from '../../api.ts'
+import { type Api, isMissing, type Missing, orMissing, type PageRequest } from '../../api.ts'
 import { sendAsShown } from '../../ui/kept.tsx'
 import { holdsSomething } from '../../ui/slide/slide-rules.ts'
 import { type PageCard, viewCards } from '../product-card/card-view.ts'
@@ -7,15 +7,15 @@ import { productsPerView } from '../product-card/product-row.tsx'
 import { loadSlideContent } from './slides.tsx'
 
 export async function loadHome({ api }: Pick<PageRequest, 'api'>) {
-  const [slides, ranges, rows] = await Promise.all([
+  const [slides, ranges, rows, content] = await Promise.all([
     orMissing(api.carousel()),
     orMissing(api.homeRanges()),
     loadRows(api),
     loadSlideContent(),
   ])
   return {
-    slides: sendAsShown(isMissing(slides) ? [] : asList(slides).filter(holdsSomething)),
-    ranges: sendAsShown(isMissing(ranges) ? [] : asList(ranges)),
+    slides: sendAsShown(content ? asList(slides).filter(holdsSomething) : []),
+    ranges: sendAsShown(asList(ranges)),
     ...rows,
     missing: [slides, ranges].find(isMissing)?.missing ?? rows.missing,
   }
@@ -49,7 +49,7 @@ const viewRow = (cards: Card[]): RowView => ({
 type RowKey = Exclude<keyof HomeSections, 'headings' | 'rows'>
 
 /** Anything but a list counts as an empty one. */
-function asList<Item>(answer: Item[] | undefined): Item[] {
+function asList<Item>(answer: Item[] | Missing | undefined): Item[] {
   return Array.isArray(answer) ? answer : []
 }
 

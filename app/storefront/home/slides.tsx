@@ -4,10 +4,16 @@ import { type AsShown, asShown } from '../../ui/kept.tsx'
 import type { SlideContent } from '../../ui/slide/slide-card.tsx'
 import { SlideFrame } from '../../ui/slide/slide-frame.tsx'
 
-/** A server-rendered page has the markup of its slides. Their code is loaded only by shoppers who come from another page. */
-let content: { SlideContent: typeof SlideContent } | undefined
-export async function loadSlideContent(): Promise<void> {
+type Content = { SlideContent: typeof SlideContent } | undefined
+
+/**
+ * A server-rendered page has the markup of its slides. Their code is loaded only by shoppers who come from another page;
+ * the result is undefined where it did not arrive.
+ */
+let content: Content
+export async function loadSlideContent(): Promise<Content> {
   content = await import('../../ui/slide/slide-card.tsx').catch((error: unknown) => void console.error(error))
+  return content
 }
 
 export const onePerView = { 0: 1 }
