@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNothingInTheWay } from './support/axe.ts'
+import { hold, onFirstCall } from './support/intercepted-calls.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
@@ -74,14 +75,10 @@ test('a list whose answer was lost has one link, although the shopper asks for i
   if (!card) throw new Error('No sofa has a price.')
   await storePieces(page, [makePiece(card)])
   let lost = ''
-  await page.route(
-    '**/api/shortlist/shares',
-    async (route) => {
-      lost = (await (await route.fetch()).json()).token
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await onFirstCall(page, '**/api/shortlist/shares', async (route) => {
+    lost = (await (await route.fetch()).json()).token
+    await route.abort()
+  })
   await open(page, '/shortlist')
   await page.getByRole('button', { name: 'Share this list' }).click()
   const create = page.getByRole('button', { name: 'Create a link' })
@@ -94,4 +91,15 @@ test('a list whose answer was lost has one link, although the shopper asks for i
   await create.click()
   await expect(links).toHaveCount(2)
   await expect(links.first()).not.toHaveValue(new RegExp(lost))
+})
+
+test('a shared list that takes long to come says so, and once it has come no longer', async ({ page }) => {
+  await beKnown(page)
+  const letGo = await hold(page, '**/api/shortlist/shares/*')
+  await open(page, '/shortlist/this-link-has-ended-already')
+  const loading = page.getByRole('status').filter({ hasText: 'Loading the shortlist…' })
+  await expect(loading).toBeVisible()
+  letGo()
+  await expect(page.getByText('This link has ended')).toBeVisible()
+  await expect(loading).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { failed } from '../../../../contract/errors.ts'
 import type { SharedList } from '../../../../contract/shortlists.ts'
 import { browserApi, inBrowser, isMissing, type Missing, onServer, orMissing } from '../../../api.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
 import { keepFromAnalytics } from '../../analytics/google-analytics.ts'
 import { LoadFailure } from '../../layout/load-failure.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -20,10 +21,19 @@ export default function SharedPage() {
   const token = useLocation().pathname.split('/')[2] ?? ''
   useLayoutEffect(keepFromAnalytics, [])
   const { list, again } = useShared(token)
+  const isHydrated = useHydrated()
   return (
     <div className="wrap min-h-[60vh] pt-10">
       <PageHead title="A shared shortlist" description="Pieces that somebody chose in our shop." />
       <h1 className="text-h1">A shared shortlist</h1>
+      <noscript>
+        <p className="mt-8 bg-sage px-5 py-4">A shared shortlist needs JavaScript.</p>
+      </noscript>
+      {isHydrated && !list && (
+        <p role="status" className="mt-6">
+          Loading the shortlist…
+        </p>
+      )}
       {list === 'ended' && <Ended />}
       {isMissing(list) && <LoadFailure {...list} again={again} />}
       {list && list !== 'ended' && !isMissing(list) && <SharedPieces list={list} />}
