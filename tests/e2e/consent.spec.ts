@@ -48,6 +48,17 @@ test('Google is not contacted before consent, which is kept for a year and start
   expect(daysLeft(kept?.expires ?? 0)).toBe(365)
 })
 
+test('a page is printed without the question about cookies', async ({ page }) => {
+  for (const path of ['/terms', '/how-to-measure']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await expect(consentPrompt(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(consentPrompt(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
 test('a refusal is kept for a day, deletes analytics cookies, and can be changed', async ({ page, context }) => {
   const asked = await standInForGoogle(context)
   await page.goto('/terms')
