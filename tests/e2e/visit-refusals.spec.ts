@@ -143,6 +143,34 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
+test('times that were asked for again do not replace those of a department chosen meanwhile', async ({ page }) => {
+  const again = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(/api\/visit\/slots\?categoryId=0/, async (route) => {
+    asked += 1
+    if (asked === 1) return route.abort()
+    again.resolve()
+    await held.promise
+    return route.continue()
+  })
+  await page.route(/api\/visit\/slots\?categoryId=[1-9]/, async (route) => {
+    const times = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...times, minutes: 120 } })
+  })
+  await open(page, '/visit')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await again.promise
+  await page.getByLabel('What brings you here?').selectOption({ index: 1 })
+  const length = page.getByText(/^A visit takes /)
+  await expect(length).toHaveText('A visit takes about 2 hours.')
+  const late = page.waitForResponse(/slots\?categoryId=0/)
+  held.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(length).toHaveText('A visit takes about 2 hours.')
+})
+
 test('a change of a visit that fails for the same reason again says so again', async ({ page }) => {
   test.slow()
   await open(page, '/visit')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OfferedSlots } from '../../../contract/bookings.ts'
 import { failed } from '../../../contract/errors.ts'
 import { isMissing, type Missing, orMissing } from '../../api.ts'
@@ -12,11 +12,14 @@ export type Times = Read & { again(): void }
 /** The times that can be booked: read again where another department takes another time, or a time was refused. */
 export function useTimes({ categoryId, visitKey }: Asked): Times {
   const [times, setTimes] = useState<Read>({})
+  const last = useRef(0)
   const load = useCallback(
     (signal?: AbortSignal) => {
       const asked = { categoryId, ...(visitKey && { key: visitKey }) }
+      // Times that were asked for again may arrive after those of another department.
+      const own = ++last.current
       readTimes(asked, signal)
-        .then((found) => signal?.aborted || setTimes((before) => ({ ...before, ...found })))
+        .then((found) => own === last.current && setTimes((before) => ({ ...before, ...found })))
         .catch((error: unknown) => signal?.aborted || console.error(error))
     },
     [categoryId, visitKey],
