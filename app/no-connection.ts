@@ -1,9 +1,7 @@
 import { type Send, sendByFetch } from '../contract/client.ts'
 
 /** A call got no answer of ours: the browser is offline, the line broke, nothing came in time, or the network answered instead. */
-export class NoConnection extends Error {
-  override name = 'NoConnection'
-}
+export class NoConnection extends Error {}
 
 const send = sendByFetch()
 
