@@ -28,7 +28,7 @@ const isInShownCategory = (db: Db) =>
 const isShownSubCategory = (db: Db) => and(isOnShow(subCategories), isInShownCategory(db))
 
 /** As `isInShop` of taxonomy.ts decides it for products that were read. */
-const isInShownPlace = (db: Db) =>
+export const isInShownPlace = (db: Db) =>
   or(
     isNull(products.subCategoryUuid),
     exists(

@@ -5,7 +5,7 @@ import { addCategory, addPicture, addProduct, addSubCategory } from '../../../te
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
-import { subCategories } from '../../catalogue/tables.ts'
+import { categories, subCategories, variants } from '../../catalogue/tables.ts'
 import { pages } from '../../content/tables.ts'
 import { noteBackup } from '../../platform/backup/made-backups.ts'
 import { changeShop } from '../../site/changes.ts'
@@ -26,6 +26,8 @@ const listDone = async (from = client) =>
 
 beforeEach(async () => {
   await database.sql`truncate products, backups, staff, audit cascade`
+  await db.delete(subCategories)
+  await db.delete(categories)
   await db.update(siteSettings).set({ street: '', postcode: '', companyName: '', openingHours: null })
   await db.update(firstSteps).set({ isHidden: false, legalRead: false, version: 1 })
   await db.update(pages).set({ body: '' })
@@ -78,6 +80,20 @@ test('a product counts once shoppers can see it, and only if it is not the demon
   expect(await listDone()).toContain('products')
 })
 
+test('a product that is on the site counts only where shoppers find it', async () => {
+  const { id } = await addCategory(db, 'Study', { visible: false })
+  const { uuid: subCategoryUuid } = await addSubCategory(db, id, 'Desks')
+  const { variants: own } = await addProduct(db, { name: 'Elm Desk', subCategoryUuid })
+  expect(await listDone()).not.toContain('products')
+  await db.update(categories).set({ visible: true })
+  expect(await listDone()).toContain('products')
+  await db
+    .update(variants)
+    .set({ visible: false })
+    .where(eq(variants.uuid, own[0]?.uuid ?? ''))
+  expect(await listDone()).not.toContain('products')
+})
+
 test('the legal pages are done once they are written and an owner has said that they are read', async () => {
   for (const id of ['terms', 'privacy-policy']) await db.update(pages).set({ body: 'Ours' }).where(eq(pages.id, id))
   expect(await listDone()).not.toContain('legal')
@@ -124,7 +140,6 @@ test('a shop that began without the demonstration is asked for its categories, u
   expect(await listDone()).toEqual(['categories'])
   await saveAsDemonstration()
   expect((await readSteps())?.steps.map(({ step }) => step)).not.toContain('categories')
-  await db.delete(subCategories)
 })
 
 test('a hidden list comes back, each time with an entry in the history, and two owners do not overwrite each other', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FixedPage } from '../../../contract/addresses.ts'
-import { products, subCategories } from '../../catalogue/tables.ts'
+import { isInShownPlace } from '../../catalogue/kind-pages.ts'
+import { products, subCategories, variants } from '../../catalogue/tables.ts'
 import { pages } from '../../content/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { byDemonstration, readDemoSave } from '../../site/demonstration.ts'
@@ -48,10 +49,15 @@ export async function readDemonstration(db: Db): Promise<{ was: boolean; hasLeft
   return { was: entry !== undefined, hasLeft: rest.length === 0 }
 }
 
-/** Whether shoppers can see a product that is not the demonstration's. */
+/** Whether shoppers can see a product that is not the demonstration's, in a place and a variant that are on the site. */
 export async function hasOwnProduct(db: Db): Promise<boolean> {
-  const own = and(eq(products.status, 'published'), isNull(products.deletedAt), sql`not ${ofDemonstration}`)
-  const found = await db.select({ uuid: products.uuid }).from(products).where(own).limit(1)
+  const isShown = and(eq(products.status, 'published'), isNull(products.deletedAt), isInShownPlace(db))
+  const found = await db
+    .select({ uuid: products.uuid })
+    .from(products)
+    .innerJoin(variants, eq(variants.productUuid, products.uuid))
+    .where(and(isShown, variants.visible, isNull(variants.deletedAt), sql`not ${ofDemonstration}`))
+    .limit(1)
   return found.length > 0
 }
 
