@@ -134,6 +134,13 @@ it('averages the colours of the whole picture', async () => {
   expect(difference(row.placeholder, '#808080')).toBeLessThanOrEqual(8)
 })
 
+it('averages a drawing without a background as it looks on white', async () => {
+  const around = sharp({ create: { width: 1200, height: 300, channels: 4, background: 'rgba(0,0,0,0)' } })
+  const drawn = around.composite([{ input: await plain('white', 300, 100).png().toBuffer() }])
+  const { row } = await upload(await drawn.png().toBuffer())
+  expect(row.placeholder).toBe('#ffffff')
+})
+
 it('recognises a picture again, and keeps its first alt text', async () => {
   const bytes = await paint().png().toBuffer()
   const first = await upload(bytes)

@@ -61,10 +61,11 @@ function encodeOriginal(bytes: Buffer, format: Format, { width, height }: Size):
 }
 
 async function lookAt(original: Buffer): Promise<Converted> {
-  const { width, height } = await sharp(original, careful).metadata()
+  const { width, height, hasAlpha } = await sharp(original, careful).metadata()
   const { data } = await sharp(original, careful)
     .flatten({ background: 'white' })
-    .resize(1, 1, { fit: 'fill' })
+    // Shrunk while it is read, what is drawn would be mixed with the black of what is not.
+    .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: !hasAlpha })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
