@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { type Look, LookStyle, ownLook, ownStyle, typePairings } from '../../contract/look/look.ts'
@@ -8,6 +9,7 @@ import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { openStaffShop } from '../../tests/support/staff/staff-shop.ts'
+import { pictures } from '../media/tables.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressStyles, readLook, showLook } from './look.ts'
 import { lookRoute } from './look-route.ts'
@@ -119,4 +121,31 @@ test('a logo, an icon and a picture of shared links are public from then on, and
 test('a picture that the library does not have is refused', async () => {
   const { version, edit } = await answered(client.look())
   expect(await statusOf(client.saveLook({ version, edit: { ...edit, logoHash: 'a'.repeat(64) } }))).toBe(400)
+})
+
+test.each([
+  ['1 pixel wide', { width: 1, height: 2000 }, /1 × 2000 pixels.*thin line/],
+  ['1 pixel high', { width: 1280, height: 1 }, /1280 × 1 pixels.*thin line/],
+  ['white on nothing', { placeholder: '#ffffff' }, /It is white/],
+])('a logo that is %s is refused in a sentence at its field', async (name, facts, message) => {
+  const logoHash = await addPicture(db, name)
+  await db.update(pictures).set(facts).where(eq(pictures.hash, logoHash))
+  const { version, edit } = await answered(client.look())
+  const answer = await client.saveLook({ version, edit: { ...edit, logoHash } })
+  expect(answer).toMatchObject({ status: 400, problem: { fields: { logoHash: expect.stringMatching(message) } } })
+  // An icon may be white: it is shown on what the browser chooses.
+  expect(await statusOf(client.saveLook({ version, edit: { ...edit, iconHash: logoHash } }))).toBe(200)
+})
+
+test('a wide wordmark and a tall sign are logos', async () => {
+  const logoHash = await addPicture(db, 'wordmark')
+  for (const [width, height] of [
+    [1280, 80],
+    [400, 1200],
+  ]) {
+    await db.update(pictures).set({ width, height }).where(eq(pictures.hash, logoHash))
+    const { version, edit } = await answered(client.look())
+    const saved = await answered(client.saveLook({ version, edit: { ...edit, logoHash } }))
+    await answered(client.saveLook({ version: saved.version, edit: { ...edit, logoHash: null } }))
+  }
 })

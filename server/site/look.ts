@@ -10,6 +10,7 @@ import type { ShownLook } from '../../contract/site.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
+import { refuseUnseenLogo } from './logo-check.ts'
 import { saveSingleRow } from './single-rows.ts'
 import { shopLook } from './tables.ts'
 
@@ -25,8 +26,11 @@ export const namePictures = sql`
 
 const saveLookRow = saveSingleRow({ table: shopLook, id: shopLook.id, entity: 'look' })
 
-export const saveLook = (tx: Transaction, change: Change, expectedVersion: number, edit: Look) =>
-  saveLookRow(tx, change, 1, expectedVersion, edit)
+export async function saveLook(tx: Transaction, change: Change, expectedVersion: number, edit: Look) {
+  const { logoHash } = await readLook(tx)
+  if (edit.logoHash !== null && edit.logoHash !== logoHash) await refuseUnseenLogo(tx, edit.logoHash)
+  return saveLookRow(tx, change, 1, expectedVersion, edit)
+}
 
 /** The part of a look that pages need; undefined for the shop's own look. */
 export async function showLook(db: Db, look: Look): Promise<ShownLook | undefined> {
