@@ -13,6 +13,7 @@ import { bundleProgram } from '../../../tests/support/runner/programs.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
 import { brands, categories, products, sales } from '../../catalogue/tables.ts'
+import { kindEntries } from '../../content/kind-entries.ts'
 import { findUsed } from '../../content/media-uses.ts'
 import { pages, slides } from '../../content/tables.ts'
 import { clearOut } from '../../media/clear-out.ts'
@@ -239,6 +240,8 @@ test('after thirty days it is gone for good, with its pictures and its backup; w
   await clearOut({ db, storage, findUsed: (hashes) => findUsed(db, hashes) }, tomorrow)
   expect(await db.select({ name: products.name }).from(products)).toEqual([{ name: 'Our own sofa' }])
   expect(await db.$count(sales)).toBe(0)
+  for (const kind of ['property', 'category', 'sub-category', 'range', 'display-place'] as const)
+    expect([kind, await db.$count(kindEntries[kind].table, isNotNull(kindEntries[kind].deletedAt))]).toEqual([kind, 0])
   expect(await db.$count(brands, isNull(brands.deletedAt))).toBe(await db.$count(brands))
   expect(await db.$count(brands, eq(brands.uuid, kept?.uuid ?? ''))).toBe(1)
   expect(await db.$count(pictures, sql`${pictures.deletedAt} is not null`)).toBe(0)

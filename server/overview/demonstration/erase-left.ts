@@ -1,7 +1,8 @@
-import { and, sql } from 'drizzle-orm'
+import { and, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { properties, propertyValues, variantProperties } from '../../catalogue/tables.ts'
 import { kindEntries } from '../../content/kind-entries.ts'
 import { isInUse } from '../../media/clear-out.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import { createdKindNames } from './demo-records.ts'
 import { readEntries } from './take-back.ts'
 import { leaveKind } from './works.ts'
@@ -23,11 +24,24 @@ async function eraseKind(db: Database, uuid: string, kind: (typeof createdKindNa
   const products = sql`${id}::text in (select product_uuid::text from bulk_changes where work_uuid = ${uuid}::uuid)`
   if (kind === 'product') return db.delete(table).where(and(products, since))
   for (const key of ids) {
-    await db
-      .delete(table)
-      .where(and(sql`${id}::text = ${key}`, since))
-      .catch((error: unknown) => {
-        if (!isInUse(error)) throw error
-      })
+    const erasing = db.transaction(async (tx) => {
+      const isLeft = and(sql`${id}::text = ${key}`, since)
+      if (kind === 'property') await eraseValues(tx, tx.select({ id: properties.id }).from(properties).where(isLeft))
+      await tx.delete(table).where(isLeft)
+    })
+    await erasing.catch((error: unknown) => {
+      if (!isInUse(error)) throw error
+    })
   }
 }
+
+/** A value goes with its property, but for one that a variant has: that keeps both. */
+const eraseValues = (tx: Transaction, ofProperties: SQLWrapper) =>
+  tx
+    .delete(propertyValues)
+    .where(
+      and(
+        inArray(propertyValues.propertyId, ofProperties),
+        sql`not exists (select from ${variantProperties} where ${variantProperties.valueId} = ${propertyValues.id})`,
+      ),
+    )
