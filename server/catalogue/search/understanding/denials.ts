@@ -14,7 +14,7 @@ export function findDenial({ tokens }: Reading, { from }: Segment, earlier: Deni
   const joined = isJoined ? earlier.find(({ to }) => to === at) : undefined
   const before = joined ?? earlier.find(({ to, isOpen }) => isOpen && to === from)
   if (before) return before.by
-  while (/^(?:in|a|an|the|any|made|of|from|than|want|like|show|me|need)$/.test(tokens[at]?.text ?? '')) at--
+  while (/^(?:in|a|an|the|any|made|of|from|than|want|like|show|me|need|too|very|so)$/.test(tokens[at]?.text ?? '')) at--
   const word = tokens[at]
   return word && isDenying(word.text, writeBefore(tokens, at), tokens[at + 1]?.text) ? word : null
 }

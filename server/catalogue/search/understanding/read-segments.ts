@@ -189,8 +189,7 @@ function readSegment(here: Here, segment: Segment) {
   if (denial) denied.push({ to: segment.to, by: denial, isOpen: meanings.length === 0 })
   const topic = askTopic({ segments, isAsking, hasSubject: heads.length > 0 }, segment)
   if (topic) read.question ??= { topic, span: spanOf(reading, segment) }
-  else if (meanings.some(({ kind }) => kind === 'cheap')) read.order = 'priceLow'
-  else if (meanings.some(({ kind }) => kind === 'dear')) read.order = 'priceHigh'
+  else if (isPriceWord(segment)) read.order = readOrder(here, segment) ?? read.order
   else {
     const fitting = isApart ? meanings.filter(isOfAll) : meanings
     const wanted = constrainPhrase(context, denial ? meanings : fitting, spanOf(reading, segment))
@@ -204,6 +203,16 @@ function readSegment(here: Here, segment: Segment) {
       read.words.push(...wordsOf(reading, segment, hasSubject ? role : 'plain'))
     }
   }
+}
+
+const isPriceWord = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'cheap' || kind === 'dear')
+
+/** 'Not pricey' asks for the cheapest first; 'not cheap' asks for no order. The arms of 'no arms cheap' deny nothing of it. */
+function readOrder({ reading }: Here, segment: Segment): Read['order'] {
+  const isDenied = findDenial(reading, segment, []) !== null
+  const isCheap = segment.meanings.some(({ kind }) => kind === 'cheap')
+  if (isCheap) return isDenied ? null : 'priceLow'
+  return isDenied ? 'priceLow' : 'priceHigh'
 }
 
 /** If the text has a head, products need not have words of these kinds in their texts. */

@@ -1,3 +1,4 @@
+import { lengthUnits } from '../../../../contract/length-units.ts'
 import { splitWords, stemOf } from '../text/words.ts'
 import { splitList } from './split-list.ts'
 import { smallNumbers, tens } from './words/amounts.ts'
@@ -39,11 +40,22 @@ const alike = new Map(
 )
 
 const dash = /(?<=[\p{N}k] ?)[-–—](?= ?[£\p{N}])/u.source
+/** What follows a number that is no price; 'in' is more often a word than inches. */
+const measured = splitList(
+  `${lengthUnits.map(([, words]) => words).join(', ')}, x, ×, by [0-9], wide, high, tall, deep, long`,
+)
+  .filter((word) => word !== 'in')
+  .join('|')
 const signs = '[£$€"”“″\'’′×<>≤≥~+&]'
 const fraction = '(?: (?:1/2|[12]/3|[13]/4|[1357]/8)(?![0-9]))?'
-const plainPieces = new RegExp(`[a-z]+(?:'[a-z]+)*|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`, 'giu')
+/** '£1 500', but not '£50 200cm wide' or '£90 120x170'. */
+const spacedPounds = `(?<=[£$€] ?)[1-9][0-9]?[ \u00a0\u2009\u202f][0-9]{3}(?:[.,][0-9]{2})?(?![0-9]|[.,][0-9]| ?(?:${measured})(?![a-z]))`
+const plainPieces = new RegExp(
+  `[a-z]+(?:'[a-z]+)*|${spacedPounds}|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`,
+  'giu',
+)
 const anyPieces = new RegExp(
-  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|\\p{N}+(?:[.,]\\p{N}+)*${fraction}|${signs}|${dash}`,
+  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|${spacedPounds}|\\p{N}+(?:[.,]\\p{N}+)*${fraction}|${signs}|${dash}`,
   'gu',
 )
 const isPlain = /^[\0-\x7f£]*$/
@@ -99,7 +111,7 @@ function readDigits(piece: string, place: Place): Token {
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/, ' ')
     .normalize('NFKD')
     .replace('\u2044', '/')
-  const joined = plain.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.')
+  const joined = plain.replace(/[, ](?=\d{3}(?!\d))/g, '').replace(',', '.')
   const value = plain.includes('/') ? readFraction(plain) : Number(joined)
   const text = plain.slice(0, longestWord)
   return { kind: 'number', text, ...beginWith(text), value: value < 1e7 ? value : Number.NaN, ...place }
