@@ -48,8 +48,10 @@ export function listWays(piece: Piece, measures: Measures, place: Place): Passag
   )
 }
 
-/** Rounds to a tenth of a millimetre, so that rounding errors do not change the verdict. */
-const settleWay = ({ how, spare }: Passage): Passage => ({ how, spare: Math.round(spare * 100) / 100 + 0 })
+/** Rounds to a tenth of a millimetre, so that rounding errors change neither the verdict nor its sentence. */
+export const settle = (cm: number): number => Math.round(cm * 100) / 100 + 0
+
+const settleWay = ({ how, spare }: Passage): Passage => ({ how, spare: settle(spare) })
 
 /** The ways to stand in the space: as the piece is and, where both sides are measured, with its width along the depth. */
 export function listStands(

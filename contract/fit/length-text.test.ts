@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLength } from './length-text.ts'
+import { readLength, writeLength } from './length-text.ts'
 
 test.each<[string, number | null]>([
   ['74', 74],
@@ -11,6 +11,10 @@ test.each<[string, number | null]>([
   ['1 m 98', 198],
   ['1m 98cm', 198],
   ['762 mm', 76.2],
+  ['1,200 mm', 120],
+  ['1,981', 198.1],
+  ['1,98 m', 198],
+  ['1,980 m', 198],
   ['762', 76.2],
   ['1981', 198.1],
   ['499', 499],
@@ -37,5 +41,16 @@ test.each<[string, number | null]>([
   ['12000cm', null],
   [`1${' '.repeat(50)}m`, null],
 ])('%s is %s cm', (text, cm) => {
+  expect(readLength(text)).toBe(cm)
+})
+
+test.each([
+  [74, '74'],
+  [76.2, '76.2'],
+  [520, '520 cm'],
+  [500, '500 cm'],
+  [3.5, '3.5 cm'],
+])('%s cm is written as %s, which is read as the same', (cm, text) => {
+  expect(writeLength(cm)).toBe(text)
   expect(readLength(text)).toBe(cm)
 })

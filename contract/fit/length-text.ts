@@ -6,6 +6,7 @@ const centimetresOf = new Map(
 const part = /(\d+(?:[.,]\d+)?|\.\d+)\s*(?:(\d)\s*\/\s*(\d))?\s*([a-z]+|[^\s\d.,/a-z]*)\s*/gy
 const inch = 2.54
 const foot = 30.48
+const metre = 100
 /**
  * A number without a unit is read as metres below the first limit, and from the second on as millimetres, in which doors
  * are sold.
@@ -24,7 +25,10 @@ export function readLength(text: string): number | null {
   return cm > 0 && cm < 10_000 ? cm : null
 }
 
-const guessUnit = (number: number) => (number < leastCentimetres ? 100 : number < leastMillimetres ? 1 : 0.1)
+/** As a shopper may write it: with a unit where the number alone would be read as metres or millimetres. */
+export const writeLength = (cm: number): string => (readLength(String(cm)) === cm ? String(cm) : `${cm} cm`)
+
+const guessUnit = (number: number) => (number < leastCentimetres ? metre : number < leastMillimetres ? 1 : 0.1)
 
 type Part = { number: number; unit: number | null }
 
@@ -37,14 +41,18 @@ function readParts(text: string): Part[] {
     const unit = word ? centimetresOf.get(word) : null
     if (!digits || unit === undefined || parts.length > 2) return []
     const fraction = above ? Number(above) / Number(below) : 0
-    parts.push({ number: Number(digits.replace(',', '.')) + fraction, unit })
+    parts.push({ number: readNumber(digits, unit) + fraction, unit })
   }
   return parts
 }
 
+/** '1,200 mm' has thousands; metres are never as many, so '1,98 m' and '1,980 m' have decimals. */
+const readNumber = (digits: string, unit: number | null) =>
+  Number(unit === metre ? digits.replace(',', '.') : digits.replace(/,(?=\d{3}$)/, '').replace(',', '.'))
+
 /** The second part of '6ft 2', of '1 m 98' and of '1m 98cm'. */
 function readMore(unit: number | null, { number, unit: own }: Part): number | null {
   if (unit === foot && (own === inch || own === null)) return number < 12 ? number * inch : null
-  if (unit === 100 && (own === 1 || own === null)) return number < 100 ? number : null
+  if (unit === metre && (own === 1 || own === null)) return number < 100 ? number : null
   return null
 }

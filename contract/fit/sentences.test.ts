@@ -33,6 +33,10 @@ test.each<[Partial<Measures>, string]>([
   expect(say({}, measures)).toBe(sentence)
 })
 
+test('what is lacking is not rounded up by an error of the machine', () => {
+  expect(say({ width: 40.2 }, { spaceWidth: 31.2 })).toMatch(/^No: 9 cm too wide/)
+})
+
 test('a measure that is not known is said so', () => {
   expect(say({ depth: null }, { spaceDepth: 90 })).toMatch(/^We do not have all its dimensions/)
 })

@@ -1,5 +1,5 @@
 import { writeList } from '../list-text.ts'
-import { type Fit, judgeFit, listWays, type PartFit } from './judge.ts'
+import { type Fit, judgeFit, listWays, type PartFit, settle } from './judge.ts'
 import type { MeasureName, Measures } from './measures.ts'
 import type { Piece } from './piece.ts'
 import { type Place, readDoor, readTurn } from './places.ts'
@@ -53,7 +53,7 @@ function describeSpaceLack(piece: Piece, measures: Measures, { how, spare }: Par
   const turned = { ...piece, width: piece.depth, depth: piece.width }
   const stood = how ? turned : piece
   const lacks = sides.flatMap(([side, room, word]) => {
-    const lack = (stood[side] ?? 0) - (measures[room] || Number.POSITIVE_INFINITY)
+    const lack = settle((stood[side] ?? 0) - (measures[room] || Number.POSITIVE_INFINITY))
     return lack > 0 ? [`${writeLack(lack)} too ${word}`] : []
   })
   const lack = lacks.length > 0 ? writeList(lacks) : `${writeLack(-spare)} too large`

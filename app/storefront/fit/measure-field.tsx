@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
-import { readLength } from '../../../contract/fit/length-text.ts'
+import { readLength, writeLength } from '../../../contract/fit/length-text.ts'
 
 type Props = { label: string; cm: number | null; placeholder?: string; onChange(cm: number | null): void }
 
 /** A length in the shopper's own words; what it comes to is shown below it. */
 export function MeasureField({ label, cm, placeholder = 'cm', onChange }: Props) {
   const id = useId()
-  const [text, setText] = useState(cm === null ? '' : String(cm))
+  const [text, setText] = useState(cm === null ? '' : writeLength(cm))
   const [left, setLeft] = useState(true)
   const read = readLength(text)
   const isWrong = left && text.trim() !== '' && read === null
   const note = isWrong
     ? 'Such as 74 cm, 1.98 m or 6ft 2.'
-    : read !== null && String(read) !== text.trim()
+    : read !== null && writeLength(read) !== text.trim()
       ? `${read} cm`
       : ''
   return (
