@@ -49,9 +49,13 @@ export const onServer =
     return keepData(context.get(pageDataContext), data)
   }
 
-/** `nowhere`: the route of unknown addresses, whose loader only has to find out whether the address has moved. */
+type Kind = {
+  /** The route of unknown addresses: its loader only has to find out whether the address has moved. */
+  isNowhere?: boolean
+}
+
 export const inBrowser =
-  <Data>(load: Load<Data>, kind?: 'nowhere') =>
+  <Data>(load: Load<Data>, { isNowhere = false }: Kind = {}) =>
   async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     const calls = new AbortController()
@@ -65,7 +69,7 @@ export const inBrowser =
       calls.abort()
       throw redirectAnywhere(url, to)
     }
-    if (kind && unknown !== undefined) throw admitRefusal(unknown)
+    if (isNowhere && unknown !== undefined) throw admitRefusal(unknown)
     return loading.catch((thrown: unknown) => {
       const left = leavePage(thrown, url, unknown)
       const address = left instanceof Response ? left.headers.get('location') : null
