@@ -2,16 +2,16 @@ import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.t
 import type { Keeping } from '../../platform/kept-items.ts'
 import { answerSearch, type SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
-import { applyChoices, type Choice, readChoices } from './filters/choices.ts'
-import { findState, isReplaced } from './filters/replaced.ts'
-import { explain, explainWishes, findSameFilter, isElsewhere, withFilters } from './filters/same-filter.ts'
+import { type Choice, readChoices } from './filters/choices.ts'
+import { recountExchanged } from './filters/exchanged.ts'
+import { findState } from './filters/replaced.ts'
+import { explain, explainWishes, findSameFilter, isElsewhere, takeOver, withFilters } from './filters/same-filter.ts'
 import { isQuestion, planNamed } from './question-search.ts'
 import { applyRule, listHidden, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { planTyped } from './search.ts'
-import { addAll, type Bits, createBits, haveCommon, isEmpty, keepCommon, subtract } from './storage/bits.ts'
+import { addAll, type Bits, createBits, isEmpty } from './storage/bits.ts'
 import { readPage } from './storage/orders.ts'
-import { findPlainWords } from './text/plain-words.ts'
 import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
 import { mostTiers, pickBest } from './text/relevance.ts'
 import { listWords } from './text/synonyms.ts'
@@ -20,9 +20,10 @@ import type { Constraint, QueryWord, Understood } from './understanding/understo
 import { createMatchingWriter } from './wishes/matching-variants.ts'
 import { rankNearest } from './wishes/nearest.ts'
 import { type Missed, writeRelaxed } from './wishes/relaxed-sentence.ts'
-import { listMissed, relax } from './wishes/relaxing.ts'
+import { listMissed } from './wishes/relaxing.ts'
+import { countChanges, type Meant, type Ruled, readMeant, settle } from './wishes/settling.ts'
 import { understandText } from './wishes/understood-text.ts'
-import { findNamed, labelWish, readWishes, type Wish } from './wishes/wishes.ts'
+import { findNamed, labelWish, type Wish } from './wishes/wishes.ts'
 
 /** Searches for what the words mean. Words that mean nothing known are searched as they are. */
 export function searchUnderstood(index: Index, request: SearchRequest, pageSize: number): UnderstoodAnswer {
@@ -34,11 +35,16 @@ export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
 
 /** Like `searchUnderstood`, but leaves the cards as cached JSON. */
 export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
-  const { kept, ignored, relaxed, missed, sendTo, ...plan } = planUnderstood(index, request)
+  const { kept, ignored, relaxed, missed, sendTo, ruled, ...plan } = planUnderstood(index, request)
   const understood = explainWishes(index, kept, request)
   const answer = answerSearch(index, withFilters(request, understood), pageSize, plan)
+  const isGivenUp = relaxed.some((each) => kept.every(({ constraint }) => constraint !== each))
+  const taken = takeOver(request, understood)
   return {
     ...answer,
+    filters: isGivenUp
+      ? recountExchanged(answer.filters, taken, plan.choices, (changes) => countChanges(index, taken, ruled, changes))
+      : answer.filters,
     understood,
     ignored: ignored.map(explain),
     relaxed: relaxed.map(explain),
@@ -56,28 +62,27 @@ type UnderstoodPlan = SearchPlan & {
   /** The words ask about the shop and name nothing that it may sell. */
   isQuestion: boolean
 }
+type RuledPlan = UnderstoodPlan & { sendTo: string | null; ruled: Ruled }
 
 /**
  * Finds what the words mean, and applies the rule that staff made for this search. Pinned products decide which words are the
  * same as a filter, and hidden ones which words find nothing, so the words are read again with them.
  */
-export function planUnderstood(index: Index, request: SearchRequest): UnderstoodPlan & { sendTo: string | null } {
+export function planUnderstood(index: Index, request: SearchRequest): RuledPlan {
   const plan = planMeaning(index, request, nothingRuled)
   const rule = findRule(index.rules, request.searchField, plan.correctedTo)
-  if (!rule) return { ...plan, sendTo: null }
+  if (!rule) return { ...plan, sendTo: null, ruled: nothingRuled }
   const [pins, hidden] = [listPins(index, rule), listHidden(index, rule)]
   const isPlain = isEmpty(pins) && isEmpty(hidden)
-  const ruled = isPlain ? plan : planMeaning(index, request, { pins: isEmpty(pins) ? null : pins, hidden })
-  return { ...applyRule(index, request, rule, ruled), sendTo: rule.sendTo || null }
+  const ruled = isPlain ? nothingRuled : { pins: isEmpty(pins) ? null : pins, hidden }
+  const meaning = isPlain ? plan : planMeaning(index, request, ruled)
+  return { ...applyRule(index, request, rule, meaning), sendTo: rule.sendTo || null, ruled }
 }
 
-/** The products that a rule adds, and those that it leaves out. */
-type Ruled = { pins: Bits | null; hidden: Bits | null }
 const nothingRuled: Ruled = { pins: null, hidden: null }
-
 const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuestion: false }
 
-function planMeaning(index: Index, request: SearchRequest, { pins, hidden }: Ruled): UnderstoodPlan {
+function planMeaning(index: Index, request: SearchRequest, ruled: Ruled): UnderstoodPlan {
   const understood = understandText(index, request.searchField)
   if (isQuestion(understood)) return { ...planNamed(index, request), ...nothingMeant, isQuestion: true }
   const asTyped = () => ({ ...planWords(index, request, understood), ...nothingMeant })
@@ -85,18 +90,7 @@ function planMeaning(index: Index, request: SearchRequest, { pins, hidden }: Rul
   const named = findNamed(index, request.searchField)
   // The name of a product finds that product, whatever else the words of its name mean.
   if (!isEmpty(named) && understood.constraints.some(({ kind }) => kind !== 'thing')) return asTyped()
-  const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
-  const open = understood.constraints.filter((constraint) => !isReplaced(index, request, constraint, pins))
-  const wishes = readWishes(
-    index,
-    open.filter((constraint) => !isIgnored(constraint)),
-    pins,
-  )
-  return {
-    ...planWishes(index, request, { understood, wishes, named, pins, hidden }),
-    ignored: open.filter(isIgnored),
-    isQuestion: false,
-  }
+  return { ...planWishes(index, request, readMeant(index, request, ruled, named)), isQuestion: false }
 }
 
 /** Searches for the text as typed; if that finds nothing, without filler words: 'furniture' in 'hallway furniture'. */
@@ -115,30 +109,20 @@ function leaveMisread(index: Index, { searchField }: SearchRequest, plan: Search
   return { ...plan, found: createBits(index.products.capacity), correctedTo: null }
 }
 
-type Meant = Ruled & { understood: Understood; wishes: Wish[]; named: Bits }
-
-function planWishes(index: Index, request: SearchRequest, { understood, wishes, named, pins, hidden }: Meant) {
+function planWishes(index: Index, request: SearchRequest, meant: Meant) {
   const { searchField, sortBy } = request
+  const { understood, wishes, named, ignored } = meant
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish, request)]))
   for (const { slots } of wishes) addAll(slots, named)
   const chosen = readChoices(index, request)
-  const isThingChosen = request.subCategoryUuid !== null && understood.constraints.some(isThing)
-  const { found, correctedTo, spellings, dropped } = findPlainWords(
-    index,
-    understood,
-    isThingChosen || wishes.some(({ constraint }) => isThing(constraint)) ? findThings(index, chosen, wishes) : null,
+  const { found, correctedTo, spellings, dropped, within, kept, relaxed, isLost } = settle(
+    index.products.live,
+    meant,
+    chosen,
   )
   const corrections = listCorrections(understood, spellings)
-  if (found) addAll(found, named)
-  // Where a pinned product meets the filters, words are given up only if they find nothing without filters and rule either.
-  const isPinFound = pins !== null && haveCommon(pins, applyChoices(index, null, chosen))
-  const open = applyChoices(index, found, isPinFound ? [] : chosen)
-  const within = hidden && !isPinFound ? subtract(open, hidden) : open
-  const nearest = relax(within, wishes)
-  const relaxed = nearest ?? []
-  const kept = wishes.filter((wish) => !relaxed.includes(wish))
-  const replaced = nearest ? kept.filter(({ instead }) => instead !== null) : []
+  const replaced = isLost ? [] : kept.filter(({ instead }) => instead !== null)
   return {
     found,
     correctedTo: correctText(searchField, corrections) ?? correctedTo,
@@ -155,6 +139,7 @@ function planWishes(index: Index, request: SearchRequest, { understood, wishes, 
       valueIds: request.properties,
     }),
     kept,
+    ignored,
     relaxed: [...dropped.map(nameWord), ...[...replaced, ...relaxed].map(({ constraint }) => constraint)],
     missed:
       dropped.length + replaced.length + relaxed.filter(isMissed).length > 0
@@ -188,18 +173,6 @@ const nameMissed = (missed: Wish[], dropped: QueryWord[], replaced: Wish[]): Omi
   words: dropped.map(({ text }) => text),
   instead: replaced.flatMap((wish) => labelWish(wish).split(', ')),
 })
-
-/**
- * What the shop has of the things asked for, within the chosen filters; null if nothing. A thing for which a sub-category was
- * chosen is no wish any more, and the words are still about it.
- */
-function findThings(index: Index, chosen: Choice[], wishes: Wish[]): Bits | null {
-  const found = applyChoices(index, null, chosen)
-  for (const { constraint, slots } of wishes) if (isThing(constraint)) keepCommon(found, slots)
-  return isEmpty(found) ? null : found
-}
-
-const isThing = ({ kind }: Constraint) => kind === 'thing'
 
 const nameWord = ({ text, span }: QueryWord): Relaxed => ({ key: `word:${text}`, kind: 'word', label: text, span })
 

@@ -4,7 +4,7 @@ import { type SizeField, type SwitchField, sizeFields, switchFields } from '../.
 import { toPence } from '../../prices/prices.ts'
 import type { Index } from '../catalogue-index.ts'
 import { findFitting } from '../fit/fitting.ts'
-import { addAll, addBit, type Bits, createBits, keepCommon } from '../storage/bits.ts'
+import { addAll, addBit, type Bits, createBits, meetAll } from '../storage/bits.ts'
 import { type Facet, type FacetKind, findValue, type PlainKind } from '../storage/facets.ts'
 import { slotsBetween } from './amount-kinds.ts'
 
@@ -84,8 +84,5 @@ function chooseProperties(index: Index, valueIds: number[]): Choice[] {
   return [...choices.values()]
 }
 
-export function applyChoices(index: Index, found: Bits | null, choices: Choice[]): Bits {
-  const slots = (found ?? index.products.live).slice()
-  for (const choice of choices) keepCommon(slots, choice.slots)
-  return slots
-}
+export const applyChoices = (index: Index, found: Bits | null, choices: Choice[]): Bits =>
+  meetAll(found ?? index.products.live, choices)

@@ -54,6 +54,12 @@ export function withFilters(request: SearchRequest, understood: Understanding[])
   return Object.assign({}, request, ...filters, { properties })
 }
 
+/** The request that the drawer sends: words that mean a filter have become that filter. */
+export const takeOver = (request: SearchRequest, understood: Understanding[]): SearchRequest => ({
+  ...withFilters(request, understood),
+  ignored: [...(request.ignored ?? []), ...understood.flatMap(({ key, filter }) => (filter ? key : []))],
+})
+
 /**
  * The filters of the drawer that find just what a wish does; null when none do. Pinned products meet every wish, but have to
  * meet filters.

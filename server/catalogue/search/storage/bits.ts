@@ -27,6 +27,13 @@ export function keepCommon(bits: Bits, others: Bits) {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
 }
 
+/** What is in all of them. */
+export function meetAll(bits: Bits, others: { slots: Bits }[]): Bits {
+  const left = bits.slice()
+  for (const { slots } of others) keepCommon(left, slots)
+  return left
+}
+
 export function addAll(bits: Bits, others: Bits) {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
 }
@@ -72,4 +79,14 @@ export function grownBits(bits: Bits, slots: number): Bits {
   const grown = createBits(slots)
   grown.set(bits)
   return grown
+}
+
+/** Writes sets of the slots of `within` alone, which are short where these are few. */
+export function narrowTo(within: Bits): (bits: Bits) => Bits {
+  const slots = listSlots(within, new Uint32Array(countBits(within)))
+  return (bits) => {
+    const narrow = createBits(slots.length)
+    for (let i = 0; i < slots.length; i++) if (hasBit(bits, slots[i] ?? 0)) addBit(narrow, i)
+    return narrow
+  }
 }

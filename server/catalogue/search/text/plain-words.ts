@@ -1,8 +1,7 @@
-import type { Index } from '../catalogue-index.ts'
 import { type Bits, haveCommon } from '../storage/bits.ts'
 import { ordinary } from '../understanding/shipped-lexicon.ts'
 import type { QueryWord, Understood } from '../understanding/understood.ts'
-import { matchText, type TextMatch } from './matches.ts'
+import type { TextMatch } from './matches.ts'
 
 type FoundPlainWords = TextMatch & { dropped: QueryWord[] }
 
@@ -13,9 +12,13 @@ const mostTried = 8
  * Searches for the words without a known meaning. Words that match none of the things asked for are dropped: 'modern
  * sofa' finds sofas. `things` is null where no thing was asked for.
  */
-export function findPlainWords(index: Index, { words }: Understood, things: Bits | null): FoundPlainWords {
+export function findPlainWords(
+  { words }: Understood,
+  things: Bits | null,
+  match: (text: string) => TextMatch,
+): FoundPlainWords {
   const plain = words.filter(({ role }) => role === 'plain')
-  const all = matchText(index, join(plain))
+  const all = match(join(plain))
   if (!all.found || (things && fits(all, things))) return { ...all, dropped: [] }
   if (!things)
     return {
@@ -23,9 +26,9 @@ export function findPlainWords(index: Index, { words }: Understood, things: Bits
       dropped: [],
     }
   let kept: QueryWord[] = []
-  let best = matchText(index, '')
+  let best = match('')
   for (const word of plain.slice(0, mostTried)) {
-    const tried = matchText(index, join([...kept, word]))
+    const tried = match(join([...kept, word]))
     if (!fits(tried, things)) continue
     kept = [...kept, word]
     best = tried

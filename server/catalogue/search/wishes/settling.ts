@@ -1,0 +1,156 @@
+import { SearchRequest } from '../../../../contract/search.ts'
+import type { Index } from '../catalogue-index.ts'
+import { type Choice, readChoices } from '../filters/choices.ts'
+import { isReplaced } from '../filters/replaced.ts'
+import {
+  addAll,
+  type Bits,
+  countBits,
+  haveCommon,
+  isEmpty,
+  keepCommon,
+  meetAll,
+  narrowTo,
+  subtract,
+} from '../storage/bits.ts'
+import { matchText, type TextMatch } from '../text/matches.ts'
+import { findPlainWords } from '../text/plain-words.ts'
+import type { Constraint, Understood } from '../understanding/understood.ts'
+import { relax } from './relaxing.ts'
+import { understandText } from './understood-text.ts'
+import { findNamed, readWishes, type Wish } from './wishes.ts'
+
+/** The products that a rule adds, and those that it leaves out. */
+export type Ruled = { pins: Bits | null; hidden: Bits | null }
+
+/** What a text asks for beside the chosen filters. `isThingChosen`: by a sub-category. `match` looks for each text once. */
+export type Meant = Ruled & {
+  understood: Understood
+  wishes: Wish[]
+  ignored: Constraint[]
+  named: Bits
+  isThingChosen: boolean
+  match(text: string): TextMatch
+}
+
+export type Settled = Omit<ReturnType<typeof findPlainWords>, 'units'> & {
+  within: Bits
+  kept: Wish[]
+  relaxed: Wish[]
+  /** Nothing would be found without the wishes that are relaxed last either. */
+  isLost: boolean
+}
+
+export function readMeant(index: Index, request: SearchRequest, ruled: Ruled, named: Bits): Meant {
+  const understood = understandText(index, request.searchField)
+  const isIgnored = ({ key }: Constraint) => request.ignored?.includes(key) ?? false
+  const open = understood.constraints.filter((constraint) => !isReplaced(index, request, constraint, ruled.pins))
+  const wished = open.filter((constraint) => !isIgnored(constraint))
+  return {
+    ...ruled,
+    understood,
+    wishes: readWishes(index, wished, ruled.pins),
+    ignored: open.filter(isIgnored),
+    named,
+    isThingChosen: request.subCategoryUuid !== null && understood.constraints.some(({ kind }) => kind === 'thing'),
+    match: keepMatches((text) => matchText(index, text)),
+  }
+}
+
+function keepMatches(read: Meant['match']): Meant['match'] {
+  const matches = new Map<string, TextMatch>()
+  return (text) => {
+    const match = matches.get(text) ?? read(text)
+    matches.set(text, match)
+    return match
+  }
+}
+
+/** Decides which words and wishes are given up within the chosen filters. `live`: all products. */
+export function settle(live: Bits, meant: Meant, chosen: Choice[]): Settled {
+  const { understood, wishes, named, pins, hidden, isThingChosen, match } = meant
+  const things = wishes.filter(isThing)
+  const plain = findPlainWords(
+    understood,
+    isThingChosen || things.length > 0 ? nullIfEmpty(meetAll(live, [...chosen, ...things])) : null,
+    match,
+  )
+  const found = plain.found?.slice() ?? null
+  if (found) addAll(found, named)
+  // Where a pinned product meets the filters, words are given up only if they find nothing without filters and rule either.
+  const isPinFound = pins !== null && haveCommon(pins, meetAll(live, chosen))
+  const open = meetAll(found ?? live, isPinFound ? [] : chosen)
+  const within = hidden && !isPinFound ? subtract(open, hidden) : open
+  const nearest = relax(within, wishes)
+  const relaxed = nearest ?? []
+  const kept = wishes.filter((wish) => !relaxed.includes(wish))
+  return { ...plain, found, within, kept, relaxed, isLost: nearest === null }
+}
+
+/**
+ * How many products each of these changes finds. All change the same fields, so the words mean the same beside each of them,
+ * and are read once; what is given up is decided for each, among the few products that any of them may find.
+ */
+export function countChanges(
+  index: Index,
+  request: SearchRequest,
+  ruled: Ruled,
+  changes: Partial<SearchRequest>[],
+): number[] {
+  const [first] = changes
+  if (!first) return []
+  const meant = readMeant(index, { ...request, ...first }, ruled, findNamed(index, request.searchField))
+  for (const { slots } of meant.wishes) addAll(slots, meant.named)
+  const fields = Object.keys(first) as (keyof SearchRequest)[]
+  const others = readChoices(index, { ...request, ...pick(unfiltered, fields) })
+  const possible = findPossible(index.products.live, meant, others)
+  const narrow = narrowTo(possible)
+  const few = narrowMeant(meant, narrow)
+  const live = narrow(possible)
+  const narrowChoices = (choices: Choice[]) => choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
+  const fewOthers = narrowChoices(others)
+  return changes.map((change) => {
+    const own = narrowChoices(readChoices(index, { ...unfiltered, ...change }))
+    return countBits(findSettled(live, few, [...fewOthers, ...own]))
+  })
+}
+
+const unfiltered = SearchRequest.parse({})
+const pick = <Key extends keyof SearchRequest>(request: SearchRequest, keys: Key[]): Pick<SearchRequest, Key> =>
+  Object.fromEntries(keys.map((key) => [key, request[key]])) as Pick<SearchRequest, Key>
+
+/** A thing is never given up. Products outside the filters count only where a pin is found. */
+function findPossible(live: Bits, { wishes, pins }: Meant, others: Choice[]): Bits {
+  const possible = meetAll(live, [...(pins ? [] : others), ...wishes.filter(isThing)])
+  if (pins) addAll(possible, pins)
+  return possible
+}
+
+function narrowMeant(meant: Meant, narrow: (bits: Bits) => Bits): Meant {
+  const narrowOrNull = (bits: Bits | null) => bits && narrow(bits)
+  return {
+    ...meant,
+    wishes: meant.wishes.map((wish) => ({ ...wish, slots: narrow(wish.slots) })),
+    named: narrow(meant.named),
+    pins: narrowOrNull(meant.pins),
+    hidden: narrowOrNull(meant.hidden),
+    match: keepMatches((text) => {
+      const match = meant.match(text)
+      return { ...match, found: narrowOrNull(match.found) }
+    }),
+  }
+}
+
+/** With the rule of staff: see applyRule. */
+function findSettled(live: Bits, meant: Meant, chosen: Choice[]): Bits {
+  const { pins, hidden } = meant
+  const { found, kept } = settle(live, meant, chosen)
+  const left = meetAll(found ?? live, kept)
+  if (pins) addAll(left, pins)
+  for (const { slots } of chosen) keepCommon(left, slots)
+  return hidden ? subtract(left, hidden) : left
+}
+
+const nullIfEmpty = (bits: Bits) => (isEmpty(bits) ? null : bits)
+
+const isThing = ({ constraint }: Wish) => constraint.kind === 'thing'
