@@ -1,6 +1,6 @@
 import type { BookingCalls } from '../../contract/booking-calls.ts'
 import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
-import { forgetOldSolutions } from '../platform/captcha/used.ts'
+import { forgetOldSolutions } from '../platform/captcha/used-solutions.ts'
 import type { Database } from '../platform/database.ts'
 import { fewAtOnce } from '../platform/few-at-once.ts'
 import type { Logger } from '../platform/log.ts'

@@ -5,8 +5,8 @@ import type { StaffCall } from '../../contract/staff/roles.ts'
 import type { Db } from '../platform/database.ts'
 import { nameFile } from '../platform/http/download.ts'
 import { type Bindings, checkInput } from '../serve.ts'
+import { writeCsv } from './booking-csv.ts'
 import { readDays } from './booking-list.ts'
-import { writeCsv } from './export.ts'
 
 type Parts = {
   db: Db

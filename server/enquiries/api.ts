@@ -1,6 +1,6 @@
 import type { calls } from '../../contract/calls.ts'
 import type { FindReplyAddress } from '../mail/mail-parts.ts'
-import { forgetOldSolutions } from '../platform/captcha/used.ts'
+import { forgetOldSolutions } from '../platform/captcha/used-solutions.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'

@@ -10,7 +10,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { useEditor } from '../form/saving/editor.ts'
 import { RecordHistory } from '../history/record-history.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.banner()))
 

@@ -11,8 +11,8 @@ import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { unreachable } from '../unreachable.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.bin()))
 export const shouldRevalidate = unlessOnlyTheListMoves

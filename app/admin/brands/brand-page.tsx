@@ -10,9 +10,9 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { useEditor } from '../form/saving/editor.ts'
 import { brandCrops } from '../media/crops.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
   uuid,

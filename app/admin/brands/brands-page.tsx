@@ -13,7 +13,7 @@ import { NewRecord } from '../list/new-record.tsx'
 import { OrderButton } from '../list/order-button.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { changedColumn, nameColumn, productsColumn, visibleColumn } from '../list/usual-columns.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.brands()))
 export const shouldRevalidate = unlessOnlyTheListMoves

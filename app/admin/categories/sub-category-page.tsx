@@ -16,9 +16,9 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { useEditor } from '../form/saving/editor.ts'
 import { bannerCrops, subCategoryCrops } from '../media/crops.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
 import { MenuPicks } from './menu-picks.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {

@@ -4,9 +4,9 @@ import { staffApi } from '../api.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { useEditor } from '../form/saving/editor.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({
   uuid,

@@ -9,7 +9,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { ListPages } from '../list/list-pages.tsx'
 import { ListSearch } from '../list/list-search.tsx'
 import { useListState } from '../list/list-state.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { EntryList } from './entry-list.tsx'
 import { WorkParts } from './work-parts.tsx'
 

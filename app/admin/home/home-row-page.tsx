@@ -12,11 +12,11 @@ import { SiteSwitch } from '../form/fields/site-switch.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { type Editor, useEditor } from '../form/saving/editor.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { ProductsField } from '../products/products-field.tsx'
 import { listPicks } from '../products/taxonomy-picks.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
 import { nameRow, sourceChoices, type sourceNames } from './home-row-texts.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { key = '' } }) => {

@@ -15,8 +15,8 @@ import { useListState } from '../list/list-state.ts'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { DropZone } from '../media/drop-zone.tsx'
 import { CancelUpload, useOneUpload } from '../media/one-upload.tsx'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { unreachable } from '../unreachable.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
 import { countRows, stateNames } from './import-texts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.imports()))

@@ -11,7 +11,7 @@ import { useEditor } from '../form/saving/editor.ts'
 import { isSame } from '../form/saving/same-value.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { LinksField } from './links-field.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.siteLinks()))

@@ -11,7 +11,7 @@ import { useEditor } from '../form/saving/editor.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { bannerCrops } from '../media/crops.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { listingPages } from './listing-page-facts.ts'
 
 export const clientLoader = whenSignedIn(async ({ params }) => {

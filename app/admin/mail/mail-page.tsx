@@ -3,7 +3,7 @@ import type { MailSettings } from '../../../contract/staff/mail.ts'
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { MailSettingsPage } from './mail-settings-page.tsx'
 
 /** Everybody may read whether mail is set up; its settings are for owners. */

@@ -2,7 +2,7 @@ import { type FileFilter, type FileLibrary, fileFilters } from '../../../contrac
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { useListState } from '../list/list-state.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { FileDrawer } from './file-drawer.tsx'
 import { FileList } from './file-list.tsx'
 import { LibraryPage } from './library-page.tsx'

@@ -2,7 +2,7 @@ import { type PictureFilter, type PictureLibrary, pictureFilters } from '../../.
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { useListState } from '../list/list-state.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { learnPictures } from './known-pictures.ts'
 import { LibraryPage } from './library-page.tsx'
 import { readLibraryQuery } from './library-query.ts'

@@ -11,9 +11,9 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { useRenderedText } from '../form/markdown/rendered-text.ts'
 import { useEditor } from '../form/saving/editor.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
 import { LinksHere } from './links-here.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { id = '' } }) => ({

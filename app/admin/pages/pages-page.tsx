@@ -8,7 +8,7 @@ import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
 import { changedColumn, visibleColumn } from '../list/usual-columns.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { NewPageRecord } from './new-page.tsx'
 
 type Row = PageRow & { isUnlinked: boolean }

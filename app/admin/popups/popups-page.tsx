@@ -6,7 +6,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { NewRecord } from '../list/new-record.tsx'
 import { OrderedRows } from '../list/ordered-rows.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { namePopup } from './popup-name.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.popups()))

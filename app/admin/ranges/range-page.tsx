@@ -13,10 +13,10 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { useEditor } from '../form/saving/editor.ts'
 import { bannerCrops, rangeCrops } from '../media/crops.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { ProductsField } from '../products/products-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
   const [form, products] = await Promise.all([staffApi.range({ uuid }), staffApi.rangeProducts({ uuid })])

@@ -15,7 +15,7 @@ import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { changedColumn, nameColumn } from '../list/usual-columns.ts'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { beginSale, stateNames } from './sale-facts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.sales()))

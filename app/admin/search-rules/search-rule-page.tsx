@@ -6,10 +6,10 @@ import { AddressField } from '../form/fields/address-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { useEditor } from '../form/saving/editor.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { ProductsField } from '../products/products-field.tsx'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
 import { ruleLabels } from './blank-rule.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => ({

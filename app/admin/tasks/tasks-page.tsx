@@ -4,7 +4,7 @@ import type { Task } from '../../../contract/staff/tasks.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { PageTitle } from '../layout/page-title.tsx'
-import { orFail, whenSignedIn } from '../visit.ts'
+import { orFail, whenSignedIn } from '../page-loader.ts'
 import { TaskProgress } from './task-progress.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.tasks()))

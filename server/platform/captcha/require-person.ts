@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 import { Problem } from '../problem.ts'
-import { noteSolution } from './used.ts'
+import { noteSolution } from './used-solutions.ts'
 import type { Captcha, Verdict } from './verdict.ts'
 
 export type Person = Extract<Verdict, { ok: true }>

@@ -3,7 +3,7 @@ import type { OutsideRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
-import { orFail, whenSignedIn } from '../../visit.ts'
+import { orFail, whenSignedIn } from '../../page-loader.ts'
 import { OutsideMail } from './outside-mail.tsx'
 
 export const clientLoader = whenSignedIn(

@@ -6,7 +6,7 @@ import { EditorPage } from '../../form/editor-page.tsx'
 import { NumberField } from '../../form/fields/number-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { useEditor } from '../../form/saving/editor.ts'
-import { orFail, whenSignedIn } from '../../visit.ts'
+import { orFail, whenSignedIn } from '../../page-loader.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.retention()))
 

@@ -9,7 +9,7 @@ import { unlessOnlyTheListMoves, useListState } from '../../list/list-state.ts'
 import { NewRecord } from '../../list/new-record.tsx'
 import type { Column } from '../../list/record-table.tsx'
 import { nameColumn } from '../../list/usual-columns.ts'
-import { orFail, whenSignedIn } from '../../visit.ts'
+import { orFail, whenSignedIn } from '../../page-loader.ts'
 import { BinnedTemplates } from './binned-templates.tsx'
 
 export const clientLoader = whenSignedIn(async () => {

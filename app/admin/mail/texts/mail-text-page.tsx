@@ -10,7 +10,7 @@ import { FormSection } from '../../form/form-section.tsx'
 import { useEditor } from '../../form/saving/editor.ts'
 import { isSame } from '../../form/saving/same-value.ts'
 import { RecordHistory } from '../../history/record-history.tsx'
-import { orFail, whenSignedIn } from '../../visit.ts'
+import { orFail, whenSignedIn } from '../../page-loader.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { TextTest } from './text-test.tsx'
 

@@ -6,7 +6,7 @@ import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { useListState } from '../../list/list-state.ts'
 import { type Column, RecordTable } from '../../list/record-table.tsx'
-import { orFail, whenSignedIn } from '../../visit.ts'
+import { orFail, whenSignedIn } from '../../page-loader.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.mailTexts()))
 

@@ -3,7 +3,7 @@ import type { BulkWork } from '../../../../contract/staff/bulk.ts'
 import { staffApi } from '../../api.ts'
 import { BackLink } from '../../controls/text-links.tsx'
 import { PageTitle } from '../../layout/page-title.tsx'
-import { orFail, whenSignedIn } from '../../visit.ts'
+import { orFail, whenSignedIn } from '../../page-loader.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => orFail(await staffApi.bulk({ uuid })))

@@ -6,10 +6,10 @@ import { keepLastLoad } from './background-refresh.ts'
 import { signInFor } from './sign-in/next-page.ts'
 import { readPendingPage } from './sign-in/pending-page.ts'
 
-type Visit = { params: Params; url: URL; signal: AbortSignal }
+type PageRequest = { params: Params; url: URL; signal: AbortSignal }
 
 /** The loader of a back office page. Somebody who is not signed in is sent to the sign-in page, which leads back here. */
-export function whenSignedIn<Data>(load: (visit: Visit) => Promise<Data>, options?: { isFrame: boolean }) {
+export function whenSignedIn<Data>(load: (asked: PageRequest) => Promise<Data>, options?: { isFrame: boolean }) {
   const keep = keepLastLoad<Data>(options)
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
