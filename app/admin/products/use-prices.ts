@@ -1,0 +1,63 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { failed } from '../../../contract/errors.ts'
+import type { PriceMove } from '../../../contract/staff/product-prices.ts'
+import type { ProductRow } from '../../../contract/staff/products.ts'
+import { staffApi } from '../api.ts'
+import { useReload } from '../background-refresh.ts'
+import { notify, warn } from '../controls/notices.tsx'
+import { mergeEdits } from '../form/saving/merge-edits.ts'
+import { unreachable } from '../unreachable.ts'
+import { listMoves, readMoveProblems, turnBack, type Variants } from './price-moves.ts'
+
+type Problems = Record<string, string>
+
+/** Loads the prices of a product and saves what is typed; `onSaved` closes its dialog. */
+export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onSaved: () => void) {
+  const reload = useReload()
+  const [seen, setSeen] = useState<Variants>()
+  const [typed, setTyped] = useState<Variants>({ variants: [] })
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const asking = new AbortController()
+    staffApi
+      .product({ uuid }, { signal: asking.signal })
+      .catch(unreachable)
+      .then((answer) => {
+        if (asking.signal.aborted) return
+        if (failed(answer)) return setProblems({ '': answer.problem.reason })
+        setSeen(answer.edit)
+        setTyped(answer.edit)
+      })
+    return () => asking.abort()
+  }, [uuid])
+  const send = (variants: PriceMove[], undoes?: number) =>
+    staffApi.savePrices({ uuid, variants, undoes }).catch(unreachable)
+  const undo = async (moves: PriceMove[], version: number) => {
+    const answer = await send(turnBack(moves), version)
+    if (failed(answer)) return void warn(answer.problem.reason)
+    await reload()
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!seen) return
+    const moves = listMoves(seen, typed)
+    setBusy(true)
+    setProblems({})
+    const answer = await send(moves)
+    // What others changed meanwhile is shown beside what was typed, and may then be replaced.
+    const current = failed(answer) && answer.status === 409 ? await staffApi.product({ uuid }).catch(unreachable) : null
+    setBusy(false)
+    if (failed(answer)) {
+      const { fields, reason } = answer.problem
+      setProblems(fields ? readMoveProblems(fields, moves) : { '': reason })
+      if (!current || failed(current)) return
+      setSeen(current.edit)
+      return setTyped(mergeEdits<Variants>(seen, typed, current.edit).merged)
+    }
+    notify(`The prices of ${name} are saved`, { run: () => undo(moves, answer.version) })
+    onSaved()
+    await reload()
+  }
+  return { seen, typed, problems, busy, submit, type: (variants: Variants['variants']) => setTyped({ variants }) }
+}
