@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { tasks } from '../../platform/tables.ts'
 import { applyImportKind, bulkKind, checkImportKind } from '../work-kinds.ts'
 import { forgetImports } from './forget-imports.ts'
 import { sheetKey } from './import-file.ts'
+import { startApplying } from './import-records.ts'
 import { importRows, imports } from './tables.ts'
 
 const database = await createTestDatabase()
@@ -55,6 +56,24 @@ test('a file that was sent a month ago is forgotten unless it was applied or is 
   expect(await db.$count(importRows, eq(importRows.importUuid, old))).toBe(0)
   expect(await storage.exists(sheetKey(old))).toBe(false)
   expect(await storage.exists(sheetKey(busy))).toBe(true)
+})
+
+test('a file that is applied while it is about to be forgotten stays', async () => {
+  const uuid = await bringChecked('Elm')
+  await db.update(imports).set({ createdAt: daysAgo(31) })
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const applying = db.transaction(async (tx) => {
+    await startApplying(tx, { id: null, name: 'Ruth' }, uuid, true)
+    held.resolve()
+    await over.promise
+  })
+  await held.promise
+  const forgetting = forgetImports({ db, storage })
+  await expect.poll(() => hasWaiting(database)).toBe(true)
+  over.resolve()
+  await Promise.all([applying, forgetting])
+  expect(await db.$count(imports)).toBe(1)
+  expect(await storage.exists(sheetKey(uuid))).toBe(true)
 })
 
 test('dry runs that no import names are forgotten after three months, and nothing that can be undone or looked at', async () => {

@@ -20,7 +20,15 @@ async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
     sql`${imports.createdAt} < now() - interval '30 days'`,
     not(hasOpenTask(db)),
   )
-  const gone = await db.delete(imports).where(old).returning({ uuid: imports.uuid })
+  const gone = await db.transaction(async (tx) => {
+    const found = await tx.select({ uuid: imports.uuid }).from(imports).where(old).for('update')
+    // Asked again once they are locked: somebody may have pressed Apply meanwhile, whose task the first question cannot see.
+    const locked = inArray(
+      imports.uuid,
+      found.map(({ uuid }) => uuid),
+    )
+    return tx.delete(imports).where(and(locked, old)).returning({ uuid: imports.uuid })
+  })
   for (const { uuid } of gone) await forgetFiles(storage, uuid)
 }
 
