@@ -84,6 +84,9 @@ export const binKinds = listKinds('bin')
 export const BinKind = z.enum(binKinds)
 export type BinKind = z.infer<typeof BinKind>
 
+/** The bin lists the newest of each kind. */
+export const mostBinnedOfAKind = 200
+
 export const BinRow = z.object({
   kind: BinKind,
   id: z.string(),

@@ -1,13 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type BinKind, type BinRow, binKinds } from '../../contract/staff/content.ts'
+import { type BinKind, type BinRow, binKinds, mostBinnedOfAKind } from '../../contract/staff/content.ts'
 import { bulkChanges, products } from '../catalogue/tables.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
 import { audit } from '../site/tables.ts'
 import { kindEntries } from './kind-entries.ts'
-
-/** The newest of each kind. Older ones are found in the history. */
-const mostOfAKind = 200
 
 export async function listBin(db: Db): Promise<BinRow[]> {
   const found = await Promise.all(binKinds.map((kind) => listKind(db, kind)))
@@ -29,7 +26,7 @@ async function listKind(db: Db, kind: BinKind) {
     .from(table)
     .where(isNotNull(deletedAt))
     .orderBy(desc(deletedAt))
-    .limit(mostOfAKind)
+    .limit(mostBinnedOfAKind)
   return rows.map(({ at, ...row }) => ({ ...row, kind, binnedAt: at.toISOString() }))
 }
 

@@ -13,6 +13,7 @@ import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { unreachable } from '../unreachable.ts'
+import { describeLeftOut } from './left-out.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.bin()))
 export const shouldRevalidate = unlessOnlyTheListMoves
@@ -42,6 +43,7 @@ const columns: Column<BinRow>[] = [
 export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) {
   const state = useListState()
   const reload = useReload()
+  const leftOut = describeLeftOut(rows)
   const restoreBinned = async (row: BinRow) => {
     const answer = await staffApi.restoreBinned({ kind: row.kind, id: row.id }).catch(unreachable)
     if (failed(answer)) return void warn(answer.problem.reason)
@@ -63,6 +65,7 @@ export default function BinPage({ loaderData: rows }: { loaderData: BinRow[] }) 
           Restore
         </Button>
       )}
+      before={leftOut && <p className="mb-3 text-small text-soft">{leftOut}</p>}
       empty="The bin is empty. What is moved to the bin leaves the site at once and is kept here; pictures and files for a month."
     />
   )

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { mostBinnedOfAKind } from '../../../contract/staff/content.ts'
+import { describeLeftOut } from './left-out.ts'
+
+const list = (kind: 'product' | 'brand', amount: number) => Array.from({ length: amount }, () => ({ kind }))
+
+test('the bin says of which kinds it may hold more', () => {
+  expect(describeLeftOut(list('product', mostBinnedOfAKind - 1))).toBe('')
+  expect(describeLeftOut([...list('product', mostBinnedOfAKind), ...list('brand', 3)])).toBe(
+    'Only the newest 200 products are listed. Older ones are found in the history.',
+  )
+})
