@@ -47,28 +47,6 @@ for (const { address, title, amount } of kinds) {
   })
 }
 
-test('Back to the home page on a slow line returns to the same place', async ({ page }) => {
-  test.slow()
-  await openStill(page, '/')
-  const range = page.getByRole('main').locator('a[href^="/range/"]').last()
-  await range.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const left = await scrolled()
-  expect(left).toBeGreaterThan(300)
-  await range.click()
-  await expect(page).toHaveURL(/\/range\//)
-  await expect.poll(scrolled).toBe(0)
-  const letGo = await hold(page, '**/api/search/hp-sections')
-  const asked = page.waitForRequest('**/api/search/hp-sections')
-  await page.goBack()
-  await asked
-  await page.clock.runFor(200)
-  letGo()
-  await page.clock.resume()
-  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
-  await expect.poll(scrolled).toBe(left)
-})
-
 test('a fast page shows no placeholder', async ({ page }) => {
   test.slow()
   await openStill(page, '/store/nursery')

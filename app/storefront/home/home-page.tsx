@@ -16,13 +16,10 @@ type Late = { late: Promise<HomeView> }
 
 export const loader = onServer(loadHome)
 
-/**
- * If the data takes noticeably long, the page opens with placeholders and shows its sections later. Not on the way back,
- * when the address is there already: placeholders are too short to scroll to where the shopper was.
- */
+/** If the data takes noticeably long, the page opens with placeholders and shows its sections later. */
 export async function clientLoader(visit: ClientLoaderFunctionArgs): Promise<HomeView | Late> {
   const view = inBrowser(loadHome)(visit)
-  return location.pathname === '/' ? view : Promise.race([view, realWait().then(() => ({ late: view }))])
+  return Promise.race([view, realWait().then(() => ({ late: view }))])
 }
 
 export default function HomePage({ loaderData }: { loaderData: HomeView | Late }) {
