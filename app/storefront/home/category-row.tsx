@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 export const categoriesPerView = { 0: 3, 650: 4, 1200: 5, 1600: 7 }
 
 export function CategoryRow({ categories }: { categories: SettingsCategory[] }) {
+  if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="wrap mt-20 md:mt-28">
       <h2 id="categories" className="mb-6 text-h2 md:mb-8">
