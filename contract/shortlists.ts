@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './ids.ts'
 import { Picture } from './media.ts'
 import { joinLineEnds, Words } from './shopper-fields.ts'
 import { longestNote, mostListed, mostOfOne } from './shortlist-bounds.ts'
@@ -61,7 +62,7 @@ export type ListedPieces = z.infer<typeof ListedPieces>
 /** A list to be shared; a note is in it only where the shopper chose so. */
 export const ShareAsked = z.object({
   /** Made for the link, and secret as the link is. The same list sent again with the same one, because its answer was lost, has one link. */
-  key: z.uuid().optional(),
+  key: Uuid.optional(),
   items: PiecesAsked.min(1, 'There is nothing to share.'),
 })
 export type ShareAsked = z.infer<typeof ShareAsked>

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, readDate } from '../../contract/dates/london.ts'
 import { emptyCalendar } from '../../tests/support/bookings.ts'
-import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
-import { waitUntil } from '../../tests/support/runner/wait-for.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { beginWhileOpen } from '../../tests/support/database/while-open.ts'
 import { openEveryDay } from '../../tests/support/sample-hours.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
@@ -127,18 +127,12 @@ test('a mail that is written while a colleague corrects the address goes to the 
   const { times } = await findTimes()
   const { uuid } = await enter('Jane', times[0], { email: 'jnae@example.com' })
   const letter = { uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }
-  const corrected = Promise.withResolvers<void>()
-  const over = Promise.withResolvers<void>()
-  const correcting = db.transaction(async (tx) => {
-    await tx.update(bookings).set({ email: 'jane@example.com', linkNumber: 1 }).where(eq(bookings.uuid, uuid))
-    corrected.resolve()
-    await over.promise
-  })
-  await corrected.promise
-  const writing = seller.writeToVisitors(letter)
-  await Promise.race([writing, waitUntil(() => hasWaiting(database))])
-  over.resolve()
-  await correcting
+  const correct = { email: 'jane@example.com', linkNumber: 1 }
+  const writing = beginWhileOpen(
+    database,
+    (tx) => tx.update(bookings).set(correct).where(eq(bookings.uuid, uuid)),
+    () => seller.writeToVisitors(letter),
+  )
   await answered(writing)
   const mails = await db.select().from(outbox).where(eq(outbox.aboutUuid, uuid))
   expect(mails.map(({ toAddress }) => toAddress)).toEqual(['jane@example.com'])

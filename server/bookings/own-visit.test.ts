@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askForVisit, emptyCalendar, findFree, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { addCategory } from '../../tests/support/catalogue.ts'
-import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
-import { waitUntil } from '../../tests/support/runner/wait-for.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { beginWhileOpen } from '../../tests/support/database/while-open.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { categories } from '../catalogue/tables.ts'
@@ -94,19 +94,12 @@ test('links that went to a mistyped address stop working when staff correct it, 
 
 test('a link that stops working while it is used changes nothing', async () => {
   const { key } = await book()
-  const corrected = Promise.withResolvers<void>()
-  const over = Promise.withResolvers<void>()
-  const correcting = db.transaction(async (tx) => {
-    await tx.update(bookings).set({ linkNumber: 1 })
-    corrected.resolve()
-    await over.promise
-  })
-  await corrected.promise
-  const cancelling = statusOf(visits.cancelVisit({ key }))
-  await waitUntil(() => hasWaiting(database))
-  over.resolve()
-  await correcting
-  expect(await cancelling).toBe(404)
+  const cancelled = await beginWhileOpen(
+    database,
+    (tx) => tx.update(bookings).set({ linkNumber: 1 }),
+    () => statusOf(visits.cancelVisit({ key })),
+  )
+  expect(cancelled).toBe(404)
   expect(await db.select().from(bookings)).toMatchObject([{ status: 'booked' }])
 })
 

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { beginWhileOpen } from '../../tests/support/database/while-open.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { addColleague, ask } from '../../tests/support/staff/enquiry-staff.ts'
@@ -119,19 +120,8 @@ test('several processes at once erase everything once', async () => {
 })
 
 /** Carries out the retention while a transaction that has made this change is still open. */
-async function carryOutDuring(change: (tx: Transaction) => Promise<unknown>): Promise<void> {
-  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = db.transaction(async (tx) => {
-    await change(tx)
-    held.resolve()
-    await over.promise
-  })
-  await held.promise
-  const retention = carryOutRetention(db)
-  await expect.poll(() => hasWaiting(database)).toBe(true)
-  over.resolve()
-  await Promise.all([holding, retention])
-}
+const carryOutDuring = (change: (tx: Transaction) => Promise<unknown>) =>
+  beginWhileOpen(database, change, () => carryOutRetention(db))
 
 test('an enquiry that is answered while it is about to be erased stays, with its mails', async () => {
   const uuid = await receiveLongAgo('7 months')

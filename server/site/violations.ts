@@ -1,5 +1,8 @@
 import { Problem } from '../platform/problem.ts'
 
+/** Why a field is refused that names a record which is gone or in the bin. */
+export const missingChoice = 'This no longer exists. Please choose another.'
+
 /** A row that a constraint of the database refused. */
 export type Violation = { table: string; field: string; value: string }
 
@@ -11,7 +14,7 @@ export function explainViolation(error: unknown, locate: Locate = ({ field }) =>
   const [, columns = '', value = ''] = /\(([^()]*)\)=\((.*)\)/.exec(detail ?? '') ?? []
   const field = locate({ table, field: nameField(columns), value })
   if (code === '23505') return refuse(409, field, 'This is taken already, perhaps by something in the bin.')
-  if (code === '23503') return refuse(400, field, 'This no longer exists. Please choose another.')
+  if (code === '23503') return refuse(400, field, missingChoice)
 }
 
 export const isDeadlock = (error: unknown) => readCause(error).code === '40P01'

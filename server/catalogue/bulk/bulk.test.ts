@@ -3,18 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import { everything, openBulkContext } from '../../../tests/support/bulk.ts'
-import {
-  addCategory,
-  addPicture,
-  addProduct,
-  addProperty,
-  addRange,
-  addSubCategory,
-} from '../../../tests/support/catalogue.ts'
+import { addProduct, addProperty, addRange } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { nowhere, staffIn } from '../../../tests/support/staff/staff-edits.ts'
-import { pictures } from '../../media/tables.ts'
 import { audit, redirects } from '../../site/tables.ts'
 import { priceLog, products } from '../tables.ts'
 
@@ -222,35 +214,4 @@ test('puts many products into the bin and restores them', async () => {
   expect((await carryOut(raise, { uuids: [uuid] })).result?.refusals).toMatchObject([{ reason: 'It is in the bin.' }])
   await undo(task.uuid)
   expect((await staff.readRow(uuid)).deletedAt).toBeNull()
-})
-
-test('counts in the preview what products lack before publishing', async () => {
-  const category = await addCategory(db, 'Sofas')
-  const { uuid: subCategoryUuid } = await addSubCategory(db, category.id, 'Corner Sofas')
-  const whole = { subCategoryUuid, description: 'Oak.', pictures: ['whole'] }
-  const sized = { pricePence: 100_00, widthCm: 90 }
-  await addProduct(db, { name: 'Whole', status: 'draft', ...whole, variants: [sized] })
-  await addProduct(db, { name: 'On show already', variants: [{ pricePence: 0 }] })
-  await addProduct(db, { name: 'Bare', status: 'draft', variants: [{ pricePence: 0 }] })
-  await addProduct(db, {
-    ...{ name: 'Half', status: 'archived', ...whole, pictures: ['half'], description: '' },
-    variants: [sized, { pricePence: 0, pictures: ['wordless'] }, { pricePence: 0, visible: false }],
-  })
-  await addProduct(db, { name: 'Hidden', status: 'draft', variants: [{ visible: false }] })
-  await db
-    .update(pictures)
-    .set({ alt: '' })
-    .where(eq(pictures.hash, await addPicture(db, 'wordless')))
-  const preview = await answered(client.previewBulk({ target: everything, action: publish }))
-  expect(preview).toMatchObject({ changed: 3, refused: 1 })
-  expect(preview.missing).toEqual([
-    { gap: 'no-picture', count: 1 },
-    { gap: 'no-alt', count: 1 },
-    { gap: 'variant-no-price', count: 2 },
-    { gap: 'no-dimensions', count: 2 },
-    { gap: 'no-place', count: 1 },
-    { gap: 'no-description', count: 2 },
-  ])
-  const archive: BulkAction = { kind: 'status', to: 'archived' }
-  expect((await answered(client.previewBulk({ target: everything, action: archive }))).missing).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../platform/database.ts'
 import { type Binnable, lockLive } from '../../site/live-rows.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
+import { missingChoice } from '../../site/violations.ts'
 import { instant } from '../products/fields/facts-sql.ts'
 import { readSaleTerms, type SaleTerms } from '../sales/sale-terms.ts'
 import { missingPlace } from '../showroom/display-places.ts'
@@ -52,8 +53,7 @@ export async function refuseMissing(tx: Db, action: BulkAction): Promise<void> {
     throw refuseField('action.saleUuid', 'This sale is in the bin. Please restore it first.')
   if (action.kind !== 'shelf' || action.uuid === null) return
   const table = { subCategoryUuid: subCategories, brandUuid: brands, rangeUuid: ranges }[action.shelf]
-  if (await isMissing(table, action.uuid))
-    throw refuseField('action.uuid', 'This no longer exists. Please choose another.')
+  if (await isMissing(table, action.uuid)) throw refuseField('action.uuid', missingChoice)
 }
 
 async function refuseMissingValues(tx: Db, ids: number[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { beginWhileOpen } from '../../../tests/support/database/while-open.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { tasks } from '../../platform/tables.ts'
@@ -61,17 +62,11 @@ test('a file that was sent a month ago is forgotten unless it was applied or is 
 test('a file that is applied while it is about to be forgotten stays', async () => {
   const uuid = await bringChecked('Elm')
   await db.update(imports).set({ createdAt: daysAgo(31) })
-  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const applying = db.transaction(async (tx) => {
-    await startApplying(tx, { id: null, name: 'Ruth' }, uuid, true)
-    held.resolve()
-    await over.promise
-  })
-  await held.promise
-  const forgetting = forgetImports({ db, storage })
-  await expect.poll(() => hasWaiting(database)).toBe(true)
-  over.resolve()
-  await Promise.all([applying, forgetting])
+  await beginWhileOpen(
+    database,
+    (tx) => startApplying(tx, { id: null, name: 'Ruth' }, uuid, true),
+    () => forgetImports({ db, storage }),
+  )
   expect(await db.$count(imports)).toBe(1)
   expect(await storage.exists(sheetKey(uuid))).toBe(true)
 })

@@ -7,13 +7,13 @@ import { lastPosition, putInOrder } from '../../site/order-edits.ts'
 import { defineRecords } from '../../site/records.ts'
 import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { createRow, refuseField, saveRow } from '../../site/versioned-rows.ts'
+import { missingChoice } from '../../site/violations.ts'
 import { notePlacedPrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { categories, products, subCategories } from '../tables.ts'
 import { refuseInUse } from './taxonomy-checks.ts'
 
 const kind = { table: subCategories, id: subCategories.uuid, entity: 'sub-category' as const }
-const chooseAnother = 'This no longer exists. Please choose another.'
 const categoryInBin = 'Its category is in the bin. Please restore that first.'
 const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
 const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
@@ -76,7 +76,7 @@ export const orderSubCategories = (tx: Transaction, change: Change, categoryId: 
   })
 
 /** Refuses a category that is missing or in the bin, and locks it until the transaction ends. */
-async function holdCategory(tx: Transaction, id: number, why = chooseAnother): Promise<string> {
+async function holdCategory(tx: Transaction, id: number, why = missingChoice): Promise<string> {
   const [category] = await tx
     .select({ route: categories.routeName })
     .from(categories)

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { lockLive } from '../../site/live-rows.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
+import { missingChoice } from '../../site/violations.ts'
 import { brands, ranges, subCategories } from '../tables.ts'
 
 type Terms = Pick<ProductEdit, 'subCategoryUuid' | 'brandUuid' | 'rangeUuid'>
@@ -13,11 +14,7 @@ type Terms = Pick<ProductEdit, 'subCategoryUuid' | 'brandUuid' | 'rangeUuid'>
  * Refuses a sub-category, brand or range that is missing or in the bin, and locks it until the transaction ends.
  * Call it before the product is locked: renaming a term locks the term first and its products next.
  */
-export async function refuseMissingTerms(
-  tx: Transaction,
-  edit: Terms,
-  why = 'This no longer exists. Please choose another.',
-): Promise<void> {
+export async function refuseMissingTerms(tx: Transaction, edit: Terms, why = missingChoice): Promise<void> {
   for (const [field, table] of termTables) {
     const uuid = edit[field]
     if (uuid === null) continue

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
-import { pressSave, save } from '../support/back-office.ts'
+import { save } from '../support/back-office.ts'
 import { firstPictured } from '../support/drawn.ts'
 import { onFirstCall } from '../support/intercepted-calls.ts'
-
-type Sent = { name: string; mimeType: string; buffer: Buffer }
+import { type Sent, send, upload } from '../support/uploads.ts'
 
 async function paint(name: string): Promise<Sent> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -15,8 +14,6 @@ async function paint(name: string): Promise<Sent> {
 
 const broken: Sent = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('button')
-const upload = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name })
 
 /** Drops files onto the page. */
 async function drop(page: Page, files: Sent[]): Promise<void> {
@@ -33,12 +30,6 @@ async function drop(page: Page, files: Sent[]): Promise<void> {
   const zone = page.getByRole('region', { name: 'Upload pictures' })
   await zone.dispatchEvent('dragover', { dataTransfer })
   await zone.dispatchEvent('drop', { dataTransfer })
-}
-
-async function send(page: Page, files: Sent[], label = 'Upload pictures'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: label }).click()
-  await (await chooser).setFiles(files)
 }
 
 test('several pictures are dropped at once; a file that is not a picture is refused and dismissed', async ({
@@ -149,60 +140,6 @@ test('a form takes a picture by upload or from the library, and asks for its alt
   const address = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? ''
   const uuid = address.split('/')[2]
   expect(await (await request.get(`/api/brand/${uuid}`)).json()).toMatchObject({ logo: { alt: 'The new logo' } })
-})
-
-test('files are uploaded, found and deleted', async ({ page }) => {
-  await page.goto('/admin/media/files?q=oak-care')
-  const file = { name: 'oak-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Wipe with a dry cloth.') }
-  await send(page, [file, { ...file, name: 'program.exe', buffer: Buffer.from('MZ') }], 'Upload files')
-  await expect(upload(page, 'program.exe').getByRole('alert')).toContainText('Not a kind of file we accept')
-  await page.getByRole('button', { name: /^oak-care\.txt/ }).click()
-  await expect(page.getByText('Not used anywhere')).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: /^oak-care\.txt/ })).toBeVisible()
-})
-
-test('a file is renamed, and links to the old name still work', async ({ page, request }) => {
-  await page.goto('/admin/media/files')
-  await send(
-    page,
-    [{ name: 'scan-17.txt', mimeType: 'text/plain', buffer: Buffer.from('Wax once a year.') }],
-    'Upload files',
-  )
-  await page.getByRole('button', { name: /^scan-17\.txt/ }).click()
-  const link = page.getByRole('link', { name: 'Download' })
-  const before = (await link.getAttribute('href')) ?? ''
-  await page.getByRole('textbox', { name: 'File name' }).fill('How to wax')
-  await pressSave(page)
-  await expect(page.getByRole('button', { name: /How to wax\.txt/ })).toBeVisible()
-  const answer = await request.get(before)
-  expect([answer.status(), await answer.text()]).toEqual([200, 'Wax once a year.'])
-  expect(answer.url()).toContain('How%20to%20wax.txt')
-})
-
-test('a product takes files from the library', async ({ page }) => {
-  await page.goto('/admin/media/files')
-  await send(
-    page,
-    [{ name: 'linen-care.txt', mimeType: 'text/plain', buffer: Buffer.from('Cold water.') }],
-    'Upload files',
-  )
-  await expect(page.getByRole('button', { name: /^linen-care\.txt/ })).toBeVisible()
-  await page.goto('/admin/products')
-  await page.locator('[data-row]').first().click()
-  const group = page.getByRole('group', { name: 'Files to download' })
-  await group.getByRole('button', { name: 'From the library' }).click()
-  const library = page.getByRole('dialog', { name: 'Choose from the library' })
-  await library.getByRole('searchbox').fill('linen')
-  await library.getByRole('button', { name: /^linen-care\.txt/ }).click()
-  expect(await findFaults(page)).toEqual([])
-  await library.getByRole('button', { name: 'Add 1' }).click()
-  await expect(group.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('Linen care')
-  await save(page)
-  await group.getByRole('button', { name: 'From the library' }).click()
-  await expect(library.getByRole('button', { name: /^linen-care\.txt/ })).toBeDisabled()
 })
 
 test('a text stays unchanged until it is edited, is previewed as on the page, and is shown to shoppers', async ({
