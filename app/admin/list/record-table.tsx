@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { readNextSort, readOrder, type UsualOrder, type Way } from './list-order.ts'
+import { days, readNextSort, readOrder, type UsualOrder, type Way } from './list-order.ts'
 import type { ListState } from './list-state.ts'
 import { RowTick } from './row-tick.tsx'
 import type { Selection } from './selection.ts'
@@ -79,7 +79,7 @@ function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = 
   return (
     <tr className="relative border-b border-rule bg-paper hover:bg-sand">
       {selection && <TickCell selection={selection} rowKey={rowKey(row)} name={nameOf(row)} />}
-      {shown.map(({ key, show, wide, align }, place) =>
+      {shown.map(({ key, show, wide, align, ways }, place) =>
         place === 0 ? (
           <th key={key} scope="row" className={`${cell} text-left font-normal`}>
             {to ? (
@@ -91,7 +91,10 @@ function BodyRow<Row>({ row, shown, rowKey, to, rowActions, selection, nameOf = 
             )}
           </th>
         ) : (
-          <td key={key} className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''}`}>
+          <td
+            key={key}
+            className={`${cell} ${wide ? 'max-sm:hidden' : ''} ${align === 'right' ? 'text-right' : ''} ${ways === days ? 'sm:whitespace-nowrap' : ''}`}
+          >
             {show(row)}
           </td>
         ),
