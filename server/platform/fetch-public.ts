@@ -21,6 +21,7 @@ export type FetchRules = {
 export type Fetched = { status: 200 | 304; body: Buffer; headers: IncomingMessage['headers'] }
 
 const mostRedirects = 3
+/** In bytes: addresses are remembered in an index, whose rows have less than 2.7 kB. */
 const longestAddress = 2000
 const megabyte = 1024 * 1024
 
@@ -72,7 +73,7 @@ async function follow(address: string, asking: Asking): Promise<Fetched> {
 
 function readAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href)
-  if (!url || !/^https?:$/.test(url.protocol) || address.length > longestAddress || url.username !== '')
+  if (!url || !/^https?:$/.test(url.protocol) || Buffer.byteLength(address) > longestAddress || url.username !== '')
     throw new FetchRefusal('Its address is not a web address.')
   return url
 }

@@ -110,6 +110,18 @@ test('a few redirects are followed, and no more', async () => {
   expect(asked).toHaveLength(4)
 })
 
+test('an address too long to be remembered fails alone, whatever its letters', async () => {
+  const letters = Array.from({ length: 1500 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
+  const long = `${origin}/sofa.png?name=${letters}`
+  const short = `${origin}/sofa.png?name=${letters.slice(0, 600)}`
+  expect(await fetchAll([long, short])).toEqual(
+    new Map<string, unknown>([
+      [long, { problem: 'Its address is not a web address.' }],
+      [short, { hash }],
+    ]),
+  )
+})
+
 test.each([
   ['/page', 'Please use a JPEG'],
   ['/gone', 'Its address answers 404.'],
