@@ -11,6 +11,8 @@ it.each([
   ['/sofas?q=%ED%A0%80', '/sofas?q=%ED%A0%80'],
   ['/sofas?q={a|b}', '/sofas?q={a|b}'],
   ['/a/../b/./c', '/b/c'],
+  ['/%76%49sit/%6bey%2D%32?q=%41', '/vIsit/key%2D2?q=%41'],
+  ['/%2576isit/key', '/%2576isit/key'],
   ['http://elsewhere.example/sofas?page=2', '/sofas?page=2'],
   ['https://elsewhere.example:8443/', '/'],
 ])('%s is read as %s', (raw, target) => {
