@@ -10,9 +10,9 @@ import type { ImportSamples, SamplesQuery } from '../../../contract/staff/import
 import type { Db } from '../../platform/database.ts'
 import { showTask } from '../../staff/task-calls.ts'
 import { findUnclearSize } from '../sheets/values/sizes.ts'
-import { keyOfHeaders } from './guess-columns.ts'
 import { type Import, readUnits } from './import-file.ts'
 import { canBeUndone, findImport, findImportWithTask, hasOpenTask, refuseUnfit } from './import-records.ts'
+import { listMatchingKeys } from './matching-keys.ts'
 import { listProperties } from './recipes/guess-properties.ts'
 import { tryRecipes } from './recipes/sample-rows.ts'
 import { suggestRecipes } from './recipes/suggest-recipes.ts'
@@ -42,9 +42,8 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   const { known, task } = await findImportWithTask(db, uuid)
   const { headers, samples, matching, pictures } = known
   const matchings = await db.select().from(importMatchings).orderBy(asc(importMatchings.usedAt))
-  const isRemembered = matchings.some(
-    (one) => one.headersKey === keyOfHeaders(headers) && one.supplier === known.supplier,
-  )
+  const keys = listMatchingKeys(headers)
+  const isRemembered = matchings.some((one) => keys.includes(one.headersKey) && one.supplier === known.supplier)
   const isBusy = task !== null && ['waiting', 'running'].includes(task.state)
   return {
     ...showRecord(known, isBusy),

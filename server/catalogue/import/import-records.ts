@@ -9,8 +9,9 @@ import { tasks } from '../../platform/tables.ts'
 import { startTask, type Task } from '../../platform/tasks/task-list.ts'
 import type { Actor } from '../../site/changes.ts'
 import { applyImportKind, checkImportKind, undoImportKind } from '../work-kinds.ts'
-import { keyColumns, keyOfHeaders } from './guess-columns.ts'
+import { keyColumns } from './guess-columns.ts'
 import type { Import } from './import-file.ts'
+import { nameMatching } from './matching-keys.ts'
 import { readQuestions, rememberRules, rulesFor } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
 
@@ -88,7 +89,7 @@ function refuseUnmatched(known: Import, { matching, recipes }: Columns): void {
 type Remembered = Columns & { supplier: string; headers: string[] }
 
 async function remember(tx: Transaction, { supplier, headers, matching, recipes }: Remembered): Promise<void> {
-  const row = { supplier, headersKey: keyOfHeaders(headers), columns: rememberColumns(headers, matching), recipes }
+  const row = { supplier, headersKey: nameMatching(headers), columns: rememberColumns(headers, matching), recipes }
   await tx
     .insert(importMatchings)
     .values(row)

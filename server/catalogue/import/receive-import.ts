@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { recallColumns } from '../../../contract/staff/heading-keys.ts'
 import type { ImportLayout } from '../../../contract/staff/import-layout.ts'
 import { cleanFileName } from '../../media/file-name.ts'
@@ -7,8 +7,9 @@ import type { Db } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../../site/changes.ts'
-import { guessColumns, keyOfHeaders } from './guess-columns.ts'
+import { guessColumns } from './guess-columns.ts'
 import { sheetKey } from './import-file.ts'
+import { listMatchingKeys } from './matching-keys.ts'
 import type { FileReader } from './reading/file-reader.ts'
 import type { Described } from './reading/process.ts'
 import { guessPictures } from './recipes/guess-pictures.ts'
@@ -89,7 +90,7 @@ const isMatched = async (db: Db, supplier: string, { headers }: Pick<Described, 
 
 /** How staff last matched these headings, for this supplier or any. */
 async function findMatching(db: Db, headers: string[], supplier?: string) {
-  const isSame = eq(importMatchings.headersKey, keyOfHeaders(headers))
+  const isSame = inArray(importMatchings.headersKey, listMatchingKeys(headers))
   const [known] = await db
     .select()
     .from(importMatchings)
