@@ -100,11 +100,11 @@ export const PublicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
-/** An address of this shop, path and query; `//` would name another one. */
+/** An address of this shop, path and query; `//` would name another one, also around a tab, which is left out. */
 export const OwnAddress = z.object({
   address: z
     .string()
-    .regex(/^\/(?![/\\])/, 'An address of this site begins with one slash.')
+    .regex(/^\/(?![/\\])\P{Cc}*$/u, 'An address of this site begins with one slash.')
     .max(2000),
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { followRedirect } from './redirects.ts'
+import { calls } from '../../contract/calls.ts'
+import { bindCalls } from '../serve.ts'
+import { answerRedirects, followRedirect } from './redirects.ts'
 
 const moved = new Map([
   ['/old', '/new'],
@@ -32,3 +34,20 @@ test.each([
 ])('%s redirects to %s', (from, to) => {
   expect(follow(from)).toBe(to)
 })
+
+const [asked] = bindCalls(
+  { redirect: calls.redirect },
+  answerRedirects(async (url) => followRedirect(moved, url)),
+)
+const ask = (address: string) => asked?.answer({ address }, { address: '', headers: new Headers() })
+
+test('the call answers for an address with words in it', async () => {
+  expect(await ask('/old?q=oak bed')).toEqual({ to: '/new?q=oak%20bed' })
+})
+
+test.each(['/\t/[', '/\r\n/other.example/old', '//other.example/old', '/\\other.example'])(
+  '%j, which is no address of the shop, is refused',
+  async (address) => {
+    await expect(ask(address)).rejects.toMatchObject({ status: 400 })
+  },
+)
