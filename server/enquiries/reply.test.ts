@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
@@ -120,4 +120,19 @@ test('the audit log records that a reply was sent, and nothing of its text', asy
   const rows = await db.select().from(audit).where(eq(audit.entityId, uuid)).orderBy(desc(audit.id))
   expect(rows.map(({ action }) => action).sort()).toEqual(['assign', 'move', 'reply'])
   expect(JSON.stringify(rows)).not.toMatch(/Jane|Secret|jane@/)
+})
+
+test('a reply after hundreds of automatic answers names the first mail and the last ones', async () => {
+  const uuid = await ask(db)
+  const answer = { enquiryUuid: uuid, kind: 'answer', staffName: 'Jane', isAutomatic: true } as const
+  const names = Array.from({ length: 300 }, (_, n) => `<${'a'.repeat(300)}-${n}@example.com>`)
+  await db.insert(enquiryEvents).values(names.map((messageId) => ({ ...answer, messageId })))
+  const { version } = await showEnquiry(ruth.client, uuid)
+  await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
+  const kinds = ['enquiry-receipt', 'enquiry-reply']
+  const [first, reply] = await db.select().from(outbox).where(inArray(outbox.kind, kinds)).orderBy(outbox.id)
+  expect(reply?.thread[0]).toBe(first?.messageId)
+  expect(reply?.thread.slice(1)).toEqual(names.slice(-(reply?.thread.length ?? 0) + 1))
+  // Mail servers cut the headers of a mail at 100 kB or less.
+  expect(reply?.thread.join(' ').length).toBeLessThan(20_000)
 })

@@ -111,7 +111,12 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
 
 const noAddress = 'There is no email address to reply to. Please answer by phone, and write a note about it.'
 
-/** The Message-IDs of what went to the shopper and came back so far. */
+const mostNamed = 20
+
+/**
+ * The Message-IDs of what went to the shopper and came back so far: the first, and the last ones. Strangers write most of
+ * them, and mail servers cut long headers.
+ */
 async function findThread(db: Db, uuid: string): Promise<string[]> {
   const [receipts, replies] = await Promise.all([
     db
@@ -124,5 +129,6 @@ async function findThread(db: Db, uuid: string): Promise<string[]> {
       .where(and(eq(enquiryEvents.enquiryUuid, uuid), inArray(enquiryEvents.kind, ['reply', 'answer'])))
       .orderBy(asc(enquiryEvents.id)),
   ])
-  return [...receipts, ...replies].flatMap(({ messageId }) => messageId ?? [])
+  const [first, ...later] = [...receipts, ...replies].flatMap(({ messageId }) => messageId ?? [])
+  return first === undefined ? [] : [first, ...later.slice(-mostNamed)]
 }
