@@ -1,17 +1,25 @@
 import { listSizes, type PictureFacts, place } from '../../ui/picture.tsx'
 import type { Crop } from './crops.ts'
 
-type Props = { picture: PictureFacts; crops: Crop[] }
+/** `picture`: undefined while it is on its way. */
+type Props = { picture: PictureFacts | undefined; crops: Crop[] }
 
 const height = 7
 
-/** A picture as each place of the site shows it, around its focal point. */
+/**
+ * A picture as each place of the site shows it, around its focal point. Its place is kept free until it is known: a button
+ * below that moved away under a pressed pointer would not be pressed.
+ */
 export function PictureCrops({ picture, crops }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       {crops.map((crop, at) => (
         <figure key={crop.caption} className="max-w-full min-w-0" style={{ width: `${crop.ratio * height}rem` }}>
-          <CroppedPicture picture={picture} crop={crop} alt={at === 0 ? picture.alt : ''} />
+          {picture ? (
+            <CroppedPicture picture={picture} crop={crop} alt={at === 0 ? picture.alt : ''} />
+          ) : (
+            <div className="w-full border border-rule bg-paper" style={{ aspectRatio: crop.ratio }} />
+          )}
           <figcaption className="mt-1 text-label text-soft">{crop.caption}</figcaption>
         </figure>
       ))}

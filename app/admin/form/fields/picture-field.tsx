@@ -70,7 +70,7 @@ function ChosenPicture({ hash, label, crops, asksForWords, onRemove }: ChosenPro
   const picture = usePictures([hash]).get(hash)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
-      {picture && <PictureCrops picture={picture} crops={crops} />}
+      <PictureCrops picture={picture} crops={crops} />
       <div className="grid min-w-0 gap-1">
         {picture?.alt === '' && asksForWords ? (
           <AltTextInput picture={picture} />
