@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { pressSave, save } from '../support/back-office.ts'
+import { holdUndo, pressSave, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { cell, field, makeProduct } from '../support/product.ts'
 
@@ -29,6 +29,7 @@ test('two people who edit two variants of a product both keep their changes', as
   await field(other, 'Description').fill('For two people.')
   await save(other)
   await expect(notice(other, /^Saved, together with what .+ \(.+\) changed$/)).toBeVisible()
+  await holdUndo(other)
   await expect(cell(other, 'Price', 'Oak')).toHaveValue('£100')
   await page.reload()
   await expect(cell(page, 'Price', 'Oak')).toHaveValue('£100')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
-import { expectPageInOrder, openPlace, pressSave, save } from '../support/back-office.ts'
+import { expectPageInOrder, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { readLink } from '../support/mails.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
@@ -47,7 +47,7 @@ test('an editor enters a day of every year, which shoppers read as a date', asyn
     await expectPageInOrder(editor)
   }
   await save(editor)
-
+  await holdUndo(editor)
   await beKnown(page)
   const shopper = await context.newPage()
   await open(shopper, '/find-us')
@@ -83,7 +83,7 @@ for (const size of [phone, desktop]) {
         .getByRole('listitem')
         .filter({ hasText: formatWeekday(date) }),
     ).toContainText('Closed')
-
+    await holdUndo(page)
     await beKnown(page)
     const shopper = await context.newPage()
     await open(shopper, '/contact')
@@ -139,7 +139,7 @@ test('a day with other hours is announced at the foot of every page', async ({ p
     .last()
     .fill('Stocktaking')
   await save(page)
-
+  await holdUndo(page)
   await beKnown(page)
   const shopper = await context.newPage()
   await open(shopper, '/contact')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readCode } from '../../support/staff/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
-import { unfold } from '../support/back-office.ts'
+import { holdUndo, unfold } from '../support/back-office.ts'
 import { readLink } from '../support/mails.ts'
 import { heading, invite, join, openBrowser, password, press, signIn, signOut } from '../support/people.ts'
 import { desktop, phone } from '../support/visit.ts'
@@ -105,6 +105,7 @@ test('a seller sees the seller’s pages, gets another role from the owner, and 
   await page.getByRole('button', { name: 'Change Sid Ash' }).click()
   await page.getByRole('menuitem', { name: 'Role: Owner' }).click()
   await expect(page.getByText('Sid Ash is now: Owner')).toBeVisible()
+  await holdUndo(page)
   await sid.goto('/admin/people')
   await expect(heading(sid)).toHaveText('People')
   await page.getByRole('button', { name: 'Undo' }).click()

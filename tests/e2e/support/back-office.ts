@@ -17,6 +17,12 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
 }
 
+/**
+ * Points at the newest notice with Undo, which stays for as long: without that it is gone after twelve seconds, and what
+ * comes before Undo may take a slow machine longer.
+ */
+export const holdUndo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first().hover()
+
 /** Presses Move to bin on the open record, which may be refused or need a confirmation. */
 export async function askForBin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
