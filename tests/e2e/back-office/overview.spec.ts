@@ -64,9 +64,11 @@ test('a search without results is listed, gets a synonym, and then finds product
   await expect(page.getByText('quockerwodger 4 times')).toHaveCount(0)
 
   await expect(async () => {
-    await shopper.goto('/search/quocker')
-    await expect(shopper.getByRole('main')).toContainText('Rowan Hall Stand', { timeout: 200 })
+    const answer = await page.request.get('/search/quocker')
+    expect(await answer.text()).toContain('Rowan Hall Stand')
   }).toPass({ timeout: 1500 })
+  await shopper.goto('/search/quocker')
+  await expect(shopper.getByRole('main')).toContainText('Rowan Hall Stand')
   expect(faults).toEqual([])
   await shopper.context().close()
 })
@@ -104,9 +106,9 @@ test('views of a product by shoppers are counted, by staff not', async ({ page, 
   const uuid = await publish(page, 'Rowan Bench')
   const shopper = await openShopper(browser)
   await expect(async () => {
-    const answer = await shopper.goto(`/product/${uuid}/rowan-bench`)
-    expect(answer?.url()).toContain(uuid)
+    expect((await page.request.get(`/api/product/${uuid}`)).status()).toBe(200)
   }).toPass({ timeout: 3000 })
+  await shopper.goto(`/product/${uuid}/rowan-bench`)
   await expect(shopper.getByRole('heading', { level: 1 })).toContainText('Rowan Bench')
   await page.goto(`/product/${uuid}/rowan-bench`)
   const interest = part(page, 'Views and enquiries')
