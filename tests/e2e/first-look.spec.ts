@@ -23,7 +23,7 @@ test.describe('on a desktop', () => {
 
   for (const text of ['oak & ash', 'a/b', '100%', '%2F', '..', 'é']) {
     test(`a search for “${text}” finds that alone`, async ({ page }) => {
-      await page.goto('/')
+      await open(page, '/')
       await page.getByRole('searchbox').fill(text)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
   test('the menu opens, shows one category at a time, and closes when a link is followed', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByText('Bedroom', { exact: true }).tap()

@@ -17,6 +17,9 @@ type Settings = {
   }
 }
 
+// An answer that is still being changed when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 async function openFooter(page: Page): Promise<Settings> {
@@ -98,6 +101,5 @@ for (const size of [phone, { width: 320, height: 700 }, { width: 850, height: 90
     await opener.click()
     await expect(menu).toBeVisible()
     expect(await menu.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

@@ -70,6 +70,8 @@ test('somebody who looks up another person while the first is erased stays with 
   await press(page, 'Show what we hold')
   await expect(page).toHaveURL(/second/)
   const held = page.getByRole('region', { name: 'What we hold' })
+  // The address changes before the page: its button would still be the first one's.
+  await expect(held).toContainText(second)
   await press(page, 'Erase everything …')
   const dialog = page.getByRole('dialog', { name: `Erase everything about ${second}?` })
   goOn()

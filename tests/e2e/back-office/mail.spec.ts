@@ -6,6 +6,7 @@ import { startDnsServer } from '../../support/mail/dns-server.ts'
 import { type Dovecot, startDovecot, withoutDovecot } from '../../support/mail/dovecot.ts'
 import { readHeader, startMailServer } from '../../support/mail/mail-server.ts'
 import { findFaults } from '../support/axe.ts'
+import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
 import { openNewShop } from '../support/other-shop.ts'
 import { desktop, phone, watch } from '../support/visit.ts'
@@ -94,7 +95,7 @@ test('an owner changes the text of a mail, and sees it as it will arrive', async
   await expect(row).toContainText('Your own')
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Back to the standard text' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expect(mail.getByText('This is where to find us:')).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -77,9 +77,14 @@ test('the line with the caret in a long text is not covered by the save bar', as
     await page.keyboard.press('Enter')
     await page.keyboard.type(`Line ${line}`)
   }
-  const last = await text.getByText('Line 30', { exact: true }).boundingBox()
-  const foot = await bar(page).boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  const readEdges = async () => {
+    const [last, foot] = [await text.getByText('Line 30', { exact: true }).boundingBox(), await bar(page).boundingBox()]
+    return { last: (last?.y ?? 0) + (last?.height ?? 0), foot: foot?.y ?? 0 }
+  }
+  await expect(async () => {
+    const { last, foot } = await readEdges()
+    expect(last).toBeLessThanOrEqual(foot)
+  }).toPass()
   await bar(page).getByRole('button', { name: 'Discard' }).click()
 })
 

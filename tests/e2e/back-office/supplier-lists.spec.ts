@@ -74,7 +74,7 @@ test('a fetched list archives by itself only products that two lists in a row le
   await page.getByRole('link', { name: 'Gonby' }).click()
   await page.getByRole('switch', { name: 'Apply it automatically' }).check()
   await page.getByRole('switch', { name: 'Archive products missing from two lists in a row' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   for (const [price, expected] of [
     [51, 'list: 1 price change'],
     [52, 'list: 1 price change, 1 archived'],

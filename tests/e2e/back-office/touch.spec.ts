@@ -28,6 +28,7 @@ test('brands are reordered by a finger, and by the buttons beside', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Change the order' })
   const handles = dialog.getByRole('button', { name: /: place \d+ of/ })
   const names = () => handles.evaluateAll((all) => all.map((one) => /^Move (.*): place/.exec(one.ariaLabel ?? '')?.[1]))
+  await expect(handles).not.toHaveCount(0)
   const [first, second, third, ...rest] = await names()
   await dialog.getByRole('button', { name: `Move ${second} up`, exact: true }).tap()
   await expect.poll(names).toEqual([second, first, third, ...rest])
@@ -97,8 +98,10 @@ test('what can be done with a record or a list stands together beside or below i
   ] as const) {
     await page.goto(path)
     const places = names.map((name) => page.getByRole('main').getByRole('button', { name, exact: true }).first())
-    const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y))
-    expect(new Set(tops).size, path).toBe(1)
+    await expect(async () => {
+      const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y))
+      expect(new Set(tops).size, path).toBe(1)
+    }).toPass()
   }
 })
 
@@ -107,9 +110,11 @@ test('the buttons that mark a piece as sold do not narrow the names of products'
   const variants = [{ ...blankVariant, price: 100, isExDisplay: true }]
   await make(page, 'products', { ...blankProduct, name: 'Stackwood Dining Table', variants })
   await page.goto('/admin/products?q=stackwood')
-  const sold = await page.getByRole('button', { name: 'Sold: Stackwood Dining Table' }).boundingBox()
-  const more = await page.getByRole('button', { name: 'More for Stackwood Dining Table' }).boundingBox()
-  expect(more?.y).toBeGreaterThanOrEqual((sold?.y ?? 0) + (sold?.height ?? 0))
+  await expect(async () => {
+    const sold = await page.getByRole('button', { name: 'Sold: Stackwood Dining Table' }).boundingBox()
+    const more = await page.getByRole('button', { name: 'More for Stackwood Dining Table' }).boundingBox()
+    expect(more?.y).toBeGreaterThanOrEqual((sold?.y ?? 0) + (sold?.height ?? 0))
+  }).toPass()
 })
 
 test('the words of a list are removed with a finger, and an empty field is read easily', async ({ page }) => {
