@@ -231,6 +231,8 @@ test('the data held about somebody is shown, exported and erased', async ({ page
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByText(`Everything about ${shopper.email} is erased`)).toBeVisible()
+  // The form that named them is replaced by an empty one.
+  await expect(page.getByLabel('Email address')).toHaveValue('')
   await page.getByLabel('Email address').fill(shopper.email)
   await page.getByRole('button', { name: 'Show what we hold' }).click()
   await expect(page.getByText(`The shop holds nothing about ${shopper.email}.`)).toBeVisible()
