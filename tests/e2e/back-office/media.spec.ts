@@ -179,9 +179,12 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
   await expect(group.getByRole('status').filter({ hasText: 'order-two.jpg is now 1 of' })).toBeAttached()
   await words('order-two.jpg').fill('Seen from above')
   await words('order-two.jpg').press('Enter')
+  const described = group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })
+  // The words are stored by a call of their own.
+  await expect(described).toBeVisible()
   await save(page)
   await page.reload()
-  await expect(group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })).toBeVisible()
+  await expect(described).toBeVisible()
 })
 
 for (const path of ['/admin/media', '/admin/media/files']) {

@@ -19,6 +19,8 @@ test('a page of staff is found by its words within a second, while it is shown',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our zabaglione evenings')
   expect(await answersTo(page, 'zabaglione')).toEqual([])
 
+  // The switch stands below the text, whose editor arrives later.
+  await expect(field(page, 'Text')).toBeVisible()
   await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)
   const path = '/page/our-zabaglione-evenings'

@@ -102,6 +102,7 @@ test('a pop-up is created, previewed and shown to a shopper', async ({ page, bro
   await page.getByRole('button', { name: 'Create' }).click()
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   await expect(preview.locator('strong').first()).toHaveText('Thursday')
+  await expect(field(page, 'Message')).toBeVisible()
   await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)
   await page.goto('/admin/popups')

@@ -52,7 +52,7 @@ export function MarkdownField({ bound, hint, page }: Props) {
       ) : (
         <>
           <div className={`min-w-0 ${isPreviewed ? 'hidden' : ''}`}>
-            <Suspense fallback={<WaitingText />}>
+            <Suspense fallback={<WaitingText hasTools={!readOnly} />}>
               <RichEditor ref={actions} {...editor} onUnheld={onUnheld} />
             </Suspense>
           </div>

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { ReadOnlyFields } from '../read-only-fields.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+
+// The field asks for it when it is drawn: nothing is left to load when the test ends.
+await import('../markdown/rich/rich-editor.tsx')
+
+test('a text that is on its way keeps the place of its tools, unless it will have none', () => {
+  const bound = { name: 'text', label: 'Text', value: 'Wax', problems: {}, onChange: () => undefined }
+  const draw = (isReadOnly: boolean) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ReadOnlyFields when={isReadOnly}>
+          <MarkdownField bound={bound} />
+        </ReadOnlyFields>
+      </MemoryRouter>,
+    )
+  expect(draw(false)).toMatch(/data-tools="".*Loading …/)
+  expect(draw(true)).toMatch(/Loading …/)
+  expect(draw(true)).not.toContain('data-tools')
+})
