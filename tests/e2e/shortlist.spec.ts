@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       const [first = '', second = '', third = ''] = await saveCards(page, 3)
       await expect(notice(page, `${third} is on your shortlist.`)).toBeVisible()
       // Its buttons are gone after ten seconds, unless somebody points at it.
-      await notice(page, `${third} is on your shortlist.`).hover()
+      await page.getByRole('button', { name: 'Close', exact: true }).hover()
       await expect(count(page)).toHaveText('Shortlist3')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await findFaults(page, ['[role=status] div'])).toEqual([])
@@ -144,7 +144,7 @@ test('Undo adds nothing to a list that another tab has filled meanwhile', async 
   await hearts(page).first().click()
   await hearts(page).first().click()
   await expect(notice(page, 'is no longer on your shortlist.')).toBeVisible()
-  await notice(page, 'is no longer on your shortlist.').hover()
+  await page.getByRole('button', { name: 'Undo' }).hover()
 
   const other = await context.newPage()
   await open(other, '/store/sofas-chairs/sofas')
