@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { judgeFit } from '../../../contract/fit/judge.ts'
-import { type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
+import { type MeasureName, type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
 import { listPlaces } from '../../../contract/fit/places.ts'
 import { describeFit, describePart } from '../../../contract/fit/sentences.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useModalDialog } from '../../ui/modal-dialog.ts'
 import { FitDrawing } from './fit-drawing.tsx'
 import { FitVariants } from './fit-variants.tsx'
-import { keepMeasures, readKeptMeasures } from './kept-measures.ts'
+import { areStored, forgetMeasures, isMeasured, keepMeasure, readKeptMeasures } from './kept-measures.ts'
 import { MeasureFields } from './measure-fields.tsx'
 
 type Props = {
@@ -21,16 +21,19 @@ type Props = {
 
 export default function FitPanel({ product, variant, nameOption, onClose }: Props) {
   const [measures, setMeasures] = useState(readKeptMeasures)
+  const [isStored, setStored] = useState(areStored)
   const dialog = useModalDialog()
   const [cleared, setCleared] = useState(0)
   const sheet = useRef<HTMLAnchorElement>(null)
   const close = () => dialog.current?.close()
-  const onMeasures = (next: Measures) => {
-    keepMeasures(next)
-    setMeasures(Object.values(next).some(Boolean) ? next : null)
+  const onMeasure = (name: MeasureName, cm: number | null) => {
+    const next = { ...(measures ?? mapMeasures(() => null)), [name]: cm }
+    setStored(keepMeasure(name, cm))
+    setMeasures(isMeasured(next) ? next : null)
   }
   const clear = () => {
-    onMeasures(mapMeasures(() => null))
+    setStored(forgetMeasures())
+    setMeasures(null)
     setCleared(cleared + 1)
     // The button goes away.
     sheet.current?.focus()
@@ -58,7 +61,7 @@ export default function FitPanel({ product, variant, nameOption, onClose }: Prop
           </button>
         </header>
         <Result variant={variant} measures={measures} />
-        <MeasureFields key={cleared} measures={measures} onMeasures={onMeasures} />
+        <MeasureFields key={cleared} measures={measures} onMeasure={onMeasure} />
         <p className="mt-1 flex flex-wrap gap-x-6 text-small">
           <a ref={sheet} href={measuringAddress} className="plain-link py-2.5">
             How to measure
@@ -69,9 +72,14 @@ export default function FitPanel({ product, variant, nameOption, onClose }: Prop
             </button>
           )}
         </p>
+        {!isStored && (
+          <p role="alert" className="mt-1 text-small">
+            Your browser does not store your measurements past this page.
+          </p>
+        )}
         <p className="label mt-1">
-          Your measurements stay in this browser, for every product. We judge boxes, not handles or banisters: if it is
-          tight, ask us.
+          {isStored && 'Your measurements stay in this browser, for every product. '}We judge boxes, not handles or
+          banisters: if it is tight, ask us.
         </p>
         {measures && (
           <FitVariants product={product} chosen={variant.uuid} measures={measures} nameOption={nameOption} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type MeasureName, mapMeasures, measureNames, readMeasure } from '../../../contract/fit/measures.ts'
+import { type MeasureName, measureNames, readMeasure } from '../../../contract/fit/measures.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepMeasures, readKeptMeasures } from './kept-measures.ts'
+import { keepMeasure, readKeptMeasures } from './kept-measures.ts'
 
 /** Fills the fields around it with what is kept in this browser, and keeps what is typed into them. */
 export default function KeptMeasuresFill() {
@@ -13,11 +13,10 @@ export default function KeptMeasuresFill() {
     if (!form) return
     const listening = new AbortController()
     const keep = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || !measureNames.some((name) => name === target.name)) return
-      const before = readKeptMeasures()
-      const cm = target.valueAsNumber || null
-      const measures = mapMeasures((name) => (name === target.name ? cm : (before?.[name] ?? null)))
-      keepMeasures(measures)
+      if (!(target instanceof HTMLInputElement)) return
+      const name = measureNames.find((each) => each === target.name)
+      if (!name) return
+      keepMeasure(name, target.valueAsNumber || null)
       setKept(readKeptMeasures())
     }
     const { signal } = listening

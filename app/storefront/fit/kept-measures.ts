@@ -1,24 +1,47 @@
-import { measuresKey } from '../../../contract/fit/measure-names.ts'
+import { type MeasureName, measuresKey } from '../../../contract/fit/measure-names.ts'
 import { type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
+
+/** What could not be stored: it lasts as long as the page. */
+let unstored: Measures | undefined
+
+export const areStored = (): boolean => unstored === undefined
+
+export const isMeasured = (measures: Measures): boolean => Object.values(measures).some(Boolean)
 
 /** What the shopper measured, in this browser alone; null where nothing is kept. */
 export function readKeptMeasures(): Measures | null {
+  const measures = unstored ?? readStored()
+  return measures && isMeasured(measures) ? measures : null
+}
+
+function readStored(): Measures | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(measuresKey) ?? 'null')
-    const measures = mapMeasures((name) => readCentimetres(Object(kept)[name]))
-    return Object.values(measures).some(Boolean) ? measures : null
+    const stored: unknown = JSON.parse(localStorage.getItem(measuresKey) ?? 'null')
+    return mapMeasures((name) => readCentimetres(Object(stored)[name]))
   } catch {
     // Some browsers refuse storage: nothing is kept then.
     return null
   }
 }
 
-export function keepMeasures(measures: Measures): void {
+/** Changes one of those kept now, so that no other tab's measure is lost. Returns whether the browser stores it. */
+export function keepMeasure(changed: MeasureName, cm: number | null): boolean {
+  const kept = readKeptMeasures()
+  return store(mapMeasures((name) => (name === changed ? cm : (kept?.[name] ?? null))))
+}
+
+export const forgetMeasures = (): boolean => store(mapMeasures(() => null))
+
+function store(measures: Measures): boolean {
   try {
-    if (Object.values(measures).some(Boolean)) localStorage.setItem(measuresKey, JSON.stringify(measures))
+    if (isMeasured(measures)) localStorage.setItem(measuresKey, JSON.stringify(measures))
     else localStorage.removeItem(measuresKey)
+    unstored = undefined
+    return true
   } catch (error) {
     console.error(error)
+    unstored = measures
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { type MeasureName, type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
+import type { MeasureName, Measures } from '../../../contract/fit/measures.ts'
 import { usual } from '../../../contract/fit/places.ts'
 import { MeasureField } from './measure-field.tsx'
 
@@ -30,16 +30,15 @@ const groups: Group[] = [
   },
 ]
 
-type Props = { measures: Measures | null; onMeasures(measures: Measures): void }
+type Props = { measures: Measures | null; onMeasure(name: MeasureName, cm: number | null): void }
 
-export function MeasureFields({ measures, onMeasures }: Props) {
-  const all = measures ?? mapMeasures(() => null)
+export function MeasureFields({ measures, onMeasure }: Props) {
   return groups.map(({ title, fields }) => (
     <fieldset key={title} className="mt-4">
       <legend className="font-semibold">{title}</legend>
       <div className="mt-1 grid grid-cols-3 gap-3">
         {fields.map(({ name, ...field }) => (
-          <MeasureField key={name} {...field} cm={all[name]} onChange={(cm) => onMeasures({ ...all, [name]: cm })} />
+          <MeasureField key={name} {...field} cm={measures?.[name] ?? null} onChange={(cm) => onMeasure(name, cm)} />
         ))}
       </div>
     </fieldset>

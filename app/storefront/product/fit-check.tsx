@@ -17,7 +17,7 @@ export function FitCheck({ product, variant }: Props) {
   const [shows, show] = useState<'nothing' | 'verdict' | 'panel'>('nothing')
   const leave = () => show(hasKeptMeasures() ? 'verdict' : 'nothing')
   useEffect(leave, [])
-  if (!variant.measures.width && !variant.measures.packedWidth) return null
+  if (!Object.values(variant.measures).some(Boolean)) return null
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -64,3 +64,10 @@ test('shows the packed size, and the size without removable parts', () => {
   expect(text).toContain('Height without legs: 70 cmPacked: (H) 60 cm x (W) 190 cm x (D) 95 cm')
   expect(text).not.toContain('arms')
 })
+
+test.each<Partial<Variant['measures']>>([{ height: 180 }, { depth: 40 }, { packedWidth: 90 }])(
+  'asks whether a piece fits of which %o is known',
+  (measures) => {
+    expect(write({ height: null, width: null, depth: null }, product, measures)).toContain('Will it fit?')
+  },
+)
