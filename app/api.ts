@@ -54,12 +54,16 @@ type Kind = {
   isNowhere?: boolean
 }
 
+/** Longer than a form waits: a page may come on a slow line. Without a limit, it could not be tried again on one that has gone. */
+const patience = 60_000
+
 export const inBrowser =
   <Data>(load: Load<Data>, { isNowhere = false }: Kind = {}) =>
   async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     const calls = new AbortController()
     request.signal.addEventListener('abort', () => calls.abort())
+    setTimeout(() => calls.abort(new NoConnection()), patience)
     const api = browserApi(calls.signal)
     const loading = load({ api, params, ...readAddress(pattern, url) })
     // Marks a rejection as handled: it is thrown below, once the shop has said whether the address has moved.
@@ -82,7 +86,7 @@ const readAddress = (pattern: string, url: URL): Pick<PageRequest, 'url' | 'quer
   url,
   query: import.meta.env.SSR
     ? readQuery(pattern.replace(/^\/?(?:admin\/preview)?\/?/, '/'), url.search)
-    : new URLSearchParams(url.search),
+    : url.searchParams,
 })
 
 /** Sends a visitor elsewhere. */

@@ -7,7 +7,7 @@ import { FailedCall } from './failed-call.ts'
 type Moved = { to: string | null; unknown?: unknown }
 
 /** The last path that does not redirect: another query on it needs no new lookup. */
-let knownPath = import.meta.env.SSR ? '' : window.location.pathname
+let knownPath = import.meta.env.SSR ? '' : location.pathname
 
 /** The shop's redirects come before its pages, as they do for a full load. */
 export async function askRedirect(api: Client<Calls>, { pathname, search }: URL): Promise<Moved> {

@@ -1,6 +1,7 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffApi } from './admin/api.ts'
-import { browserApi } from './api.ts'
+import { browserApi, inBrowser, orMissing, type PageRequest } from './api.ts'
 import { NoConnection } from './no-connection.ts'
 import { visitApi } from './storefront/visit/visit-api.ts'
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test.each([
@@ -59,4 +61,23 @@ test('a call of staff may take as long as its work does', () => {
   void staffApi.tasks()
   expect(AbortSignal.timeout).not.toHaveBeenCalled()
   expect(ask).toHaveBeenCalledOnce()
+})
+
+/** Opens a page by a link; no call is answered, and the page's patience ends. */
+function openLost<Data>(load: (asked: PageRequest) => Promise<Data>): Promise<Data> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const request = new Request('https://shop.example/latest-products')
+  const visit = { request, url: new URL(request.url), params: {}, pattern: '/latest-products', context: {} }
+  const loading = inBrowser(load)(visit as unknown as ClientLoaderFunctionArgs)
+  vi.advanceTimersByTime(60_000)
+  return loading
+}
+
+test('a page whose own call gets no answer for a minute is given up as unreachable', async () => {
+  await expect(openLost(({ api }) => api.latestProductsInfo())).rejects.toBeInstanceOf(NoConnection)
+})
+
+test('a part of a page that gets no answer for a minute says so in its place', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect(await openLost(({ api }) => orMissing(api.newIn()))).toEqual({ missing: 'no connection' })
 })

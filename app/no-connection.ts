@@ -9,8 +9,8 @@ const send = sendByFetch()
 const patience = 20_000
 
 /**
- * Sends a call. A failure without an answer becomes `NoConnection`, unless the page has cancelled the call itself. A call
- * without a signal is given up after a while; the others end with their page, which may load for long on a slow line.
+ * Sends a call. A failure without an answer becomes `NoConnection`, unless the page has cancelled the call itself: then it
+ * is the page's reason. A call without a signal is given up after a while; the others end with their page.
  * A 200 that is no JSON is not ours: a network sends its own page, to sign in to it, in place of any answer.
  */
 export const sendFromBrowser: Send = async (call, input, signal) => {
@@ -19,6 +19,6 @@ export const sendFromBrowser: Send = async (call, input, signal) => {
     if (answer.status === 200 && typeof answer.body === 'string') throw answer.body
     return answer
   } catch (error) {
-    throw signal?.aborted ? error : new NoConnection('No answer.', { cause: error })
+    throw signal?.aborted ? signal.reason : new NoConnection('No answer.', { cause: error })
   }
 }

@@ -8,8 +8,7 @@ const notPages = new RegExp(
 )
 
 /** Whether a visitor who is in the shop can be shown this address without a new document. */
-export const isShopPage = ({ origin, pathname }: URL): boolean =>
-  origin === window.location.origin && !notPages.test(pathname)
+export const isShopPage = ({ origin, pathname }: URL): boolean => origin === location.origin && !notPages.test(pathname)
 
 /** The history entry that a redirect is about to replace, and with what. */
 let replacing = { entry: '', to: '' }
@@ -20,7 +19,8 @@ let replacing = { entry: '', to: '' }
  * which is replaced, even if the target redirects once more.
  */
 export function redirectFrom(from: URL, to: string): Response {
-  const [asked, entry] = [pathOf(from), pathOf(window.location)]
+  const asked = pathOf(from)
+  const entry = pathOf(location)
   const hasEntry = asked === entry || (replacing.entry === entry && replacing.to === asked)
   if (!hasEntry) return redirect(to)
   replacing = { entry, to: pathOf(new URL(to, from)) }

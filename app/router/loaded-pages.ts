@@ -13,11 +13,14 @@ export function hasCode(pathname: string): boolean {
   return id === undefined || loaded === undefined || id in loaded
 }
 
-/** Puts the code of a page into the browser's cache. Returns 200, or the status of a file that did not arrive: 0 without an answer. */
+/**
+ * Puts the code of a page into the browser's cache. Returns 200, or the status of a file that did not arrive: 0 without an
+ * answer, for which it waits as long as a page does for its data.
+ */
 export function fetchCode(pathname: string): Promise<number> {
   const { module, imports = [] } = (!hasCode(pathname) && findPage(pathname)) || {}
   const files = module ? [module, ...imports] : []
-  const asked = files.map(async (file) => (await fetch(file)).status)
+  const asked = files.map(async (file) => (await fetch(file, { signal: AbortSignal.timeout(60_000) })).status)
   return Promise.all(asked).then(
     (all) => Math.max(200, ...all),
     () => 0,

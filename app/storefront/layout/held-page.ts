@@ -20,7 +20,7 @@ export function useHeldPage() {
       if (isLeft) return
       setAgain(false)
       if (status === 200) blocker.proceed()
-      else if (status === 404) window.location.assign(createPath(blocker.location))
+      else if (status === 404) location.assign(createPath(blocker.location))
       else setMissed(blocker)
     })
     return () => {

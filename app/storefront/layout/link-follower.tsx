@@ -15,7 +15,7 @@ export function LinkFollower() {
   useEffect(() => {
     const visit = (event: Event, to: URL) => {
       event.preventDefault()
-      const here = window.location
+      const here = location
       navigate(to.pathname + to.search + to.hash, {
         replace: to.href === here.href,
         preventScrollReset: to.pathname === here.pathname && to.search !== here.search,
@@ -49,16 +49,14 @@ export function LinkFollower() {
   return likely ? <PrefetchPageLinks page={likely} /> : null
 }
 
-function isPlain(event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
-}
+const isPlain = (event: MouseEvent): boolean =>
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented)
 
 function readLink({ target }: Event): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
   const to = new URL(link.href)
-  const onThisPage = to.hash && to.pathname + to.search === window.location.pathname + window.location.search
+  const onThisPage = to.hash && to.pathname + to.search === location.pathname + location.search
   return isShopPage(to) && !onThisPage ? to : undefined
 }
 
