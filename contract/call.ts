@@ -14,6 +14,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType =
   answer: Answer
   /** The body limit, where it differs from the default for its kind. */
   limit?: BodyLimit
+  /** Known in a browser alone: a field that every answer has. What sits between may answer 200 with JSON of its own. */
+  field?: string
 }
 export type Table = Record<string, Call>
 

@@ -126,7 +126,7 @@ test('a received enquiry is tracked once', async ({ page, context }) => {
   test.slow()
   await standInForGoogle(context)
   await context.addCookies([{ name: 'cookie_consent', value: 'true', domain: 'localhost', path: '/' }])
-  await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
+  await page.route('**/api/contact', (route) => route.fulfill({ json: { received: true, copyMailed: false } }))
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Ada Byron')
   await page.getByLabel('Email').fill('ada@example.com')

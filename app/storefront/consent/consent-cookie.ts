@@ -1,18 +1,14 @@
-const name = 'cookie_consent'
 const acceptedDays = 365
 const daySeconds = 24 * 60 * 60
 
 /** The shopper's answer: true, false, or none yet. */
 export function readConsent(cookies: string): boolean | undefined {
-  const stored = cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+  const stored = /(?:^|; )cookie_consent=([^;]*)/.exec(cookies)?.[1]
   return stored === undefined ? undefined : stored === 'true'
 }
 
 export function writeConsent(accepted: boolean, declinedDays: number, secure: boolean): string {
   const days = accepted ? acceptedDays : declinedDays
-  const cookie = `${name}=${accepted}; Max-Age=${days * daySeconds}; Path=/; SameSite=Strict`
+  const cookie = `cookie_consent=${accepted}; Max-Age=${days * daySeconds}; Path=/; SameSite=Strict`
   return secure ? `${cookie}; Secure` : cookie
 }

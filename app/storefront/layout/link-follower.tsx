@@ -39,10 +39,9 @@ export function LinkFollower() {
       if ((await fetchCode(to.pathname)) === 200 && pointed === to) setLikely(to.pathname + to.search)
     }
     const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('click', onClick, { signal })
-    document.addEventListener('submit', onSubmit, { signal })
-    for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, onPoint, { signal, passive: true })
+    document.addEventListener('click', onClick, listening)
+    document.addEventListener('submit', onSubmit, listening)
+    for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, onPoint, listening)
     return () => listening.abort()
   }, [navigate])
 

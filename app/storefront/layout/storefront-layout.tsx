@@ -35,7 +35,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
     <>
       {/* First, so that its listener exists before the forms below hydrate and submit. */}
       <LinkFollower />
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:px-6 focus:py-3">
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       {waiting && <div className="waiting-line" aria-hidden="true" />}

@@ -11,18 +11,17 @@ export function Tooltips() {
   const [wanted, setWanted] = useState<Wanted>()
   useEffect(() => {
     const listening = new AbortController()
-    const { signal } = listening
     let fetching = false
     const begin = async (first: Event) => {
       if (fetching) return
       fetching = true
       const code = await import('./icon-tip.tsx').catch(() => undefined)
       fetching = false
-      if (!code || signal.aborted) return
+      if (!code || listening.signal.aborted) return
       listening.abort()
       setWanted({ IconTip: code.default, first })
     }
-    for (const sign of signs) document.addEventListener(sign, begin, { signal, passive: true })
+    for (const sign of signs) document.addEventListener(sign, begin, listening)
     return () => listening.abort()
   }, [])
   return wanted ? <wanted.IconTip first={wanted.first} /> : null
