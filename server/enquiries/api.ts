@@ -31,10 +31,10 @@ export function answerEnquiryCalls({
   }
   return {
     contact: async (input, { address }) => {
-      const { mailed } = await receiveEnquiry(db, input, address, context)
+      const { mailed, quoted } = await receiveEnquiry(db, input, address, context)
       if (mailed !== 'shop') warnOnce()
       await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
-      return { received: true, copyMailed: await mailLeaves() }
+      return { received: true, copyMailed: quoted && (await mailLeaves()) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type DestinationStream, pino } from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import {
   emptyInbox,
@@ -22,7 +22,7 @@ import {
 } from '../catalogue/tables.ts'
 import { pictures } from '../media/tables.ts'
 import { outbox } from '../platform/tables.ts'
-import { siteSettings } from '../site/tables.ts'
+import { mailTextRows, siteSettings } from '../site/tables.ts'
 import { enquiries } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
@@ -173,6 +173,14 @@ test('a copy is promised only where mail leaves the shop', async () => {
   expect(await contact(fillIn())).toEqual({ received: true, copyMailed: true })
   const withoutMail = openContact(db, trustingCaptcha, undefined, false)
   expect(await withoutMail(fillIn())).toEqual({ received: true, copyMailed: false })
+})
+
+test('no copy is promised where the shop’s own text of the receipt leaves out the message', async () => {
+  onTestFinished(async () => void (await db.delete(mailTextRows)))
+  const text = '{greeting}\n\nThank you. We will write soon.\n\n{facts}'
+  await db.insert(mailTextRows).values({ kind: 'enquiry-receipt', subject: '{subject}', text })
+  expect(await contact(fillIn({ description: 'In sage?' }))).toEqual({ received: true, copyMailed: false })
+  expect((await readMails()).receipt.body).not.toContain('In sage?')
 })
 
 test('the shopper’s text is never markup, and the receipt has it in the copy alone', async () => {

@@ -10,11 +10,13 @@ import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedAbout, findAskedPieces } from '../shortlists/asked-pieces.ts'
+import { hasGap } from '../site/mail-texts.ts'
 import { readSettings, type SettingsRow } from '../site/settings.ts'
 import { type Enquiry, writeReceipt, writeToShop } from './enquiry-mails.ts'
 import { enquiries } from './tables.ts'
 
-export type Received = { mailed: 'shop' | 'shopper only' }
+/** `quoted`: whether the shopper's mail holds what was written. */
+export type Received = { mailed: 'shop' | 'shopper only'; quoted: boolean }
 type Context = { captcha: Captcha; publicUrl: string; findReplyAddress: FindReplyAddress }
 
 /** Limits receipts to one mailbox from many addresses. */
@@ -47,7 +49,7 @@ export async function receiveEnquiry(
     // Of two that arrive at once, the second waits here for the first.
     const stored = await tx.insert(enquiries).values(enquiry).onConflictDoNothing().returning({ uuid: enquiries.uuid })
     if (stored.length > 0) await queueEnquiryMails(tx, enquiry, shop, context)
-    return { mailed: shop.email ? 'shop' : 'shopper only' }
+    return { mailed: shop.email ? 'shop' : 'shopper only', quoted: await hasGap(tx, 'enquiry-receipt', 'message') }
   })
 }
 

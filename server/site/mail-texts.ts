@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fillGaps, readOnlyGap } from '../../contract/gaps.ts'
+import { fillGaps, listGaps, readOnlyGap } from '../../contract/gaps.ts'
 import type { Form } from '../../contract/staff/forms.ts'
 import { type MailTextEdit, type MailTextRow, splitParagraphs } from '../../contract/staff/mail-text-edits.ts'
 import { type MailTextKind, mailText, mailTextKinds, type mailTexts } from '../../contract/staff/mail-texts.ts'
@@ -24,8 +24,22 @@ export async function writeMail<Kind extends MailTextKind>(
   kind: Kind,
   fillings: Fillings<Kind>,
 ): Promise<WrittenMail> {
+  return fillText((await findOwn(db, kind)) ?? mailText(kind), fillings)
+}
+
+/** Whether a mail has what fills this gap: the shop's own text may do without it. */
+export async function hasGap<Kind extends MailTextKind>(
+  db: Db,
+  kind: Kind,
+  gap: string & keyof Gaps<Kind>,
+): Promise<boolean> {
+  const { text } = (await findOwn(db, kind)) ?? mailText(kind)
+  return listGaps(text).includes(gap)
+}
+
+async function findOwn(db: Db, kind: MailTextKind) {
   const [own] = await db.select().from(mailTextRows).where(eq(mailTextRows.kind, kind))
-  return fillText(own ?? mailText(kind), fillings)
+  return own
 }
 
 export function fillText({ subject, text }: MailTextEdit, fillings: Record<string, string | Part[]>): WrittenMail {
@@ -48,7 +62,7 @@ const isOwn = ({ kind, subject, text }: typeof mailTextRows.$inferSelect) =>
   subject !== mailText(kind).subject || text !== mailText(kind).text
 
 export async function readMailText(db: Db, kind: MailTextKind): Promise<Form<MailTextEdit>> {
-  const [own] = await db.select().from(mailTextRows).where(eq(mailTextRows.kind, kind))
+  const own = await findOwn(db, kind)
   const { subject, text } = own ?? mailText(kind)
   return { version: own?.version ?? 1, edit: { subject, text } }
 }
