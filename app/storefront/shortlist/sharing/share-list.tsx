@@ -9,7 +9,7 @@ import { listAsked } from '../asked.ts'
 import { findNeighbourButton } from '../neighbour-button.ts'
 import type { Piece } from '../stored-pieces.ts'
 import { OwnLinks } from './own-links.tsx'
-import { dropLink, keepLink, type OwnLink, readLinks } from './stored-links.ts'
+import { areStored, dropLink, keepLink, type OwnLink, readLinks } from './stored-links.ts'
 
 /** Makes links to the list as it is now, and ends them. */
 export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
@@ -32,7 +32,11 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
     if (typeof made === 'string') return setProblem(made)
     setKey(makeKey)
     setLinks(keepLink(made))
-    setDone('The link is ready.')
+    if (areStored()) setDone('The link is ready.')
+    else
+      setProblem(
+        'The link is ready, but your browser does not store it: you can end it only until you leave this page.',
+      )
   }
   /** The focus goes on to the next link, else the one before, else to what makes one. */
   const drop = (token: string, from: HTMLElement) => {

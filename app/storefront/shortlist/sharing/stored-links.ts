@@ -2,28 +2,33 @@
 export type OwnLink = { token: string; endKey: string; madeAt: string }
 
 const storageKey = 'shortlist_links'
-/** Where the browser stores nothing they last as long as the page. */
-let links: OwnLink[] = []
+/** What could not be stored: it lasts as long as the page. */
+let unstored: OwnLink[] | undefined
 
-export function readLinks(): OwnLink[] {
+export const areStored = (): boolean => unstored === undefined
+
+export const readLinks = (): OwnLink[] => unstored ?? readStored()
+
+function readStored(): OwnLink[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    links = Array.isArray(stored) ? stored.filter((link) => link?.token && link.endKey) : []
+    return Array.isArray(stored) ? stored.filter((link) => link?.token && link.endKey) : []
   } catch (error) {
     console.error(error)
+    return []
   }
-  return links
 }
 
 export const keepLink = (link: OwnLink): OwnLink[] => write([link, ...readLinks()])
 export const dropLink = (token: string): OwnLink[] => write(readLinks().filter((link) => link.token !== token))
 
-function write(next: OwnLink[]): OwnLink[] {
-  links = next
+function write(links: OwnLink[]): OwnLink[] {
   try {
     localStorage.setItem(storageKey, JSON.stringify(links))
+    unstored = undefined
   } catch (error) {
     console.error(error)
+    unstored = links
   }
   return links
 }
