@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
+import type { VariantPrices } from '../../../contract/staff/product-prices.ts'
 import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
 import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
@@ -120,6 +121,37 @@ test('a sale price has to be below the price that is stored, and a sale needs on
   expect(await move({ ...from, price: 850 })).toEqual(refused('The sale price has to be below the price.'))
   expect(await move({ ...from, salePrice: null })).toEqual(refused('A sale needs a sale price.'))
   expect(await move({ ...from, salePrice: 0 })).toEqual(refused('A sale price is above 0.'))
+})
+
+test('an offer that is over does not prevent a lower price, and comes back once that is undone', async () => {
+  const over = { onSale: true, saleStartsAt: '2026-01-01T00:00:00.000Z', saleEndsAt: '2026-01-08T00:00:00.000Z' }
+  const variants = [aVariant({ price: 1100, salePrice: 900, ...over })]
+  const { uuid } = await answered(client.createProduct(aProduct({ variants })))
+  const read = async () => (await answered(client.product({ uuid }))).edit.variants[0]
+  const before = await read()
+  const [from, to] = [1100, 850].map((price) => ({ price, salePrice: 900 }))
+  if (!before?.uuid || !from || !to) throw new Error('There is one variant with two prices.')
+  const save = (from: VariantPrices, to: VariantPrices, undoes?: number) =>
+    client.savePrices({ uuid, variants: [{ uuid: before.uuid ?? '', from, to }], undoes })
+  expect(await statusOf(save(from, { price: 850, salePrice: 890 }))).toBe(400)
+  const { version } = await answered(save(from, to))
+  const none = { salePrice: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
+  expect(await read()).toEqual({ ...before, price: 850, ...none })
+  await answered(save(to, from, version))
+  expect(await read()).toEqual(before)
+})
+
+test('undoing a price brings no offer back that runs and was ended by somebody since', async () => {
+  const { uuid, rustUuid, read, prices } = await openPrices()
+  const [from, to] = [1100, 1200].map((price) => ({ price, salePrice: 900 }))
+  if (!from || !to) throw new Error('There are two prices.')
+  const raised = await answered(client.savePrices({ uuid, variants: [{ uuid: rustUuid, from, to }] }))
+  const { version, edit } = await read()
+  const ended = edit.variants.map((variant) => ({ ...variant, salePrice: null, onSale: false }))
+  await answered(client.saveProduct({ uuid, version, edit: { ...edit, variants: ended } }))
+  const back = { uuid, variants: [{ uuid: rustUuid, from: to, to: from }], undoes: raised.version }
+  await answered(client.savePrices(back))
+  expect((await prices())[1]).toEqual([1100, null])
 })
 
 test('prices of a product or a variant that is gone are refused', async () => {

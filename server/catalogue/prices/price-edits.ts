@@ -8,10 +8,11 @@ import { Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
+import { noOffer } from '../bulk/alter-prices.ts'
 import { showProduct } from '../products/product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
 import { asRecord } from '../products/state/product-record.ts'
-import { rejoinSales } from '../sales/rejoin-sales.ts'
+import { bringOffersBack, rejoinSales } from '../sales/rejoin-sales.ts'
 import { products, variants } from '../tables.ts'
 import { toPence } from './prices.ts'
 
@@ -27,6 +28,7 @@ export async function savePrices(
   const { version } = await saveVersion(tx, change, { entity: 'product', id: uuid, before }, async (tx, version) => {
     await tx.update(products).set({ version }).where(eq(products.uuid, uuid))
     for (const variant of priced) await writePrices(tx, variant)
+    await bringOffersBack(tx, uuid, undoes, listUntyped(moves))
     await rejoinSales(tx, uuid, undoes)
     return (await snapshotProduct(tx, uuid)) ?? before
   })
@@ -37,7 +39,8 @@ export async function savePrices(
 const parts = ['price', 'salePrice'] as const
 const labels = { price: 'price', salePrice: 'sale price' }
 
-type Priced = VariantPrices & { uuid: string }
+/** `dropsOffer`: it has an offer that is over, which is not below the new price. */
+type Priced = VariantPrices & { uuid: string; dropsOffer: boolean }
 
 /** The new prices of a variant; undefined if none changes. A price that the caller has not changed keeps its current value. */
 function applyMove({ variants }: ProductSnapshot, { uuid, from, to }: PriceMove, path: string): Priced | undefined {
@@ -49,9 +52,18 @@ function applyMove({ variants }: ProductSnapshot, { uuid, from, to }: PriceMove,
   if (taken) throw refuseTaken(`${path}.${taken}`, labels[taken], variant[taken])
   const prices = { ...variant, ...Object.fromEntries(moved.map((part) => [part, to[part]])) }
   const wrong = findWrongPrice(prices)
-  if (wrong) throw refuseField(`${path}.salePrice`, wrong)
-  return prices
+  const dropsOffer = wrong !== undefined && !moved.includes('salePrice') && isOver(variant)
+  if (wrong && !dropsOffer) throw refuseField(`${path}.salePrice`, wrong)
+  return { ...prices, dropsOffer }
 }
+
+/** A sale price that nobody sees any more must not prevent a lower price. */
+const isOver = ({ saleEndsAt }: ProductSnapshot['variants'][number]) =>
+  saleEndsAt !== null && Date.parse(saleEndsAt) <= Date.now()
+
+/** Variants whose sale price nobody has typed over. */
+const listUntyped = (moves: PriceMove[]) =>
+  moves.flatMap(({ uuid, from, to }) => (to.salePrice === from.salePrice && to.salePrice !== null ? uuid : []))
 
 function refuseTaken(path: string, label: string, now: number | null) {
   const state = now === null ? `removed the ${label}` : `made the ${label} ${formatPounds(now)}`
@@ -60,11 +72,12 @@ function refuseTaken(path: string, label: string, now: number | null) {
 }
 
 /** Also clears the sale: an offer that was changed by hand no longer belongs to it. */
-const writePrices = (tx: Transaction, { uuid, price, salePrice }: Priced) =>
+const writePrices = (tx: Transaction, { uuid, price, salePrice, dropsOffer }: Priced) =>
   tx
     .update(variants)
     .set({
       ...{ pricePence: toPence(price), salePricePence: salePrice === null ? null : toPence(salePrice), saleUuid: null },
+      ...(dropsOffer && noOffer),
       ...{ version: sql`${variants.version} + 1`, updatedAt: sql`now()` },
     })
     .where(eq(variants.uuid, uuid))

@@ -3,6 +3,7 @@ import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { audit } from '../../site/tables.ts'
 import { noOffer } from '../bulk/alter-prices.ts'
+import { toPence } from '../prices/prices.ts'
 import { snapshotProduct } from '../products/product-snapshot.ts'
 import { sales, variants } from '../tables.ts'
 import { listStopped } from './stopped-sales.ts'
@@ -29,6 +30,30 @@ export async function rejoinSales(tx: Transaction, productUuid: string, undone: 
       .where(and(eq(variants.uuid, variant.uuid), isNull(variants.saleUuid)))
   }
 }
+
+/** Gives variants the offers back that were over already, and that the undone version dropped for a lower price. */
+export async function bringOffersBack(
+  tx: Transaction,
+  productUuid: string,
+  undone: number | undefined,
+  uuids: string[],
+): Promise<void> {
+  if (undone === undefined || uuids.length === 0) return
+  for (const was of await readFormer(tx, productUuid, undone)) {
+    const { uuid, price, salePrice, onSale, saleStartsAt, saleEndsAt } = was
+    if (!uuid || !uuids.includes(uuid) || salePrice === null || saleEndsAt === null || !isPast(saleEndsAt)) continue
+    await tx
+      .update(variants)
+      .set({
+        ...{ salePricePence: toPence(salePrice), onSale },
+        ...{ saleStartsAt: saleStartsAt === null ? null : new Date(saleStartsAt), saleEndsAt: new Date(saleEndsAt) },
+      })
+      .where(and(eq(variants.uuid, uuid), eq(variants.pricePence, toPence(price)), isNull(variants.salePricePence)))
+  }
+}
+
+/** One that runs may have been ended by somebody since. */
+const isPast = (at: string) => Date.parse(at) <= Date.now()
 
 /** The sales that are neither in the bin nor ended. Locked first: one that is being ended has ended then. */
 async function listLasting(tx: Transaction, left: Former[]): Promise<Set<string | null>> {
