@@ -48,8 +48,11 @@ const measured = splitList(
   .join('|')
 const signs = '[£$€"”“″\'’′×<>≤≥~+&]'
 const fraction = '(?: (?:1/2|[12]/3|[13]/4|[1357]/8)(?![0-9]))?'
+const spaces = ' \u00a0\u2009\u202f'
+/** What stands before the second price of '£1 500-2 000' and '£500 to 1 000', but not of '£50-90 120', which has a size. */
+const lowest = `[£$€] ?(?:[1-9][0-9]?[,${spaces}])?[0-9]{3}(?:[.,][0-9]{2})? ?(?:[-–—]|to|and|until|up to) ?`
 /** '£1 500', but not '£50 200cm wide' or '£90 120x170'. */
-const spacedPounds = `(?<=[£$€] ?)[1-9][0-9]?[ \u00a0\u2009\u202f][0-9]{3}(?:[.,][0-9]{2})?(?![0-9]|[.,][0-9]| ?(?:${measured})(?![a-z]))`
+const spacedPounds = `(?<=[£$€] ?|${lowest})[1-9][0-9]?[${spaces}][0-9]{3}(?:[.,][0-9]{2})?(?![0-9]|[.,][0-9]| ?(?:${measured})(?![a-z]))`
 const plainPieces = new RegExp(
   `[a-z]+(?:'[a-z]+)*|${spacedPounds}|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`,
   'giu',
