@@ -70,9 +70,11 @@ export const SaleStanding = z.object({
   joined: count,
   /** The chosen and the joined products, each counted once. */
   meant: count,
-  /** Chosen products that came to the shop after it was applied: their number, and the first names. */
+  /** Chosen products that came to the shop after it was applied, until it is over: their number, and the first names. */
   missing: count,
   missingNames: z.array(z.string()),
+  /** The first products in the sale with variants that are not in it, each with the names of these. */
+  partlyJoined: z.array(z.string()),
   /** Whether offers of the sale have other days or prices than its terms, which changed after it was applied. */
   differs: z.boolean(),
   /** The last work that applied or ended it. */

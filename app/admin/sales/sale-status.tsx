@@ -23,7 +23,7 @@ type Props = {
 
 /** How the sale stands, and what can be done: apply it, add new products, end it, undo. */
 export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) {
-  const { state, chosen, joined, meant, missing, differs } = standing
+  const { state, chosen, joined, meant, missing, partlyJoined, differs } = standing
   const [action, setAction] = useState<BulkAction>()
   const mayEdit = useMayEdit()
   const isOver = state === 'over'
@@ -32,6 +32,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
       <p className="text-small">
         {`${writeCount(chosen, 'product')} chosen, ${writeCount(joined, 'product')} in the sale.`}
         {missing > 0 && ` Not in the sale yet: ${nameMissing(standing)}.`}
+        {partlyJoined.length > 0 && ` Variants not in the sale yet: ${partlyJoined.join(', ')}.`}
       </p>
       <StatusNote className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
         {differs &&

@@ -48,6 +48,36 @@ test('new products of the rule are named until they are added, and a sale ends i
   expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(200)
 })
 
+test('a variant that a product in the sale gets later is named until it is added, an ex-display piece is not', async () => {
+  const { sofa, sale } = await openShop({ leavesOutExDisplay: true })
+  await apply(sale)
+  const { version, edit } = await answered(client.product({ uuid: sofa }))
+  const oat = edit.variants.map((variant) => ({ ...variant, name: 'Oat' }))
+  const added = [
+    aVariant({ name: 'Rust', price: 800 }),
+    aVariant({ name: 'Unpriced', price: 0 }),
+    aVariant({ name: 'Shown', price: 400, isExDisplay: true }),
+  ]
+  const wider = { ...edit, variants: [...oat, ...added] }
+  await answered(client.saveProduct({ uuid: sofa, version, edit: wider }))
+  expect(await standing(sale)).toMatchObject({ joined: 2, missing: 0, partlyJoined: ['Alder Sofa (Rust)'] })
+  await apply(sale)
+  expect(await standing(sale)).toMatchObject({ partlyJoined: [] })
+})
+
+test('a sale that is over names no products that came later', async () => {
+  const { brand, sofa, sale } = await openShop()
+  await apply(sale)
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  const past = { firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) }
+  await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, ...past } }))
+  await apply(sale)
+  await makePublished({ name: 'Cedar Bench', brandUuid: brand, variants: [aVariant({ price: 200 })] })
+  const own = aVariant({ ...(await variantOf(sofa)), name: 'Oat' })
+  await save(sofa, { variants: [own, aVariant({ name: 'Rust', price: 800 })] })
+  expect(await standing(sale)).toMatchObject({ state: 'over', joined: 2, missing: 0, partlyJoined: [] })
+})
+
 test('a product that the sale no longer chooses leaves it when it is applied again', async () => {
   const { sofa, stool, sale } = await openShop({ brandUuid: null })
   const { edit } = await answered(client.sale({ uuid: sale }))

@@ -52,20 +52,23 @@ const mostNames = 5
 export async function readSaleStanding(db: Db, uuid: string): Promise<SaleStanding> {
   const sale = await findSale(db, uuid)
   const now = new Date()
-  const [chosen, inSale, meant, missing, missingNames, differs, work, stopped] = await Promise.all([
+  const [chosen, inSale, meant, missing, missingNames, partly, differs, work, stopped] = await Promise.all([
     db.$count(products, isChosenBy(sale)),
     readJoined(db, eq(variants.saleUuid, uuid)),
     db.$count(products, or(isChosenBy(sale), hasJoined(uuid))),
     db.$count(products, isMissing(sale)),
     listMissing(db, sale),
+    listPartlyJoined(db, sale),
     differsFromTerms(db, sale, now),
     findWork(db, uuid),
     listStopped(db),
   ])
   const { products: joined, offers } = inSale.get(uuid) ?? noneJoined
   const state = nameState(sale, { offers, isStopped: stopped.has(uuid) }, now)
+  const isOver = state === 'over'
   return {
-    ...{ state, chosen, joined, meant, missing: joined > 0 ? missing : 0, missingNames, differs },
+    ...{ state, chosen, joined, meant, missing: joined > 0 && !isOver ? missing : 0, missingNames, differs },
+    partlyJoined: isOver ? [] : partly,
     workUuid: work ?? null,
   }
 }
@@ -91,12 +94,15 @@ const isMissing = (sale: Sale) =>
   and(
     isChosenBy(sale),
     not(hasJoined(sale.uuid)),
-    sql`exists (
-    select from ${variants} where variants.product_uuid = products.uuid and variants.visible
-      and variants.deleted_at is null and variants.price_pence > 0
-      and not (variants.is_ex_display and ${sale.leavesOutExDisplay})
-      and (${sale.replaces} or not ${hasOfferInSql}))`,
+    sql`exists (select from ${variants} where ${isMissingVariant(sale)})`,
   )
+
+/** Whether a variant would join the sale if it were applied now. */
+const isMissingVariant = (sale: Sale) => sql`(variants.product_uuid = products.uuid and variants.visible
+  and variants.deleted_at is null and variants.price_pence > 0
+  and variants.sale_uuid is distinct from ${sale.uuid}::uuid
+  and not (variants.is_ex_display and ${sale.leavesOutExDisplay})
+  and (${sale.replaces} or not ${hasOfferInSql}))`
 
 async function listMissing(db: Db, sale: Sale): Promise<string[]> {
   const rows = await db
@@ -106,6 +112,19 @@ async function listMissing(db: Db, sale: Sale): Promise<string[]> {
     .orderBy(products.sortText)
     .limit(mostNames)
   return rows.map(({ name }) => name)
+}
+
+/** Products in the sale with variants that are not, such as those that were added since: ‘Alder Sofa (Rust)’. */
+async function listPartlyJoined(db: Db, sale: Sale): Promise<string[]> {
+  const names = sql<string | null>`(select string_agg(variants.name, ', ' order by variants.position)
+    from ${variants} where ${isMissingVariant(sale)})`
+  const rows = await db
+    .select({ name: products.name, names })
+    .from(products)
+    .where(and(isChosenBy(sale), hasJoined(sale.uuid), sql`${names} is not null`))
+    .orderBy(products.sortText)
+    .limit(mostNames)
+  return rows.map((row) => `${row.name} (${row.names})`)
 }
 
 /** The last work on its products. */
