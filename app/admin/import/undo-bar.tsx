@@ -7,10 +7,12 @@ import { warn } from '../controls/notices.tsx'
 import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-texts.ts'
+import { LeftOut } from './rules/unnamed-bar.tsx'
 
 /** The result of an import, with Undo. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
-  const { uuid, counts, mayUndo, state, notes } = view
+  const { uuid, supplier, counts, mayUndo, state, notes, questions } = view
+  const { twice } = questions.unnamed
   const isUndone = state === 'undone'
   const isUndoneInPart = isUndone && notes.length > 0
   const undo = async () => {
@@ -29,6 +31,7 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
           !isUndoneInPart &&
           ` ${writeCount(counts.archived, 'product')} ${isUndone ? 'brought back' : 'archived'}.`}
       </p>
+      {!isUndone && !counts?.archived && twice.count > 0 && <LeftOut supplier={supplier} twice={twice} />}
       <RefusalList refused={notes.length} refusals={notes} label="Not changed, and why" />
       {mayUndo && (
         <p>

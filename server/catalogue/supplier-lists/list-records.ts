@@ -66,13 +66,17 @@ async function refuseSharedName(tx: Transaction, row: Row): Promise<void> {
     )
 }
 
+/** Whether the import left products as they are that two lists in a row do not name, and that nobody has been told of. */
+const leavesOut = sql<boolean>`coalesce((${imports.questions} -> 'unnamed' ->> 'newly')::int > 0
+  and coalesce((${imports.counts} ->> 'archived')::int, 0) = 0, false)`
+
 type Fetch = typeof supplierListFetches.$inferSelect
 type WithImport = { fetch: Fetch; importState: Import['state'] | null }
 
 /** What is known of the last list of each supplier. One that waited may have been applied by staff since. */
 export const selectFetches = (db: Db) =>
   db
-    .select({ list: supplierLists, fetch: supplierListFetches, importState: imports.state })
+    .select({ list: supplierLists, fetch: supplierListFetches, importState: imports.state, leavesOut })
     .from(supplierListFetches)
     .innerJoin(supplierLists, eq(supplierLists.uuid, supplierListFetches.listUuid))
     .leftJoin(imports, eq(imports.uuid, supplierListFetches.importUuid))

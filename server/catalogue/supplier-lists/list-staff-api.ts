@@ -54,6 +54,10 @@ async function readState(db: Db, box: SecretBox, uuid: string): Promise<Supplier
 export async function listWaiting(db: Db): Promise<WaitingList[]> {
   const rows = await selectFetches(db).where(isNull(supplierLists.deletedAt)).orderBy(supplierLists.name)
   return rows
+    .filter((row) => ['ready', 'held', 'failed'].includes(showFetch(row).outcome) || isAppliedUnseen(row))
     .map((row) => ({ uuid: row.list.uuid, name: row.list.name, ...showFetch(row) }))
-    .filter(({ outcome }) => ['ready', 'held', 'failed'].includes(outcome))
 }
+
+/** A list that was applied by rule, and leaves products out that are to be archived or not. */
+const isAppliedUnseen = ({ fetch, importState, leavesOut }: Awaited<ReturnType<typeof findList>>) =>
+  fetch.outcome === 'applied' && importState === 'applied' && leavesOut

@@ -54,6 +54,25 @@ test('without that choice a missing product waits for staff, who may archive it'
   expect(await listArchived()).toEqual(['Sofa 5'])
 })
 
+test('products that a list applied by rule left out for the second time are announced once, on the overview too', async () => {
+  const uuid = await openWithList({ appliesItself: true })
+  const listWaiting = async () => (await answered(client.overview())).lists?.map(({ says }) => says)
+  supplier.file = four(100)
+  await fetchNow(uuid)
+  expect(await listWaiting()).toEqual([])
+  supplier.file = four(101)
+  const { outcome, says, importUuid } = await fetchNow(uuid)
+  expect({ outcome, says }).toEqual({
+    outcome: 'applied',
+    says: expect.stringContaining('1 price change, 1 missing from two lists in a row'),
+  })
+  expect(await listWaiting()).toEqual([says])
+  expect((await view(importUuid ?? '')).questions.unnamed.twice).toMatchObject({ count: 1 })
+  supplier.file = four(102)
+  expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied', says: expect.not.stringContaining('missing') })
+  expect(await listWaiting()).toEqual([])
+})
+
 test('a list that changes nothing but leaves a product out counts, and the next ones wait until staff apply one', async () => {
   const uuid = await openWithList()
   supplier.file = four(99)

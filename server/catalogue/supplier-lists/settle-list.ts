@@ -14,9 +14,11 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
   const { known, task } = await findImportWithTask(db, fetch.importUuid)
   const { counts, priceMoves, state } = known
-  // What is undone had been applied.
-  if ((state === 'applied' || state === 'undone') && counts)
-    return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves, unnamed: noUnnamed })) }
+  // What is undone had been applied. Staff who apply a list have seen what it leaves out; a rule has not.
+  if ((state === 'applied' || state === 'undone') && counts) {
+    const unnamed = fetch.outcome === 'applying' ? readQuestions(known).unnamed : noUnnamed
+    return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves, unnamed })) }
+  }
   if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be previewed.' }
   if (task && isOpen(task)) return { outcome: fetch.outcome, says: fetch.says }
   // Staff have arranged its file in another way.

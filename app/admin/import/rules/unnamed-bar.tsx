@@ -60,6 +60,16 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
   )
 }
 
+/** What an applied list left as it was. */
+export const LeftOut = ({ supplier, twice }: { supplier: string; twice: MissingProducts }) => (
+  <section aria-label="No longer in the list" className="grid gap-2 border-l-2 border-line pl-3 text-small">
+    <p>
+      <strong>{describeTwice(twice, supplier)}</strong> They stay as they are until you archive them in Products.
+    </p>
+    <MissingNames products={twice} />
+  </section>
+)
+
 const MissingNames = ({ products: { pieces } }: { products: MissingProducts }) => (
   <details>
     <summary className="min-h-11 py-2 lg:min-h-0">Which ones</summary>
