@@ -36,3 +36,15 @@ test('the first takes the place of a variant without a name', () => {
   ])
   expect(makeVariants([oat], 0, { names: ' ,', values: [] }, properties)).toEqual([oat])
 })
+
+test('a variant without a name that takes one keeps its stock and its place in the showroom, which the others do not get', () => {
+  const shown = { onDisplay: true, displayPlaceUuid: 'bay', stockState: 'order-in', orderWeeks: 6 } as const
+  const sofa = { ...blankVariant, ...shown, uuid: 'b', price: 700 }
+  const made = makeVariants([sofa], 0, { names: '', values: [1, 2] }, properties)
+  expect(made).toEqual([
+    { ...sofa, name: 'Oat', properties: [1] },
+    { ...blankVariant, price: 700, name: 'Rust', properties: [2] },
+  ])
+  const piece = { ...sofa, isExDisplay: true, conditionNote: 'A scratch' }
+  expect(makeVariants([piece], 0, { names: 'Oat', values: [] }, properties)).toEqual([{ ...piece, name: 'Oat' }])
+})

@@ -18,13 +18,11 @@ export function makeVariants(variants: VariantEdit[], from: number, wanted: Want
   })
   const [first, ...others] = made
   if (!first) return variants
-  // A variant without a name was the form's blank one: the first of the new ones takes its place.
-  const isBlank = source.name === ''
-  if (isBlank) return variants.toSpliced(from, 1, { ...first, ...pickKept(source) }, ...others)
+  // A variant without a name, such as the form's blank one, becomes the first of them, and stays what and where it is.
+  const { name, properties: own } = first
+  if (source.name === '') return variants.toSpliced(from, 1, { ...source, name, properties: own }, ...others)
   return variants.toSpliced(from + 1, 0, ...made)
 }
-
-const pickKept = ({ uuid, supplierCode, pictures }: VariantEdit) => ({ uuid, supplierCode, pictures })
 
 export function listNew({ names, values }: Wanted, properties: Properties): New[] {
   const chosen = properties.flatMap(({ values: all }) =>
