@@ -21,6 +21,17 @@ test('the counts of a bulk preview come into a region that was there before', ()
   expect(readRegions(<PreviewTable preview={preview} chosen={2} />)).toEqual(['2 products would change.'])
 })
 
+test('what products would lack, and which offers show no was price, is read out with the counts of a preview', () => {
+  const lacking = {
+    ...preview,
+    missing: [{ gap: 'no-picture' as const, count: 1 }],
+    was: { shown: 0, missing: 2 },
+  }
+  const [said = ''] = readRegions(<PreviewTable preview={lacking} chosen={2} />)
+  expect(said).toContain('1 product without a picture')
+  expect(said).toContain('2 offers will show without one')
+})
+
 test('the colour that shoppers see comes into a region that was there before', () => {
   const bound = { name: 'accent', label: 'Accent', value: '#ffee00', problems: {}, onChange: () => undefined }
   const met = { hex: '#6b6300', why: 'White text on it could not be read.' }

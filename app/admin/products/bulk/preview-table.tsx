@@ -14,12 +14,24 @@ type Props = {
 /** The changes of a bulk action, before and after, and the products it leaves alone. */
 export const PreviewTable = ({ preview, chosen }: Props) => (
   <div className={preview ? 'grid gap-4' : 'contents'}>
-    <StatusNote className="text-small">{preview && <PreviewCounts preview={preview} chosen={chosen} />}</StatusNote>
+    <StatusNote className="grid gap-4 text-small">
+      {preview && <PreviewSummary preview={preview} chosen={chosen} />}
+    </StatusNote>
     {preview && <PreviewDetails preview={preview} />}
   </div>
 )
 
 type Shown = { preview: BulkPreview }
+
+const PreviewSummary = ({ preview, chosen }: Shown & { chosen: number }) => (
+  <>
+    <p>
+      <PreviewCounts preview={preview} chosen={chosen} />
+    </p>
+    <MissingList missing={preview.missing} />
+    <WasCounts was={preview.was} />
+  </>
+)
 
 function PreviewCounts({
   preview: { meant, changed, unchanged, refused, leftOut },
@@ -41,11 +53,9 @@ function PreviewCounts({
 const countPieces = (count: number) =>
   count === 1 ? '1 ex-display piece is' : `${writeWhole(count)} ex-display pieces are`
 
-function PreviewDetails({ preview: { changed, refused, changes, refusals, missing, was } }: Shown) {
+function PreviewDetails({ preview: { changed, refused, changes, refusals } }: Shown) {
   return (
     <>
-      <MissingList missing={missing} />
-      <WasCounts was={was} />
       {changes.length > 0 && (
         <section aria-label="Before and after">
           <table className="w-full border-collapse text-small">
