@@ -81,6 +81,18 @@ test('is cut at the last column and at 300 variants', () => {
   expect(pasteBlock([blankVariant], readBlock('a\n'.repeat(400)), { row: 0, column: 0 })).toHaveLength(300)
 })
 
+test('is noted where its last rows or columns have no place, unless these are empty', () => {
+  const last = gridColumns.length - 1
+  expect(notePasted([['yes', 'more'], ['no']], { row: 2, column: last })).toEqual([
+    { row: 2, column: last + 1, text: 'The cells beyond the last column were left out.' },
+  ])
+  expect(notePasted(readBlock('a\n'.repeat(301)), { row: 0, column: 0 })).toEqual([
+    { row: 299, column: -1, text: '1 row below it was left out: 300 variants at most.' },
+  ])
+  expect(notePasted(readBlock(`${'a\n'.repeat(300)}\n \n`), { row: 0, column: 0 })).toEqual([])
+  expect(notePasted([['yes', '', ' ']], { row: 0, column: last })).toEqual([])
+})
+
 test('is read cell by cell in the form of each column', () => {
   const variant = {
     ...blankVariant,

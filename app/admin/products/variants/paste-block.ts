@@ -1,4 +1,5 @@
 import { blankVariant, mostVariants, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
 
 /** A clipboard text from a spreadsheet: cells with tabs between them, rows with line ends, both perhaps in quotes. */
@@ -33,14 +34,31 @@ export function pasteBlock(variants: VariantEdit[], block: string[][], { row, co
   })
 }
 
+/** `column`: none of the grid's for a note on what was left out. */
 export type CellNote = { row: number; column: number; text: string }
 
-/** Notes on the pasted cells whose value was changed. */
-export const notePasted = (block: string[][], { row, column }: Place): CellNote[] =>
-  block.slice(0, mostVariants - row).flatMap((cells, down) =>
+/** Notes on the pasted cells whose value was changed, and on what found no place in the grid. */
+export const notePasted = (block: string[][], at: Place): CellNote[] => [
+  ...block.slice(0, mostVariants - at.row).flatMap((cells, down) =>
     cells.flatMap((text, right) => {
-      const target = gridColumns[column + right]
+      const target = gridColumns[at.column + right]
       const note = target && readWithNote(target, text).note
-      return note ? [{ row: row + down, column: column + right, text: note }] : []
+      return note ? [{ row: at.row + down, column: at.column + right, text: note }] : []
     }),
-  )
+  ),
+  ...noteCut(block, at),
+]
+
+const isFilled = (cells: string[]) => cells.some((text) => text.trim() !== '')
+
+function noteCut(block: string[][], { row, column }: Place): CellNote[] {
+  const below = block.slice(mostVariants - row).filter(isFilled).length
+  const beside = block.some((cells) => isFilled(cells.slice(gridColumns.length - column)))
+  return [
+    ...(beside ? [{ row, column: gridColumns.length, text: 'The cells beyond the last column were left out.' }] : []),
+    ...(below > 0 ? [{ row: mostVariants - 1, column: -1, text: describeBelow(below) }] : []),
+  ]
+}
+
+const describeBelow = (count: number) =>
+  `${writeCount(count, 'row')} below it ${count === 1 ? 'was' : 'were'} left out: ${mostVariants} variants at most.`

@@ -76,7 +76,8 @@ export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen
       <div role="status" className="text-small text-green-deep">
         {notes.map(({ row, column, text }) => (
           <p key={`${row}:${column}`}>
-            <strong className="first-letter:uppercase">{bind(row)?.label}</strong>, {gridColumns[column]?.label}: {text}
+            <strong className="first-letter:uppercase">{bind(row)?.label}</strong>
+            {gridColumns[column] && `, ${gridColumns[column].label}`}: {text}
           </p>
         ))}
       </div>
