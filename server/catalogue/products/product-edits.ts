@@ -7,6 +7,7 @@ import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
+import { dropEndedOffers } from '../sales/ended-offers.ts'
 import { joinCopies } from '../sales/join-copies.ts'
 import { rejoinSales } from '../sales/rejoin-sales.ts'
 import { refuseMissingPlaces } from '../showroom/display-places.ts'
@@ -72,6 +73,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
   await saveParts(tx, uuid, edit)
   await joinCopies(tx, before)
   await rejoinSales(tx, uuid, undoes)
+  await dropEndedOffers(tx, before, edit.variants)
   if (edit.rangeUuid !== rangeUuid) await touchRanges(tx, [rangeUuid, edit.rangeUuid])
   return (await snapshotProduct(tx, uuid)) ?? before
 }

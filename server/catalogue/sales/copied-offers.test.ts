@@ -64,3 +64,30 @@ test('the price history names the sale that took over an offer at the same price
     { price: 799, onSale: true, sale: 'Spring' },
   ])
 })
+
+test('an offer that a form copied before staff ended its sale does not go on without the sale', async () => {
+  const { sofa, stool, sale } = await openShop()
+  const usual = (await read(sofa)).variants
+  await saveVariants(sofa, () => [...named(usual), ...copyOf(usual[0], { price: 800 })])
+  await apply(sale)
+  const [oat, rust] = (await read(sofa)).variants
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  if (!oat || !rust) throw new Error('There are two variants.')
+
+  // What the form has that was opened before, once it is merged with the end of the sale.
+  const { price, salePrice, onSale, saleStartsAt, saleEndsAt } = oat
+  const offer = { price, salePrice, onSale, saleStartsAt, saleEndsAt }
+  await saveVariants(sofa, (variants) => [
+    ...variants.map((variant) => (variant.uuid === rust.uuid ? { ...variant, ...offer } : variant)),
+    ...copyOf(oat, { name: 'Sage' }),
+    ...copyOf(oat, { name: 'Moss', salePrice: 700 }),
+  ])
+  const usualPrice = { price: 999, salePrice: null, onSale: false, saleEndsAt: null }
+  expect((await read(sofa)).variants).toMatchObject([
+    { name: 'Oat 0', ...usualPrice },
+    { name: 'Rust', ...usualPrice },
+    { name: 'Sage', ...usualPrice },
+    { name: 'Moss', salePrice: 700, onSale: true },
+  ])
+  expect((await read(stool)).variants).toMatchObject([{ price: 500, onSale: false }])
+})
