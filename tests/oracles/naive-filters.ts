@@ -57,11 +57,15 @@ function countUnmeasured(entries: Entry[], texted: Entry[], request: SearchReque
   const { fit } = request
   if (!fit) return {}
   const isCarried = [fit.doorWidth, fit.doorHeight, fit.hallWidth, fit.turnWidth].some(Boolean)
-  const isAsked = [fit.spaceWidth, fit.spaceHeight, fit.spaceDepth].map((room) => isCarried || Boolean(room))
+  const isAsked = [fit.spaceWidth, fit.spaceHeight, fit.spaceDepth].map(Boolean)
   const sizesOf = ({ pieces }: Entry) =>
-    Array.from({ length: pieces.length / 9 }, (_, place) => pieces.slice(9 * place, 9 * place + 3))
+    Array.from({ length: pieces.length / 9 }, (_, place) => pieces.slice(9 * place, 9 * place + 9))
+  const hasForm = ([wide = 0, high = 0, deep = 0, low = 0, narrow = 0, , ...packed]: number[]) =>
+    (Math.max(wide, narrow) > 0 && Math.max(high, low) > 0 && deep > 0) || packed.every((side) => side > 0)
   const isKnown = (entry: Entry) =>
-    sizesOf(entry).some((sides) => sides.every((side, place) => side > 0 || !isAsked[place]))
+    sizesOf(entry).some(
+      (sides) => isAsked.every((asked, place) => !asked || (sides[place] ?? 0) > 0) && (!isCarried || hasForm(sides)),
+    )
   const without = texted.filter((entry) => fits(entries, entry, { ...request, fit: null }))
   return { unmeasured: without.filter((entry) => !fits(entries, entry, request) && !isKnown(entry)).length }
 }

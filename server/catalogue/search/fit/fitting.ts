@@ -4,7 +4,7 @@ import { addBit, type Bits, createBits } from '../storage/bits.ts'
 import { lengthOf, offsetOf, pageOf } from '../storage/number-lists.ts'
 import type { Products } from '../storage/products.ts'
 import { createCarrying } from './carrying.ts'
-import { mostWithin, type Numbers, pieceKeys } from './pieces.ts'
+import { carriedNeed, mostWithin, type Numbers, pieceKeys } from './pieces.ts'
 
 /** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
 export function findFitting(products: Products, measures: Measures): Bits {
@@ -24,12 +24,14 @@ export function findFitting(products: Products, measures: Measures): Bits {
   return found
 }
 
-/** The products with a size of which every side that matters for these measures is known: a door or a turn needs all of them. */
-export function listKnown({ knownSides }: Products, measures: Measures): Bits {
+/** The products with a size of which every side that matters for these measures is known: a door or a turn needs one whole form. */
+export const listKnown = ({ knownFor }: Products, measures: Measures): Bits =>
+  knownFor[needsOf(measures)] ?? createBits(0)
+
+export function needsOf(measures: Measures): number {
   const isCarried = listPlaces(measures).some((place) => place !== 'space')
   const rooms = [measures.spaceWidth, measures.spaceHeight, measures.spaceDepth]
-  const set = rooms.reduce((bits: number, room, side) => (room || isCarried ? bits | (1 << side) : bits), 0)
-  return knownSides[set] ?? createBits(0)
+  return rooms.reduce((needs: number, room, side) => (room ? needs | (1 << side) : needs), isCarried ? carriedNeed : 0)
 }
 
 export function createJudge(measures: Measures): (numbers: Numbers, at: number) => boolean {

@@ -29,13 +29,25 @@ export function packPieces(pieces: Piece[]): number[] {
   return [...new Map(known.map((sizes) => [sizes.join(), sizes])).values()].flat()
 }
 
-/** How many sets of sides there are: a bit for each of width, height and depth. */
-export const setsOfSides = 8
+/** The sides of each form in which a piece is carried, by their places in `pieceKeys`: see `listForms`. */
+const forms = [
+  [0, 1, 2],
+  [0, 3, 2],
+  [4, 1, 2],
+  [4, 3, 2],
+  [6, 7, 8],
+]
 
-/** Whether one size has all sides of a set. */
-export function hasSides(pieces: number[], set: number): boolean {
+/** A need of places: a bit for each of width, height and depth as the piece stands, and one for a form to carry it in. */
+export const carriedNeed = 1 << 3
+export const setsOfNeeds = 1 << 4
+
+/** Whether all sides are known of one size that these needs ask for. */
+export function meetsNeeds(pieces: number[], needs: number): boolean {
   for (let at = 0; at < pieces.length; at += pieceKeys.length) {
-    if ([0, 1, 2].every((side) => ((set >>> side) & 1) === 0 || (pieces[at + side] ?? 0) > 0)) return true
+    const isKnown = (side: number) => (pieces[at + side] ?? 0) > 0
+    const stands = [0, 1, 2].every((side) => ((needs >>> side) & 1) === 0 || isKnown(side))
+    if (stands && ((needs & carriedNeed) === 0 || forms.some((sides) => sides.every(isKnown)))) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 import { type Facts, type Sizes, sizeNames } from '../entry.ts'
-import { hasSides, setsOfSides } from '../fit/pieces.ts'
+import { meetsNeeds, setsOfNeeds } from '../fit/pieces.ts'
 import { listWords } from '../text/synonyms.ts'
 import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
@@ -22,8 +22,8 @@ export type Products = {
   sizes: Record<keyof Sizes, Amounts>
   /** What each distinct size measures: see pieces.ts. */
   pieces: NumberLists
-  /** By a set of sides, the products with a size of which all of them are known: see pieces.ts. */
-  knownSides: Bits[]
+  /** By a set of needs, the products with a size of which all that they ask for is known: see pieces.ts. */
+  knownFor: Bits[]
   listedAt: Float64Array
   live: Bits
   onSale: Bits
@@ -64,7 +64,7 @@ export const createProducts = (): Products => ({
     depth: createAmounts(firstCapacity),
   },
   pieces: createNumberLists(),
-  knownSides: Array.from({ length: setsOfSides }, () => createBits(firstCapacity)),
+  knownFor: Array.from({ length: setsOfNeeds }, () => createBits(firstCapacity)),
   listedAt: new Float64Array(firstCapacity),
   live: createBits(firstCapacity),
   onSale: createBits(firstCapacity),
@@ -92,7 +92,7 @@ function growCapacity(products: Products, capacity: number) {
   products.capacity = capacity
   products.nameLengths = grown(products.nameLengths, products.capacity)
   for (const amounts of allAmounts(products)) growAmounts(amounts, products.capacity)
-  products.knownSides = products.knownSides.map((bits) => grownBits(bits, products.capacity))
+  products.knownFor = products.knownFor.map((bits) => grownBits(bits, products.capacity))
   products.listedAt = grown(products.listedAt, products.capacity)
   products.live = grownBits(products.live, products.capacity)
   products.onSale = grownBits(products.onSale, products.capacity)
@@ -112,7 +112,7 @@ export function putProduct(products: Products, slot: number, entry: Facts, card:
   writeAmount(products.prices, slot, entry.pricePence)
   for (const name of sizeNames) writeAmount(products.sizes[name], slot, entry.sizes[name])
   replaceList(products.pieces, slot, Uint32Array.from(entry.pieces))
-  for (const [set, having] of products.knownSides.entries()) setBit(having, slot, hasSides(entry.pieces, set))
+  for (const [needs, known] of products.knownFor.entries()) setBit(known, slot, meetsNeeds(entry.pieces, needs))
   products.listedAt[slot] = entry.listedAt
   addBit(products.live, slot)
   setBit(products.onSale, slot, entry.onSale)
