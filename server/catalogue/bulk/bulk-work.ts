@@ -14,7 +14,7 @@ import { sales } from '../tables.ts'
 import { bulkKind, undoBulkKind } from '../work-kinds.ts'
 import { describeAction } from './action-titles.ts'
 import { alterProduct } from './alter-product.ts'
-import { changeLocked, changeProducts, lockForChange } from './change-products.ts'
+import { changeLocked, lockForChange } from './change-products.ts'
 import { refuseOtherPrices } from './seen-prices.ts'
 import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
@@ -79,11 +79,12 @@ export const workInBulk: TaskKind = (task, context) =>
     const { target, action } = asked
     await refuseMissing(tx, action)
     if (action.kind === 'stop-sale') await lockSale(tx, action.saleUuid)
-    const shop = await readShopContext(tx, action)
-    const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)
     const uuids = await findTarget(tx, target)
     await lockForChange(tx, uuids)
     await refuseOtherPrices(tx, asked, uuids)
+    // Read under the locks: what a sale chooses, and what is in the bin, may change until then.
+    const shop = await readShopContext(tx, action)
+    const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)
     return changeLocked(tx, change, { ...workOf(task, context), uuids, alter })
   })
 
@@ -97,7 +98,7 @@ export const undoBulk: TaskKind = (task, context) =>
     const { workUuid } = UndoInput.parse(task.input)
     const undoing = await readUndoing(tx, workUuid, { kind: undoBulkKind, input: { workUuid } })
     const alter = (state: Parameters<typeof alterProduct>[0]) => undoProduct(state, undoing)
-    return changeProducts(tx, change, { ...workOf(task, context), uuids: [...undoing.changes.keys()], alter })
+    return changeLocked(tx, change, { ...workOf(task, context), uuids: [...undoing.changes.keys()], alter })
   })
 
 const UndoInput = z.object({ workUuid: z.string() })

@@ -10,7 +10,8 @@ import {
   addRange,
   addSubCategory,
 } from '../../../tests/support/catalogue.ts'
-import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
+import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { pictures } from '../../media/tables.ts'
 import { changeShop } from '../../site/changes.ts'
 import type { ProductFacts, VariantFacts } from '../products/fields/stored.ts'
@@ -137,3 +138,21 @@ function withFacts(state: ProductState, { facts, own }: Pick<Lost, 'facts' | 'ow
 
 const blankOf = (facts: object = {}) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, Array.isArray(value) ? [] : null]))
+
+test('an undo that waits for the brand of a product to be moved to the bin leaves the product there', async () => {
+  const { uuid: brandUuid } = await addBrand(db, 'Fernhollow')
+  const { uuid } = await addProduct(db, { name: 'Alder', brandUuid })
+  const { workUuid } = await work([uuid], (state) => ({
+    state: { ...state, facts: { ...state.facts, deletedAt: '2026-01-01T00:00:00.000000Z' } },
+  }))
+  const undoing = await database.sql.begin(async (hold) => {
+    await hold`update brands set deleted_at = now()`
+    const undoing = undo(workUuid, [uuid])
+    await waitUntil(() => hasWaiting(database))
+    return { result: undoing }
+  })
+  expect(await undoing.result).toMatchObject({
+    changed: 0,
+    refusals: [{ reason: 'Its sub-category, brand or range is in the bin.' }],
+  })
+})

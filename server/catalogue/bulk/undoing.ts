@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Transaction } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { lockLive } from '../../site/live-rows.ts'
 import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
@@ -8,6 +8,7 @@ import { hasOffer } from '../sales/alter-sale.ts'
 import { listStopped } from '../sales/stopped-sales.ts'
 import { bulkChanges, sales } from '../tables.ts'
 import { refuseHidden } from './alter-product.ts'
+import { lockForChange } from './change-products.ts'
 import { findLostReferences, type WhyLost } from './lost-references.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
 
@@ -24,13 +25,12 @@ export type Undoing = {
 /** Names the tasks that undo one work, if it can be undone more than once. */
 type Undos = { kind: string; input: Record<string, string> }
 
-/** What one work changed and no earlier undo has restored, and the records that must still exist to undo it. */
-export async function readUndoing(tx: Db, workUuid: string, undos?: Undos): Promise<Undoing> {
-  const [changes, undone, shop] = await Promise.all([
-    readChanges(tx, workUuid),
-    undos ? listUndone(tx, undos) : new Set(),
-    readShopContext(tx),
-  ])
+/**
+ * What one work changed and no earlier undo has restored, and the records that must still exist to undo it. Locks the products,
+ * after those records.
+ */
+export async function readUndoing(tx: Transaction, workUuid: string, undos?: Undos): Promise<Undoing> {
+  const [changes, undone] = await Promise.all([readChanges(tx, workUuid), undos ? listUndone(tx, undos) : new Set()])
   const rows = changes.filter(({ productUuid }) => !undone.has(productUuid))
   const whyLost = await findLostReferences(
     tx,
@@ -39,12 +39,17 @@ export async function readUndoing(tx: Db, workUuid: string, undos?: Undos): Prom
   // Locked first: a sale that is being ended in another process has ended then.
   const live = await lockLive(tx, sales, listSales(rows))
   const stopped = await listStopped(tx)
+  await lockForChange(
+    tx,
+    rows.map(({ productUuid }) => productUuid),
+  )
   return {
     whyLost,
     sales: live,
     ended: new Set([...stopped].flatMap(([sale, endedBy]) => (endedBy === workUuid ? [] : sale))),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
-    shop,
+    // Read under the locks: a brand may go to the bin until then.
+    shop: await readShopContext(tx),
   }
 }
 

@@ -4,8 +4,6 @@ import { Problem } from '../../platform/problem.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
 import { changeLocked } from '../bulk/change-products.ts'
-import { lockTerms } from '../bulk/shop-context.ts'
-import { lockTarget } from '../bulk/targets.ts'
 import { readUndoing, type Undoing, undoProduct } from '../bulk/undoing.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { undoImportKind } from '../work-kinds.ts'
@@ -24,8 +22,6 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     if (!canBeUndone(known) || !workUuid) throw new Problem(409, 'Cannot be undone', 'It was undone already.')
     const undoing = await readUndoing(tx, workUuid, { kind: undoImportKind, input: { importUuid } })
     const uuids = [...undoing.changes.keys()]
-    await lockTerms(tx, uuids)
-    await lockTarget(tx, uuids)
     const isTaken = await readTakenCodes(tx, undoing)
     const refused: string[] = []
     const result = await changeLocked(tx, change, {

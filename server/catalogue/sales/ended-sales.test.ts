@@ -106,6 +106,19 @@ test('a product that is moved to the bin while a sale waits to be applied does n
   expect(await variantOf(sofa)).toMatchObject({ onSale: false })
 })
 
+test('a product that is moved to another brand while a sale of its brand waits to be applied does not join it', async () => {
+  const { sofa, sale } = await openShop()
+  const { uuid } = await database.sql.begin(async (hold) => {
+    await hold`select from products for update`
+    const task = await answered(client.startBulk({ action: { kind: 'apply-sale', saleUuid: sale }, target: { sale } }))
+    await waitUntil(countWaiting)
+    await hold`update products set brand_uuid = null where uuid = ${sofa}`
+    return task
+  })
+  expect((await wait(uuid)).result).toMatchObject({ changed: 1, unchanged: 1, refused: 0 })
+  expect(await variantOf(sofa)).toMatchObject({ onSale: false })
+})
+
 test('an undo in another process, while a sale is being ended, brings none of its offers back', async () => {
   const { sofa, stool, sale } = await openShop()
   await apply(sale)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { type LeftBehind, TakeBackRequest, takeBackDays } from '../../../contract/staff/demonstration.ts'
-import { changeProducts } from '../../catalogue/bulk/change-products.ts'
+import { changeLocked } from '../../catalogue/bulk/change-products.ts'
 import { readUndoing, undoProduct } from '../../catalogue/bulk/undoing.ts'
 import { kindEntries } from '../../content/kind-entries.ts'
 import type { Database, Db, Transaction } from '../../platform/database.ts'
@@ -65,7 +65,7 @@ export const takeBackDemonstration: TaskKind = async (task, context) => {
     let changed = 0
     for (const { entity, entityId } of terms) changed += await takeOut(tx, change, entity, entityId)
     const undoing = await readUndoing(tx, workUuid)
-    const products = await changeProducts(tx, change, {
+    const products = await changeLocked(tx, change, {
       ...{ workUuid: task.uuid, uuids: [...undoing.changes.keys()], report: () => {} },
       alter: (state) => undoProduct(state, undoing),
     })
