@@ -35,6 +35,8 @@ const anyVariant = fc.record({
   position: fc.nat(3),
   pictures: fc.constantFrom<string[]>([], ['front'], ['side', 'back']),
   isExDisplay: fc.constantFrom(false, false, false, true),
+  // Has no part in the choice: decision 215.
+  stockState: fc.constantFrom(null, 'in-stock' as const, 'not-available' as const),
 })
 const anyProduct = fc.record({
   pictures: fc.constantFrom<string[]>([], ['room', 'detail']),
