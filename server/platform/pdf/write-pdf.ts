@@ -1,3 +1,4 @@
+import { takeBreaks } from '../in-parts.ts'
 import { bold, openPdf, regular } from './open-pdf.ts'
 import { makePrintable } from './printable.ts'
 
@@ -11,22 +12,22 @@ const normal = 9
 const leading = 1.5
 const footSize = 8
 
-/** A document of lines on A4, with its fonts inside. */
+/** A document of lines on A4, with its fonts inside. Other requests have their turn while it is drawn: it may have 1,000 pages. */
 export async function writePdf({ title, lines, head }: PdfText): Promise<Buffer> {
   const { page, finish } = await openPdf({ title, size: 'A4', margin, bufferPages: true })
-  drawLines(page, head, lines)
-  numberPages(page, title)
+  await drawLines(page, head, lines)
+  await numberPages(page, title)
   return finish()
 }
 
-function drawLines(page: PDFKit.PDFDocument, head: PdfLine, lines: PdfLine[]): void {
+async function drawLines(page: PDFKit.PDFDocument, head: PdfLine, lines: PdfLine[]): Promise<void> {
   let y = margin
   const put = (line: PdfLine) => {
     drawLine(page, line, y + (line.above ?? 0))
     y += (line.above ?? 0) + (line.size ?? normal) * leading
   }
   put(head)
-  for (const line of lines) {
+  for await (const line of takeBreaks(lines)) {
     if (y + (line.above ?? 0) > page.page.height - margin - 40) {
       page.addPage()
       y = margin
@@ -41,9 +42,9 @@ function drawLine(page: PDFKit.PDFDocument, { cells, ...line }: PdfLine, y: numb
   for (const { x, text } of cells) page.text(makePrintable(text), x, y, { lineBreak: false })
 }
 
-function numberPages(page: PDFKit.PDFDocument, title: string): void {
+async function numberPages(page: PDFKit.PDFDocument, title: string): Promise<void> {
   const { count } = page.bufferedPageRange()
-  for (let place = 0; place < count; place++) {
+  for await (const place of takeBreaks(Array(count).keys())) {
     page.switchToPage(place)
     const text = `${title}, page ${place + 1} of ${count}`
     drawLine(page, { cells: [{ x: margin, text }], size: footSize }, page.page.height - margin / 2 - footSize)
