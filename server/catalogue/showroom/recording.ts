@@ -49,16 +49,16 @@ export const recordStock = (
 
 /**
  * Records that an ex-display piece is sold, which hides it and takes it off display, or takes that back with the facts
- * of before.
+ * of before. A place that went to the bin meanwhile, since nothing stood there, must not keep the piece sold.
  */
 export async function recordSold(
   tx: Transaction,
   change: Change,
   { uuid, at, isSold, ...before }: Recorded<SoldFacts>,
 ) {
-  const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = isSold ? soldFacts : before
-  if (displayPlaceUuid && !(await lockLive(tx, displayPlaces, [displayPlaceUuid])).has(displayPlaceUuid))
-    throw refuseField('displayPlaceUuid', missingPlace)
+  const { onDisplay, stockState, orderWeeks, ...stood } = isSold ? soldFacts : before
+  const places = await lockLive(tx, displayPlaces, stood.displayPlaceUuid ? [stood.displayPlaceUuid] : [])
+  const displayPlaceUuid = places.has(stood.displayPlaceUuid ?? '') ? stood.displayPlaceUuid : null
   await refuseUsual(tx, uuid)
   const instant = sql`${at.toISOString()}::timestamptz`
   const checked = {

@@ -48,6 +48,15 @@ test('a sold piece is put on display by no form or button until it is back on th
   expect((await read(uuid)).variants).toMatchObject([{ visible: true, onDisplay: true }, {}])
 })
 
+test('a sale is taken back although the place of the piece went to the bin meanwhile', async () => {
+  const { uuid, variantUuid } = await sellPiece()
+  const { uuid: bay } = await answered(client.createDisplayPlace({ name: 'Bay 4' }))
+  await answered(client.binDisplayPlace({ uuid: bay, version: 1 }))
+  const before = { onDisplay: true, displayPlaceUuid: bay, stockState: 'last-one', orderWeeks: null } as const
+  expect(await statusOf(seller.recordSold({ uuid: variantUuid, isSold: false, ...before }))).toBe(200)
+  expect((await read(uuid)).variants).toMatchObject([{ visible: true, onDisplay: true, displayPlaceUuid: null }, {}])
+})
+
 test('a tap that a sold piece stands there is refused, and one that it does not counts', async () => {
   const { uuid, variantUuid } = await sellPiece()
   const tap = (onDisplay: boolean) => {
