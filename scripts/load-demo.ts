@@ -1,4 +1,5 @@
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
+import { refuseUnfinished } from '../server/platform/backup/unfinished-restore.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start.ts'
@@ -23,6 +24,7 @@ async function loadDemo(): Promise<void> {
   const connection = config.databaseDirectUrl ?? config.databaseUrl ?? (await startOwnPostgres())
   const database = await openDatabase(connection)
   closers.push(database.close)
+  await refuseUnfinished(database.sql)
   await migrateDatabase(connection)
   const storage = await openStorage(config)
   if (!(await loadDemoIfEmpty({ db: database.db, storage, log })))

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../server/platform/config.ts'
 import type { Connection } from '../server/platform/database.ts'
+import { isDiskFull } from '../server/platform/embedded-postgres/cluster.ts'
 import { findRunningServer } from '../server/platform/embedded-postgres/pid-file.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start.ts'
 import type { Logger } from '../server/platform/log.ts'
+import { isDatabaseUnavailable } from '../server/platform/outage/unavailable.ts'
+import { fullDisk } from '../server/platform/start-error.ts'
 
 export type Reached = { connection: Connection; leave(): Promise<void> }
 
@@ -19,3 +23,11 @@ export async function reachDatabase(
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
   return { connection, leave: stop }
 }
+
+/** The shop's own PostgreSQL ends when its disk is full: the caller learns of a lost connection, and the log says why. */
+export async function explainLoss(error: unknown, { databaseUrl, databaseDirectUrl, dataDir }: Own): Promise<unknown> {
+  if (databaseUrl || databaseDirectUrl || !isDatabaseUnavailable(error)) return error
+  const output = await readFile(join(resolve(dataDir), 'postgres.log'), 'utf8').catch(() => '')
+  return isDiskFull(output) ? fullDisk(dataDir) : error
+}
+type Own = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>>

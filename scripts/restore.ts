@@ -8,7 +8,7 @@ import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 import { silenceCopy } from '../server/silence-copy.ts'
-import { reachDatabase } from './own-postgres.ts'
+import { explainLoss, reachDatabase } from './own-postgres.ts'
 
 try {
   const words = process.argv.slice(2)
@@ -33,6 +33,8 @@ async function restore(archive: string, isCopy: boolean): Promise<string> {
     return isCopy
       ? `A copy of the shop of ${day} is there. It sends no email, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
       : `The shop of ${day} is back. Start it with npm start: it then sends the emails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
+  } catch (error) {
+    throw await explainLoss(error, config)
   } finally {
     await leave()
   }

@@ -11,7 +11,8 @@ import { backUpShop, nameBackup } from './backup.ts'
 import { listFilesForBackup } from './media/files-for-backup.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
 import { listTables } from './platform/backup/tables.ts'
-import type { OpenDatabase } from './platform/database.ts'
+import { refuseUnfinished } from './platform/backup/unfinished-restore.ts'
+import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import { openStorage } from './platform/storage/storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-backup-'))
@@ -174,6 +175,44 @@ test('a restore whose storage is lost half-way leaves the database empty, and sa
   const unfinished = restoreBackup(archive, target.connection, storage, isLost('the disk'))
   await expect(unfinished).rejects.toThrow('the disk is lost')
   expect(await listTables(target.sql)).toEqual([])
+  await target.drop()
+})
+
+test('a restore that lost its database half-way is begun again by the next one, and no shop opens before', async () => {
+  const target = await emptyDatabase()
+  const name = target.connection.database
+  const kept = await openStorage({ dataDir: join(folder, 'away'), s3: undefined })
+  const loseDatabase = async () => {
+    await shop.sql`alter database ${shop.sql(name)} with allow_connections false`
+    await shop.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    throw new Error('the disk is full')
+  }
+  const lost = restoreBackup(archive, target.connection, { ...kept, write: loseDatabase })
+  await expect(lost).rejects.toThrow('the disk is full')
+  await shop.sql`alter database ${shop.sql(name)} with allow_connections true`
+  const again = await openDatabase(target.connection, { connections: 1 })
+  await expect(refuseUnfinished(again.sql)).rejects.toThrow(/restore was interrupted.*npm run restore again/)
+  await restoreBackup(archive, target.connection, kept)
+  await refuseUnfinished(again.sql)
+  expect((await readRows(again)).products).toEqual((await readRows(shop)).products)
+  await again.close()
+  await target.drop()
+})
+
+test('a restore beside another into the same database is refused, and leaves that one alone', async () => {
+  const target = await emptyDatabase()
+  const storage = await openStorage({ dataDir: join(folder, 'twice'), s3: undefined })
+  const [ending, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = restoreBackup(archive, target.connection, storage, () => {
+    ending.resolve()
+    return allowed.promise
+  })
+  await Promise.race([ending.promise, first])
+  await expect(restoreBackup(archive, target.connection, storage)).rejects.toThrow(/Another restore .* is running/)
+  allowed.resolve()
+  await first
+  expect((await readRows(target)).products).toEqual((await readRows(shop)).products)
+  await expect(restoreBackup(archive, target.connection, storage)).rejects.toThrow(/not empty/)
   await target.drop()
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openShop, type Shop } from './app.ts'
 import type { PageSource } from './page-source.ts'
+import { refuseUnfinished } from './platform/backup/unfinished-restore.ts'
 import type { Config } from './platform/config.ts'
 import { type Connection, migrateDatabase, type OpenDatabase, openDatabase } from './platform/database.ts'
 import { drain, listen } from './platform/http-server.ts'
@@ -29,7 +30,10 @@ export async function openProcess(parts: Parts, onStop: OnStop): Promise<Shop> {
     watch: log,
   })
   onStop(database.close)
-  await database.throughOutages(() => migrateDatabase(database.connection))
+  await database.throughOutages(async () => {
+    await refuseUnfinished(database.sql)
+    await migrateDatabase(database.connection)
+  })
   const reading = await openReading(config, database, log, onStop)
   const shop = await openShop({ config, database, reading, pages: await openPages(config), log })
   onStop(shop.close)

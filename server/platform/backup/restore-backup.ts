@@ -10,12 +10,16 @@ import type { Storage } from '../storage/storage.ts'
 import { type Contents, fileName, secretName, tableName } from './contents.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 import { copyIn, countRows, listTables, setCounters } from './tables.ts'
+import { isUnfinished, lockRestore, markUnfinished, unmarkUnfinished } from './unfinished-restore.ts'
 
 type Restored = { contents: Contents; secret: string | undefined }
 /** What has to be done as well, or the shop must not be there. */
 type Finish = (secret: string | undefined) => Promise<void>
 
-/** Restores a shop into a database that holds none. When it fails, the database and storage are as they were before. */
+/**
+ * Restores a shop into a database that holds none. When it fails, the database and storage are as they were before. Where
+ * that could not be done, since the database was lost or this process killed, the next restore begins by emptying it.
+ */
 export async function restoreBackup(
   path: string,
   connection: Connection,
@@ -24,13 +28,18 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const archive = await openArchive(path)
   const { sql, close } = await openDatabase(connection, { connections: 2 })
+  let unlock = async () => {}
   try {
+    unlock = await lockRestore(connection)
+    if (await isUnfinished(sql)) await emptyAgain(sql)
     await refuseUsed(sql)
+    await markUnfinished(sql)
     const added: string[] = []
     try {
       await fillDatabase(archive, connection, sql, watchAdded(storage, added))
       const secret = archive.has(secretName) ? (await archive.read(secretName)).toString('utf8') : undefined
       await finish(secret)
+      await unmarkUnfinished(sql)
       return { contents: archive.contents, secret }
     } catch (error) {
       // Where one of the two is what was lost, the other is as before all the same.
@@ -39,6 +48,7 @@ export async function restoreBackup(
     }
   } finally {
     archive.close()
+    await unlock()
     await close()
   }
 }

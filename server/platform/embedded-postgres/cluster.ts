@@ -70,9 +70,11 @@ export function quietEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 }
 
+export const isDiskFull = (output: string) => /No space left on device|Disk quota exceeded/.test(output)
+
 /** Extracts the one relevant sentence from PostgreSQL's output. */
 export function explainOutput(output: string, folder: string): StartError {
-  if (/No space left on device|Disk quota exceeded/.test(output)) return fullDisk(folder)
+  if (isDiskFull(output)) return fullDisk(folder)
   if (/wrong ownership/.test(output)) {
     return new StartError(
       `The database in ${folder} belongs to another user; start as that user, or give the folder to this one.`,
