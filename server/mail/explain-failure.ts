@@ -1,6 +1,22 @@
 import { ClosedAddress } from '../platform/checked-lookup.ts'
+import { explainCertificate } from '../platform/mail/certificates.ts'
 
 export type Explained = { says: string; advice: string }
+/** Usual ports, with STARTTLS and with encryption from the start. */
+type Ports = { starttls: number; tls: number }
+
+const ofSending = { starttls: 587, tls: 465 }
+const ofMailboxes = { starttls: 143, tls: 993 }
+
+/** Why a mailbox cannot be read, and what to do about it, where both are known. */
+export function explainMailboxFailure(error: unknown): string {
+  if (error instanceof ClosedAddress) return join(closed)
+  const { code, responseCode, message, isSignIn } = readFacts(error)
+  const known = explainSignIn(isSignIn ? 'EAUTH' : code, responseCode) ?? explainConnection(code, message, ofMailboxes)
+  return known ? join(known) : unknown.says
+}
+
+const join = ({ says, advice }: Explained) => `${says} ${advice}`
 
 /** A failed delivery in plain words, and what to do about it. */
 export function explainFailure(error: unknown): Explained {
@@ -8,12 +24,15 @@ export function explainFailure(error: unknown): Explained {
   const { code, responseCode, command, message, isSignIn } = readFacts(error)
   return (
     explainSignIn(isSignIn ? 'EAUTH' : code, responseCode) ??
-    explainConnection(code, message) ??
-    explainRefusal(command, responseCode) ?? {
-      says: 'The server gave an answer that the shop does not understand.',
-      advice: 'Please send the answer below to your email provider.',
-    }
+    explainConnection(code, message, ofSending) ??
+    explainRefusal(command, responseCode) ??
+    unknown
   )
+}
+
+const unknown = {
+  says: 'The server gave an answer that the shop does not understand.',
+  advice: 'Please send the answer below to your email provider.',
 }
 
 const closed = {
@@ -43,36 +62,32 @@ function explainSignIn(code: string, responseCode: number): Explained | undefine
   }
 }
 
-const unreadable = /certificate|self.signed|altname|unable to verify/i
 const notTls = /wrong version number|ssl3_get_record|packet length too long|EPROTO/i
 
-function explainConnection(code: string, message: string): Explained | undefined {
+function explainConnection(code: string, message: string, { starttls, tls }: Ports): Explained | undefined {
   if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(`${code} ${message}`))
     return { says: 'No server of this name was found.', advice: 'Please check the spelling of the server.' }
-  if (unreadable.test(message))
-    return {
-      says: 'The server’s certificate is not one for this name, so the connection would not be safe.',
-      advice: 'Please use the exact name of the server that your email provider gives.',
-    }
+  const refused = explainCertificate(message)
+  if (refused) return refused
   if (notTls.test(message))
     return {
       says: 'The server does not speak encryption from the start on this port.',
-      advice: 'Please choose STARTTLS, or the port 465.',
+      advice: `Please choose STARTTLS, or the port ${tls}.`,
     }
   if (/ECONNREFUSED/.test(`${code} ${message}`))
     return {
       says: 'The server does not take connections on this port.',
-      advice: 'Please check the port: usually 587 or 465.',
+      advice: `Please check the port: usually ${starttls} or ${tls}.`,
     }
   if (/STARTTLS/.test(message) || code === 'ETLS')
     return {
       says: 'The server offers no encryption by STARTTLS on this port.',
-      advice: 'Please choose encryption from the start, usually with the port 465.',
+      advice: `Please choose encryption from the start, usually with the port ${tls}.`,
     }
   if (/ETIMEDOUT|timeout|aborted|Greeting never received/i.test(`${code} ${message}`))
     return {
       says: 'The server did not answer in time.',
-      advice: 'Please check port and encryption: 587 goes with STARTTLS, 465 with encryption from the start.',
+      advice: `Please check port and encryption: ${starttls} goes with STARTTLS, ${tls} with encryption from the start.`,
     }
   if (/ECONNECTION|ESOCKET|ECONNRESET|EHOSTUNREACH|ENETUNREACH/.test(`${code} ${message}`))
     return { says: 'The server could not be reached, or it hung up.', advice: 'Please check the server and the port.' }

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { complete, type Lease } from '../../platform/queue/lease.ts'
 import { type Pace, startWorker, type Worker } from '../../platform/queue/worker.ts'
-import { explainFailure } from '../explain-failure.ts'
+import { explainMailboxFailure } from '../explain-failure.ts'
 import type { MailParts } from '../mail-parts.ts'
 import { findMailbox } from '../mail-servers.ts'
 import type { mailboxPolls } from '../tables.ts'
@@ -47,7 +47,7 @@ export function watchMailbox({ db, sql: listener, mail, take, log, pace, everyMs
       return { outcome: 'completed' as const, record }
     } catch (error) {
       log.warn({ reason: String(error) }, 'The mailbox for replies could not be read; it is tried again later')
-      return { outcome: 'retry' as const, reason: explainFailure(error).says }
+      return { outcome: 'retry' as const, reason: explainMailboxFailure(error) }
     }
   }
   return startWorker({ db, sql: listener, queue: mailboxQueue, pace: { ...usualPace, ...pace }, log, work })

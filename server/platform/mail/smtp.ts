@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { findOpenAddress, type MayConnect } from '../checked-lookup.ts'
 import { isPublicAddress } from '../public-address.ts'
+import { explainCertificate } from './certificates.ts'
 import { composeMail, type Mail, type Mailer } from './mail.ts'
 
 /** `tls`: encrypted from the start. `starttls`: from before the sign-in. `none`: not at all. */
@@ -84,4 +85,9 @@ function isRefusal(error: unknown): boolean {
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
 }
 
-const describeError = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+/** Staff read this as the rest of a sentence. */
+function describeError(error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const refused = explainCertificate(message)
+  return refused ? `${refused.says.replace('The server', 'the mail server').replace(/\.$/, '')} (${message})` : message
+}

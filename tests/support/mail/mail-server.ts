@@ -5,18 +5,24 @@ export type ArrivedMail = { from: string; to: string[]; raw: string; headers: [n
 
 /** The outcome of one delivery: accepted, cut off in the middle, never answered, or refused with a code. */
 export type Treatment = 'take' | 'cut' | 'hang' | { recipient: number } | { data: number } | { login: number }
-type Options = { treat?: (attempt: number) => Treatment; port?: number; beforeTaking?: () => Promise<void> }
+type Options = {
+  treat?: (attempt: number) => Treatment
+  port?: number
+  beforeTaking?: () => Promise<void>
+  /** Offers STARTTLS with it. */
+  identity?: { key: string; cert: string }
+}
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** A real SMTP server that stores what it receives. */
-export async function startMailServer({ treat = () => 'take', port = 0, beforeTaking }: Options = {}) {
+export async function startMailServer({ treat = () => 'take', port = 0, beforeTaking, identity }: Options = {}) {
   const mails: ArrivedMail[] = []
   const sockets = new Map<number, Socket>()
   const treatments = new Map<string, Treatment>()
   let attempts = 0
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    ...(identity ?? { disabledCommands: ['STARTTLS'] }),
     authOptional: true,
     disableReverseLookup: true,
     allowInsecureAuth: true,

@@ -1,0 +1,27 @@
+type Refused = { says: string; advice: string }
+
+/** Why the certificate of a mail server is refused, by the words of OpenSSL; libraries put codes of their own over its codes. */
+export function explainCertificate(message: string): Refused | undefined {
+  if (/certificate has expired/i.test(message))
+    return {
+      says: 'The server’s certificate has expired, so the connection would not be safe.',
+      advice: 'Please ask your email provider to renew it. The shop tries again by itself.',
+    }
+  if (/certificate is not yet valid/i.test(message))
+    return {
+      says: 'The server’s certificate is not valid yet, so the connection would not be safe.',
+      advice: 'Please ask the person who runs the shop’s machine whether its clock is right.',
+    }
+  if (/self.signed|unable to (verify|get)/i.test(message))
+    return {
+      says: 'The server’s certificate comes from nobody that the shop trusts, so the connection would not be safe.',
+      advice:
+        'Please use the server that your email provider names. For a server of your own, the person who runs the shop’s machine can have its certificate trusted by NODE_EXTRA_CA_CERTS.',
+    }
+  if (/certificate|altname/i.test(message))
+    return {
+      says: 'The server’s certificate is not one for this name, so the connection would not be safe.',
+      advice: 'Please use the exact name of the server that your email provider gives.',
+    }
+  return undefined
+}
