@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql as statement } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
@@ -109,6 +109,26 @@ test('a task interrupted by an outage is run again', async () => {
   expect(await read(uuid)).toMatchObject({ attempts: 2, problem: null })
   expect(await db.$count(rateLimits)).toBe(1)
   await runner.close()
+})
+
+test('a task whose process dies after the work is done once, whether or not that was committed', async () => {
+  let died = 0
+  const dieBefore: TaskKind = (task, { db: at, finish, report }) =>
+    at.transaction(async (tx) => {
+      await leaveMark(task, { db: tx as never, finish, report })
+      if (died++ === 0) await tx.execute(statement`select pg_terminate_backend(pg_backend_pid())`)
+    })
+  const dieAfter: TaskKind = async (task, context) => {
+    await leaveMark(task, context)
+    throw new DatabaseUnavailable()
+  }
+  const [before, after] = [await start('before'), await start('after')]
+  const runner = runTasks({ db, sql, log, kinds: { before: dieBefore, after: dieAfter }, pollMs: 20 })
+  await expect.poll(async () => [await stateOf(before.uuid), await stateOf(after.uuid)]).toEqual(['done', 'done'])
+  await runner.close()
+  expect(await read(before.uuid)).toMatchObject({ state: 'done', attempts: 2, result: { marked: true } })
+  expect(await read(after.uuid)).toMatchObject({ state: 'done', attempts: 1, problem: null })
+  expect(await db.$count(rateLimits)).toBe(2)
 })
 
 test('closing waits for the running task and begins no other', async () => {
