@@ -12,7 +12,7 @@ export function explainCertificate(message: string): Refused | undefined {
       says: 'The server’s certificate is not valid yet, so the connection would not be safe.',
       advice: 'Please ask the person who runs the shop’s machine whether its clock is right.',
     }
-  if (/self.signed|unable to (verify|get)/i.test(message))
+  if (/self.signed certificate|unable to (verify the first|get (local )?issuer) certificate/i.test(message))
     return {
       says: 'The server’s certificate comes from nobody that the shop trusts, so the connection would not be safe.',
       advice:

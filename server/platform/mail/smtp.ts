@@ -88,6 +88,7 @@ function isRefusal(error: unknown): boolean {
 /** Staff read this as the rest of a sentence. */
 function describeError(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const refused = explainCertificate(message)
+  // What a server answers is about something else, even if it speaks of certificates.
+  const refused = error instanceof Error && 'responseCode' in error ? undefined : explainCertificate(message)
   return refused ? `${refused.says.replace('The server', 'the mail server').replace(/\.$/, '')} (${message})` : message
 }
