@@ -1,16 +1,19 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Transaction } from '../platform/database.ts'
-import { replaceDelayed } from '../platform/mail/queue.ts'
+import { replaceWaiting } from '../platform/mail/queue.ts'
 import type { Change } from '../site/changes.ts'
 import { type BookingRecord, updateBooking } from './booking-record.ts'
+import { mailToVisitorsKind } from './mail-to-visitors.ts'
 import { givePlacesBack, type Times, takePlaces } from './places.ts'
 import { remindLater } from './remind-later.ts'
 import type { BookingRules } from './rules.ts'
 import { listMailKinds } from './write-mails.ts'
 
+const mailsToVisitor = [...listMailKinds(), mailToVisitorsKind]
+
 /**
- * Gives a booking another time; its reminder is still to come. Mails that wait for the mail server name the former time:
- * they would arrive after the news of the move. The caller holds the lock of the rules.
+ * Gives a booking another time; its reminder is still to come. Mails that wait name the former time: they would
+ * contradict the news of the move. The caller holds the lock of the rules.
  */
 export async function moveRow(
   tx: Transaction,
@@ -31,7 +34,7 @@ export async function moveRow(
     sequence: before.sequence + 1,
   })
   await takePlaces(tx, after, rules, { anyway })
-  await replaceDelayed(tx, before.uuid, listMailKinds())
+  await replaceWaiting(tx, before.uuid, mailsToVisitor)
   const [was, is] = [{ startsAt: before.startsAt }, { startsAt: after.startsAt }]
   change.record({ action: 'move', entity: 'booking', entityId: before.uuid, before: was, after: is })
   return after
@@ -39,7 +42,7 @@ export async function moveRow(
 
 export async function cancelRow(tx: Transaction, change: Change, before: BookingRecord): Promise<BookingRecord> {
   await givePlacesBack(tx, before.uuid)
-  await replaceDelayed(tx, before.uuid, listMailKinds())
+  await replaceWaiting(tx, before.uuid, mailsToVisitor)
   return markRow(tx, change, before, 'cancelled')
 }
 

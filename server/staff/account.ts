@@ -50,7 +50,7 @@ export async function saveAccount(
     const before = await lockMember(tx, member.id)
     await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
     if (moves) {
-      await revokePendingSignIns(tx, member.id)
+      await revokePendingSignIns(tx, before)
       await sendAccountMail(tx, publicUrl, (shop) => writeEmailChanged(tx, shop, before))
     }
     const [from, to] = [
@@ -70,7 +70,7 @@ export async function changePassword(
   await provePassword(db, auth, member.id, password)
   const passwordHash = await hashNewPassword(parts, newPassword, { ...member, field: 'newPassword' })
   await changeShop(db, member, async (tx, change) => {
-    await setPassword(tx, member.id, passwordHash)
+    await setPassword(tx, member, passwordHash)
     await dropSessions(tx, member.id, sessionId)
     await sendAccountMail(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))
     change.record({ action: 'change password', entity: 'person', entityId: member.id })

@@ -75,7 +75,7 @@ test('sending again replaces the old link', async () => {
   expect((await join(token)).status).toBe(200)
 })
 
-test('a delayed mail whose link is of no use any more does not leave', async () => {
+test('a mail that waits and whose link is of no use any more does not leave, tried before or not', async () => {
   const { uuid } = await invite()
   const delay = () => db.update(outbox).set({ lastError: 'ECONNREFUSED' }).where(eq(outbox.status, 'queued'))
   const states = async () => (await shop.readMails(email)).map(({ status }) => status)
@@ -84,10 +84,15 @@ test('a delayed mail whose link is of no use any more does not leave', async () 
   expect(await states()).toEqual(['replaced', 'queued'])
   const [, mail] = await shop.readMails(email)
   expect(mail?.usefulUntil?.toISOString()).toBe((body as { expiresAt: string }).expiresAt)
-  await delay()
   expect((await owner.call('withdrawInvitation', { uuid })).status).toBe(200)
   expect(await states()).toEqual(['replaced', 'replaced'])
   expect(JSON.stringify(await shop.readMails(email))).not.toMatch(/token=[\w-]/)
+})
+
+test('the mail of an invitation whose link was handed over does not leave once it is accepted', async () => {
+  const { token } = await invite()
+  expect((await join(token)).status).toBe(200)
+  expect((await shop.readMails(email)).map(({ kind, status }) => [kind, status])).toEqual([['invitation', 'replaced']])
 })
 
 test('nobody joins with more rights than invited', async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { InvitationLink, InvitationRow, NewInvitation } from '../../contract/staff/people.ts'
 import type { InvitationCard, Joining } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
-import { replaceDelayedLinks } from '../platform/mail/queue.ts'
+import { replaceWaitingLinks } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { type Change, changeShop } from '../site/changes.ts'
 import { readSettings } from '../site/settings.ts'
@@ -70,7 +70,7 @@ export const withdrawInvitationsOf = (tx: Transaction, change: Change, inviterId
 async function withdraw(tx: Transaction, change: Change, which: SQL): Promise<number> {
   const gone = await tx.delete(staffInvitations).where(which).returning()
   for (const { id, name, email, role } of gone) {
-    await replaceDelayedLinks(tx, email, invitationMail)
+    await replaceWaitingLinks(tx, email, invitationMail)
     change.record({ action: 'withdraw', entity: 'invitation', entityId: id, before: { name, email, role } })
   }
   return gone.length
@@ -92,6 +92,8 @@ export async function join(parts: PasswordParts & { db: Database }, { token, nam
     const [invitation] = await tx.delete(staffInvitations).where(stillOpen(token)).returning()
     if (!invitation) throw refuseLink()
     const { email, role } = invitation
+    // Whoever invited them may have handed the link over before its mail left.
+    await replaceWaitingLinks(tx, email, invitationMail)
     const member = await createMember(tx, { name, email, role, passwordHash })
     change.record({ action: 'join', entity: 'person', entityId: member.id, after: member })
   })
@@ -117,7 +119,7 @@ type Posting = { invitation: typeof staffInvitations.$inferSelect; token: string
 async function post(tx: Transaction, { invitation, token, publicUrl }: Posting): Promise<InvitationLink> {
   const { id, email, invitedBy, expiresAt } = invitation
   const link = `${publicUrl}/admin/invitation?token=${token}`
-  await replaceDelayedLinks(tx, email, invitationMail)
+  await replaceWaitingLinks(tx, email, invitationMail)
   await sendAccountMail(tx, publicUrl, (shop) =>
     writeInvitation(tx, shop, invitation, { by: invitedBy, link, expiresAt }),
   )

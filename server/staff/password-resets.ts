@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Reset } from '../../contract/staff/sign-in.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
-import { replaceDelayedLinks } from '../platform/mail/queue.ts'
+import { replaceWaitingLinks } from '../platform/mail/queue.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { resetMail, writePasswordChanged, writeReset } from './account-mails.ts'
@@ -18,15 +18,17 @@ const validHours = 1
 
 /** Mails a link to a member of staff. Other addresses get no mail, and the answer is the same. */
 export async function sendResetLink(db: Database, publicUrl: string, email: string): Promise<void> {
-  const [member] = await db
-    .select()
-    .from(staff)
-    .where(and(eq(staff.email, email), isNull(staff.removedAt)))
-  if (!member) return
   await db.transaction(async (tx) => {
+    // Locked, so that no link goes to an address that they change meanwhile, or to somebody who is being removed.
+    const [member] = await tx
+      .select()
+      .from(staff)
+      .where(and(eq(staff.email, email), isNull(staff.removedAt)))
+      .for('no key update')
+    if (!member) return
     const { token, expiresAt } = await offerLink(tx, nameReset(member.id), validHours)
     const link = `${publicUrl}/admin/reset-password?token=${token}`
-    await replaceDelayedLinks(tx, member.email, resetMail)
+    await replaceWaitingLinks(tx, member.email, resetMail)
     await sendAccountMail(tx, publicUrl, (shop) => writeReset(tx, shop, member, { link, expiresAt }))
   })
 }
@@ -41,7 +43,7 @@ export async function resetPassword(
   await changeShop(db, { id: null, name: 'Reset link' }, async (tx, change) => {
     const { memberId, rescue } = await claimReset(tx, token)
     const member = await lockMember(tx, memberId)
-    await setPassword(tx, member.id, passwordHash)
+    await setPassword(tx, member, passwordHash)
     if (rescue) await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, member.id))
     if (rescue && member.twoFactorEnabled) await removeAuthenticator(tx, change, member.id)
     await dropSessions(tx, member.id)

@@ -1,9 +1,11 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
+import { replaceWaitingLinks } from '../platform/mail/queue.ts'
 import { refuseField } from '../site/versioned-rows.ts'
+import { resetMail } from './account-mails.ts'
 import { limitPasswordChecks } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { credentialOf } from './member.ts'
+import { credentialOf, type Member } from './member.ts'
 import { staffAccounts, staffVerifications } from './tables.ts'
 
 export const resetKind = 'reset-link '
@@ -20,15 +22,21 @@ export async function provePassword(db: Db, auth: Auth, memberId: string, passwo
   if (!isRight) throw refuseField('password', 'That is not your password.')
 }
 
-export async function setPassword(tx: Transaction, memberId: string, passwordHash: string): Promise<void> {
-  await tx.update(staffAccounts).set({ password: passwordHash }).where(credentialOf(memberId))
-  await revokePendingSignIns(tx, memberId)
+type Whose = Pick<Member, 'id' | 'email'>
+
+export async function setPassword(tx: Transaction, member: Whose, passwordHash: string): Promise<void> {
+  await tx.update(staffAccounts).set({ password: passwordHash }).where(credentialOf(member.id))
+  await revokePendingSignIns(tx, member)
 }
 
-/** Deletes reset and rescue links that are under way, and sign-ins that wait for a code. */
-export async function revokePendingSignIns(tx: Transaction, memberId: string): Promise<void> {
-  const links = [nameReset(memberId), nameRescue(memberId)]
+/**
+ * Deletes reset and rescue links that are under way, with the mails that would bring them, and sign-ins that wait for a code.
+ * `email`: where such mails were to go.
+ */
+export async function revokePendingSignIns(tx: Transaction, { id, email }: Whose): Promise<void> {
+  const links = [nameReset(id), nameRescue(id)]
   await tx
     .delete(staffVerifications)
-    .where(or(inArray(staffVerifications.identifier, links), eq(staffVerifications.value, memberId)))
+    .where(or(inArray(staffVerifications.identifier, links), eq(staffVerifications.value, id)))
+  await replaceWaitingLinks(tx, email, resetMail)
 }

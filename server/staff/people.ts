@@ -41,11 +41,12 @@ export async function changeRole(tx: Transaction, change: Change, id: string, ro
 /** Ends all sessions of the person at once, and the invitations they made; the history keeps their name. */
 export async function removePerson(tx: Transaction, change: Change, id: string): Promise<void> {
   await keepAnOwner(tx, id)
-  const { name, email, role } = await lockMember(tx, id)
+  const member = await lockMember(tx, id)
   await tx.update(staff).set({ removedAt: new Date() }).where(eq(staff.id, id))
   await dropSessions(tx, id)
-  await revokePendingSignIns(tx, id)
+  await revokePendingSignIns(tx, member)
   await withdrawInvitationsOf(tx, change, id)
+  const { name, email, role } = member
   change.record({ action: 'remove', entity: 'person', entityId: id, before: { name, email, role } })
 }
 
@@ -60,9 +61,9 @@ export async function restorePerson(tx: Transaction, change: Change, id: string)
 
 /** Ends all sessions of a person, and invalidates their links and unfinished sign-ins. */
 export async function endSessionsOf(tx: Transaction, change: Change, id: string): Promise<void> {
-  await lockMember(tx, id)
+  const member = await lockMember(tx, id)
   await dropSessions(tx, id)
-  await revokePendingSignIns(tx, id)
+  await revokePendingSignIns(tx, member)
   change.record({ action: 'end all sessions', entity: 'person', entityId: id })
 }
 
@@ -73,10 +74,10 @@ export async function removeAuthenticatorOf(tx: Transaction, change: Change, me:
 }
 
 export async function removeAuthenticator(tx: Transaction, change: Change, id: string): Promise<void> {
-  await lockMember(tx, id)
+  const member = await lockMember(tx, id)
   await tx.update(staff).set({ twoFactorEnabled: false }).where(eq(staff.id, id))
   await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, id))
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id))
-  await revokePendingSignIns(tx, id)
+  await revokePendingSignIns(tx, member)
   change.record({ action: 'remove authenticator', entity: 'person', entityId: id })
 }

@@ -69,6 +69,8 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await page.getByRole('button', { name: `Move it to ${formatVisitTime(later)}` }).click()
       await expect(time(page)).toHaveText(formatVisitTime(later))
       await expect(time(page)).toBeFocused()
+      // News that is no longer true would not be mailed any more.
+      await expect.poll(async () => (await subjects()).length).toBe(4)
 
       await page.getByRole('button', { name: 'Cancel it' }).click()
       await page.getByRole('button', { name: 'Keep it' }).click()

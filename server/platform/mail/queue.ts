@@ -71,19 +71,19 @@ export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept')
     .where(eq(outbox.id, id))
 }
 
-/** Delayed mails of these kinds are no longer true, and not tried again. One that is just being sent may still leave. */
-export const replaceDelayed = (db: Db, aboutUuid: string, kinds: string[]): Promise<void> =>
+/** Waiting mails of these kinds are no longer true, and not tried, or not again. One that is just being sent may still leave. */
+export const replaceWaiting = (db: Db, aboutUuid: string, kinds: string[]): Promise<void> =>
   replaceAll(db, and(eq(outbox.aboutUuid, aboutUuid), inArray(outbox.kind, kinds)))
 
 /** The same of mails to an address that carry a link, once the link is of no use. */
-export const replaceDelayedLinks = (db: Db, toAddress: string, kind: string): Promise<void> =>
+export const replaceWaitingLinks = (db: Db, toAddress: string, kind: string): Promise<void> =>
   replaceAll(db, and(eq(outbox.toAddress, toAddress), eq(outbox.kind, kind)))
 
 async function replaceAll(db: Db, which: SQL | undefined): Promise<void> {
   await db
     .update(outbox)
     .set({ status: 'replaced', ...withoutLinks })
-    .where(and(which, isDelayed))
+    .where(and(which, eq(outbox.status, 'queued')))
 }
 
 /** A mail that left and has not arrived. Returns whether it is one of ours. */
