@@ -124,7 +124,8 @@ export const BookingEntry = z
   })
 export type BookingEntry = z.infer<typeof BookingEntry>
 
-export const BookingContact = z.object({ uuid: Uuid, version, ...contact })
+/** `writes`: a visit to come that had no address until now is confirmed to the first one. */
+export const BookingContact = z.object({ uuid: Uuid, version, ...contact, writes })
 export type BookingContact = z.infer<typeof BookingContact>
 
 export const BookingMove = z.object({ uuid: Uuid, version, startsAt: VisitStart, anyway, writes })

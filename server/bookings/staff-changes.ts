@@ -80,7 +80,7 @@ export async function moveBooking(
 export async function saveContact(
   tx: Transaction,
   change: Change,
-  { uuid, version, ...contact }: BookingContact,
+  { uuid, version, writes, ...contact }: BookingContact,
   sender: Sender,
 ) {
   const before = await takeVersion(tx, uuid, version)
@@ -88,12 +88,19 @@ export async function saveContact(
   if (isDeepStrictEqual(contact, { name, email, phone, note })) return showSaved(before)
   const isElsewhere = before.email !== '' && contact.email !== before.email
   const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
-  const after = await updateBooking(tx, before, { ...contact, linkNumber })
+  const confirms = writes && isUnconfirmed(before) && contact.email !== ''
+  const remindedAt = (confirms && remindLater(before.startsAt)) || before.remindedAt
+  const after = await updateBooking(tx, before, { ...contact, linkNumber, remindedAt })
   if (isElsewhere) await readdressWaiting(tx, after, sender)
   if (contact.email !== before.email) await correctWaiting(tx, after, name)
+  if (confirms) await mailVisitors(tx, 'booked', [after], sender)
   change.record({ action: 'save', entity: 'booking', entityId: uuid })
   return showSaved(after)
 }
+
+/** A visit to come whose visitor could not be written to. */
+const isUnconfirmed = ({ email, status, startsAt }: BookingRecord) =>
+  email === '' && status === 'booked' && startsAt > new Date()
 
 /** Arrived, did not come, cancelled, or none of these again. */
 export async function markBooking(

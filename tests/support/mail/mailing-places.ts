@@ -26,7 +26,7 @@ export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] =
   // Confirmations, changes and reminders of visits.
   {
     writes: 'server/bookings/send-mails.ts',
-    by: ['enterBooking', 'moveBooking', 'markBooking'],
+    by: ['enterBooking', 'moveBooking', 'markBooking', 'saveBookingContact'],
     says: [
       ...['app/admin/bookings/new-visit.tsx', 'app/admin/bookings/visit/writes-switch.tsx'],
       'app/admin/mail/mail-line.tsx',

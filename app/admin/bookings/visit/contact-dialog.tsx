@@ -8,6 +8,7 @@ import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 import { mergeEdits } from '../../form/saving/merge-edits.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
+import { WritesSwitch } from './writes-switch.tsx'
 
 type Props = { booking: BookingRow }
 
@@ -30,6 +31,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   const carryOut = useCarryOut()
   const [before, setBefore] = useState(pick(booking))
   const [draft, setDraft] = useState(before)
+  const [writes, setWrites] = useState(true)
   const save = async () => {
     // Reads the visit again, to merge what a colleague has saved since the form was opened.
     const current = await staffApi.booking({ uuid })
@@ -43,7 +45,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
         clashes.map(({ field }) => field as Part),
         theirs,
       )
-    const answer = await staffApi.saveBookingContact({ uuid, version: current.version, ...merged })
+    const answer = await staffApi.saveBookingContact({ uuid, version: current.version, ...merged, writes })
     if (failed(answer)) return answer.problem
     onClose()
     await carryOut({ run: async () => answer, done: 'Saved' })
@@ -68,6 +70,9 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
                 />
               </div>
               <TextField bound={field('note')} lines={4} />
+              {before.email === '' && draft.email !== '' && isToCome(booking) && (
+                <WritesSwitch name={draft.name} checked={writes} onChange={setWrites} />
+              )}
             </>
           )
         }}
@@ -75,6 +80,9 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
     </Dialog>
   )
 }
+
+/** Whether a first address brings a confirmation. */
+const isToCome = ({ status, startsAt }: BookingRow) => status === 'booked' && Date.parse(startsAt) > Date.now()
 
 const pick = ({ name, phone, email, note }: BookingRow) => ({ name, phone, email, note })
 
