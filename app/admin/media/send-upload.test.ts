@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Sending, sendBytes } from './send-upload.ts'
 
 type Answer = { status: number; type: string; response: unknown }
@@ -35,6 +35,65 @@ test('an answer of the shop is passed on, also if there is nothing to say', asyn
   expect(await send()).toBeNull()
   answerWith({ status: 415, type, response: { title: 'Not a file', reason: 'Send a PDF.' } })
   expect(await send()).toMatchObject({ status: 415, problem: { reason: 'Not a file. Send a PDF.' } })
+})
+
+describe('an upload that gets no answer', () => {
+  const abort = vi.fn()
+  let report: (loaded: number) => void
+  beforeEach(() => {
+    vi.useFakeTimers()
+    abort.mockClear()
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload: { onprogress?(event: object): void } = {}
+        onabort?: () => void
+        open() {}
+        send() {
+          report = (loaded) => this.upload.onprogress?.({ loaded, total: 10 })
+        }
+        abort() {
+          abort()
+          this.onabort?.()
+        }
+      },
+    )
+  })
+  afterEach(() => vi.useRealTimers())
+  const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
+  const hasStopped = { status: 0, problem: { reason: expect.stringContaining('has stopped') } }
+
+  test('ends a minute after its last byte, or if it never begins', async () => {
+    const answer = send()
+    minutes(0.9)
+    report(1)
+    minutes(0.9)
+    expect(abort).not.toHaveBeenCalled()
+    minutes(0.2)
+    expect(abort).toHaveBeenCalledOnce()
+    expect(await answer).toMatchObject(hasStopped)
+    const never = send()
+    minutes(1)
+    expect(await never).toMatchObject(hasStopped)
+  })
+
+  test('goes on for as long as it moves', () => {
+    void send()
+    for (let loaded = 1; loaded < 10; loaded++) {
+      minutes(0.9)
+      report(loaded)
+    }
+    expect(abort).not.toHaveBeenCalled()
+  })
+
+  test('has five minutes to be answered once all of it is on its way', async () => {
+    const answer = send()
+    report(10)
+    minutes(4.9)
+    expect(abort).not.toHaveBeenCalled()
+    minutes(0.1)
+    expect(await answer).toMatchObject(hasStopped)
+  })
 })
 
 test('an upload that has stalled ends when it is cancelled', async () => {

@@ -34,15 +34,43 @@ export function sendBytes<Answer>(
   }
   return new Promise((resolve) => {
     const sending = new XMLHttpRequest()
+    const patience = openPatience(() => {
+      resolve(stalled)
+      sending.abort()
+    })
+    const end = (answer: Answer | Failure) => {
+      patience.end()
+      resolve(answer)
+    }
     sending.open('POST', address)
     sending.responseType = 'json'
-    sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    sending.onload = () => resolve(readAnswer<Answer>(sending))
-    sending.onerror = () => resolve(unreached)
-    sending.onabort = () => resolve(unreached)
+    sending.upload.onprogress = ({ loaded, total }) => {
+      patience.renew(loaded < total ? stalledAfterMs : unansweredAfterMs)
+      onProgress?.(total > 0 ? loaded / total : 0)
+    }
+    sending.onload = () => end(readAnswer<Answer>(sending))
+    sending.onerror = () => end(unreached)
+    sending.onabort = () => end(unreached)
     signal?.addEventListener('abort', () => sending.abort())
+    patience.renew(stalledAfterMs)
     sending.send(file)
   })
+}
+
+/** After so long without a byte a network has stopped, however slow it is. */
+const stalledAfterMs = 60_000
+/** The browser counts bytes that the network still has to carry; the shop gives an upload up after 280 seconds. */
+const unansweredAfterMs = 300_000
+
+/** Calls `giveUp` once nothing has renewed it for that long. */
+function openPatience(giveUp: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const renew = (ms: number) => {
+    end()
+    timer = setTimeout(giveUp, ms)
+  }
+  return { renew, end }
 }
 
 /** A network may answer in place of the shop, with a page to sign in to it. */
@@ -58,3 +86,4 @@ const describeProblem = (problem: Partial<Problem> | null) =>
 const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not saved', reason } })
 
 const unreached = fail(0, 'The shop could not be reached. Please try again.')
+const stalled = fail(0, 'The upload has stopped on its way. Please check your connection and try again.')
