@@ -39,7 +39,7 @@ test('a sign-in whose password is changed before its session is there is refused
   const entered = await changeMeanwhile(
     () => shop.browse().signIn(ruth.email, password),
     async (tx) => {
-      await setPassword(tx, ruth.id, hash)
+      await setPassword(tx, ruth, hash)
       await dropSessions(tx, ruth.id)
     },
   )
@@ -66,7 +66,7 @@ test.each(['code', 'recovery code'] as const)(
           ? thief.library('two-factor/verify-totp', { code: readCode(key, 1) })
           : thief.library('two-factor/verify-backup-code', { code: backupCodes[0] }),
       async (tx) => {
-        await setPassword(tx, ruth.id, hash)
+        await setPassword(tx, ruth, hash)
         await dropSessions(tx, ruth.id)
       },
     )

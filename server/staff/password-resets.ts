@@ -39,10 +39,12 @@ export async function resetPassword(
   { token, password }: Reset,
 ): Promise<void> {
   const { db, publicUrl } = parts
-  const passwordHash = await hashNewPassword(parts, password, await findWhoResets(db, token))
+  const who = await findWhoResets(db, token)
+  const passwordHash = await hashNewPassword(parts, password, who)
   await changeShop(db, { id: null, name: 'Reset link' }, async (tx, change) => {
-    const { memberId, rescue } = await claimReset(tx, token)
-    const member = await lockMember(tx, memberId)
+    // Locked before the link is claimed, as where a link is made or withdrawn: in another order both would wait for each other.
+    const member = await lockMember(tx, who.id)
+    const { rescue } = await claimReset(tx, token)
     await setPassword(tx, member, passwordHash)
     if (rescue) await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, member.id))
     if (rescue && member.twoFactorEnabled) await removeAuthenticator(tx, change, member.id)
@@ -59,7 +61,7 @@ async function claimReset(tx: Transaction, token: string): Promise<Found> {
 }
 
 /** Whose link it is, before it is used up: the password must not be made of their name. */
-async function findWhoResets(db: Db, token: string): Promise<{ name: string; email: string }> {
+async function findWhoResets(db: Db, token: string): Promise<typeof staff.$inferSelect> {
   const { memberId } = readPurpose((await findLink(db, token, resetKind)) ?? (await findLink(db, token, rescueKind)))
   const [member] = await db.select().from(staff).where(eq(staff.id, memberId))
   if (!member) throw refuseLink()
