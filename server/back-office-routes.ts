@@ -67,7 +67,7 @@ function bindBackOfficeCalls({ config, database, catalogue, media, mail, keys, a
   const { db } = database
   const isBreached = rangeUrl === undefined ? undefined : openBreaches({ rangeUrl, log })
   const staffParts = { db, auth, publicUrl, mail, isBreached }
-  const answers = answerBackOfficeCalls({ ...staffParts, keys, readIndex: () => catalogue.index })
+  const answers = answerBackOfficeCalls({ ...staffParts, keys, media, readIndex: () => catalogue.index })
   return [
     ...bindCalls(signInCalls, answerSignInCalls({ ...staffParts, log })),
     ...guardCalls(copyTextPictures(bindCalls(staffCalls, answers), { db, media, publicUrl }), { auth, publicUrl }),

@@ -28,12 +28,19 @@ import { answerMailCalls } from './mail/staff-api.ts'
 import { listMostViewed } from './overview/most-viewed.ts'
 import { answerOverviewCalls } from './overview/staff-api.ts'
 import type { Handlers } from './serve.ts'
+import type { LogoMedia } from './site/logo-check.ts'
 import type { StaffCaller } from './staff/access.ts'
 import type { StaffParts } from './staff/account.ts'
 import { answerStaffCalls } from './staff/staff-api.ts'
 import { answerTaskCalls } from './staff/task-calls.ts'
 
-export type BackOfficeParts = StaffParts & { mail: MailParts; keys: BookingKeys; readIndex: () => Index }
+export type BackOfficeParts = StaffParts & {
+  mail: MailParts
+  keys: BookingKeys
+  readIndex: () => Index
+  /** Without it a logo is judged by its mean colour alone. */
+  media?: LogoMedia
+}
 
 /** Every call of the back office, feature by feature. */
 export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCalls, keyof StaffCalls, StaffCaller> => ({

@@ -9,6 +9,7 @@ import { notFound } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { closeDay, reopenDay } from '../site/closed-days.ts'
 import { saveListingInfo } from '../site/listing-info-edits.ts'
+import { type LogoMedia, refuseFaintLogo } from '../site/logo-check.ts'
 import { readLook, saveLook } from '../site/look.ts'
 import { readSettings } from '../site/settings.ts'
 import { saveBanner, saveHours } from '../site/settings-edits.ts'
@@ -17,7 +18,7 @@ import { listingInfos } from '../site/tables.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { saveShopSettings } from './settings-edits.ts'
 
-export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
+export const answerSiteStaffCalls = ({ db, media }: { db: Database; media?: LogoMedia }) =>
   ({
     listing: ({ key }) => readListingForm(db, key),
     saveListing: ({ key, version, edit }, { member }) =>
@@ -32,8 +33,12 @@ export const answerSiteStaffCalls = ({ db }: { db: Database }) =>
       changeShop(db, member, (tx, change) => closeDay(tx, change, closing, readDate(new Date()))),
     reopenDay: (reopening, { member }) => changeShop(db, member, (tx, change) => reopenDay(tx, change, reopening)),
     look: () => readLookForm(db),
-    saveLook: ({ version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveLook(tx, change, version, edit)),
+    saveLook: async ({ version, edit }, { member }) => {
+      const { logoHash } = edit
+      if (media && logoHash !== null && logoHash !== (await readLook(db)).logoHash)
+        await refuseFaintLogo(db, media, logoHash)
+      return changeShop(db, member, (tx, change) => saveLook(tx, change, version, edit))
+    },
     siteLinks: () => readLinksForm(db),
     saveSiteLinks: ({ version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => saveSiteLinks(tx, change, version, edit)),

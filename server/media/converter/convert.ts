@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { measureContrast } from '../../../contract/look/oklch.ts'
 import type { Format } from '../formats/format.ts'
 import { gif } from '../formats/gif.ts'
 import { png } from '../formats/png.ts'
@@ -70,6 +71,20 @@ async function lookAt(original: Buffer): Promise<Converted> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { webp: original, width, height, placeholder: `#${data.toString('hex', 0, 3)}` }
+}
+
+/** The strongest contrast with white that a stored picture has anywhere, once it is drawn within `room`. */
+export async function findContrast(original: Buffer, room: { width: number; height: number }): Promise<number> {
+  const { data, info } = await sharp(original, careful)
+    .flatten({ background: 'white' })
+    .resize({ ...room, fit: 'inside', withoutEnlargement: true, fastShrinkOnLoad: false })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let strongest = 1
+  for (let at = 0; at < data.length; at += info.channels)
+    strongest = Math.max(strongest, measureContrast(`#${data.toString('hex', at, at + 3)}`, '#ffffff'))
+  return strongest
 }
 
 async function orDamaged<Value>(decode: () => Promise<Value>): Promise<Value> {

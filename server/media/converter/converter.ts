@@ -5,7 +5,7 @@ import { tooHard } from '../refusals.ts'
 import type { SizeType } from './convert.ts'
 import type { Tasks } from './process.ts'
 
-export type PictureConverter = Pick<Tasks, 'convert' | 'strip'> & {
+export type PictureConverter = Pick<Tasks, 'convert' | 'strip' | 'findContrast'> & {
   resize(original: Buffer, width: number, type: SizeType): ReturnType<Tasks['resize']>
   close(): void
 }
@@ -38,6 +38,8 @@ export function openPictureConverter(options: Options = {}): PictureConverter {
     convert: (bytes) =>
       uploads.inTurn((child) => child.ask('convert', [bytes], patienceFor(bytes)) as ReturnType<Tasks['convert']>),
     strip: (bytes) => uploads.inTurn((child) => child.ask('strip', [bytes]) as ReturnType<Tasks['strip']>),
+    findContrast: (...input) =>
+      uploads.inTurn((child) => child.ask('findContrast', input) as ReturnType<Tasks['findContrast']>),
     resize: (...input) =>
       sizes.inTurn((child) => child.ask('resize', [...input, avifEffort]) as ReturnType<Tasks['resize']>),
     close,

@@ -26,7 +26,7 @@ const emptyIndex = buildIndex([])
 
 /** Mail leaves, unless a test says otherwise. */
 type Parts = Pick<BackOfficeParts, 'db'> &
-  Partial<Pick<BackOfficeParts, 'readIndex'>> & {
+  Partial<Pick<BackOfficeParts, 'readIndex' | 'media'>> & {
     mail?: Partial<BackOfficeParts['mail']>
     /** The media store for pictures of saved texts; without it they are not copied. */
     pictures?: Pick<Parameters<typeof copyTextPictures>[1], 'media' | 'fetching'>
