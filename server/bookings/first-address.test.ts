@@ -1,0 +1,50 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emptyCalendar, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
+import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { answered } from '../../tests/support/shop-window.ts'
+import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
+import { outbox } from '../platform/tables.ts'
+import { remindVisitors } from './reminders.ts'
+import { bookings } from './tables.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => emptyCalendar(db, { placesPerSlot: 1 }))
+const visits = openVisits(db)
+const staff = openStaffClient({ db })
+
+const contact = { name: 'Ada Byron', phone: '01572 111222', note: '' }
+const enterAt = (startsAt: string) =>
+  answered(staff.enterBooking({ ...contact, cameBy: 'phone', email: '', categoryId: 0, items: [], startsAt }))
+const listMails = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
+
+test('a visit without an address is confirmed to the first one that it gets, unless staff say otherwise', async () => {
+  const free = await listFree(visits)
+  const give = (visit: { uuid: string; version: number }, edit: { email: string; note?: string; writes?: boolean }) =>
+    answered(staff.saveBookingContact({ ...visit, ...contact, ...edit }))
+  const told = await enterAt(free[0] ?? '')
+  expect(await listMails()).toEqual([])
+  const noted = await give(told, { email: '', note: 'Comes with a pram.' })
+  expect(await listMails()).toEqual([])
+  const saved = await give(noted, { email: 'ada@example.com' })
+  const [mail] = await db.select().from(outbox)
+  expect(mail).toMatchObject({ kind: 'booking-booked', toAddress: 'ada@example.com' })
+  expect(mail?.body).toContain(`/visit/${keys.write({ uuid: told.uuid })}`)
+  await give(saved, { email: 'ada@example.com', note: 'Comes by train.' })
+  const quiet = await enterAt(free.at(-1) ?? '')
+  await give(quiet, { email: 'ada@example.com', writes: false })
+  const cancelled = await enterAt(free.at(-2) ?? '')
+  const gone = await answered(staff.markBooking({ ...cancelled, status: 'cancelled' }))
+  await give(gone, { email: 'ada@example.com' })
+  expect(await listMails()).toEqual(['booking-booked'])
+})
+
+test('a first address on the day before is confirmed, and not reminded a moment later', async () => {
+  const startsAt = (await listFree(visits)).at(-1) ?? ''
+  const { uuid, version } = await enterAt(startsAt)
+  const soon = new Date(Date.now() + 3_600_000)
+  await db.update(bookings).set({ startsAt: soon, endsAt: new Date(soon.getTime() + 1_800_000), remindedAt: null })
+  await answered(staff.saveBookingContact({ uuid, version, ...contact, email: 'ada@example.com' }))
+  expect(await remindVisitors(db, { publicUrl: 'http://shop.example', keys })).toBe(0)
+  expect(await listMails()).toEqual(['booking-booked'])
+})
