@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { Button } from '../../controls/button.tsx'
+import { MakeDialog } from './make-dialog.tsx'
+import type { VariantChoices } from './variant-drawer.tsx'
+
+type Props = {
+  variants: VariantEdit[]
+  properties: VariantChoices['properties']
+  onChange(next: VariantEdit[]): void
+}
+
+/** Adds a blank variant, or one for each combination of properties. */
+export function AddVariants({ variants, properties, onChange }: Props) {
+  const [making, setMaking] = useState(false)
+  return (
+    <>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => onChange([...variants, { ...blankVariant }])}>Add a variant</Button>
+        <Button onClick={() => setMaking(true)}>Add several</Button>
+      </p>
+      {making && (
+        <MakeDialog variants={variants} properties={properties} onMake={onChange} onClose={() => setMaking(false)} />
+      )}
+    </>
+  )
+}

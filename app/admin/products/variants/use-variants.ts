@@ -1,0 +1,53 @@
+import { type RefObject, useRef, useState } from 'react'
+import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { notify } from '../../controls/notices.tsx'
+import { type Bound, problemsWithin } from '../../form/bound.ts'
+import { learnPictures } from '../../media/known-pictures.ts'
+import { sendUpload } from '../../media/send-upload.ts'
+import { addPicture, changeVariant, putVariantBack } from './change-variant.ts'
+import { nameVariant } from './variant-list.ts'
+import { type BoundVariant, keepVariantUploads } from './variant-uploads.ts'
+
+/** A product's variants as its form holds them; uploads and undo change the newest list. */
+export function useVariants({ value: variants, problems, onChange }: Bound<VariantEdit[]>) {
+  const newest = useRef(variants)
+  newest.current = variants
+  const change = (next: VariantEdit[]) => {
+    newest.current = next
+    onChange(next)
+  }
+  const uploads = useVariantUploads(newest, change)
+  const nameOf = (place: number) => nameVariant(variants[place] ?? blankVariant, place)
+  const bind = (place: number): BoundVariant | undefined =>
+    variants[place] && {
+      name: `variants.${place}`,
+      label: nameOf(place),
+      value: variants[place],
+      onChange: (changed) => change(changeVariant(newest.current, { variants, place }, changed)),
+      problems: problemsWithin(problems, String(place)),
+      queue: uploads.ofVariant(place),
+    }
+  const remove = (place: number, removed: VariantEdit) => {
+    notify(`${nameOf(place)} is removed`, { run: () => change(putVariantBack(newest.current, place, removed)) })
+    change(variants.toSpliced(place, 1))
+  }
+  return { change, nameOf, bind, remove, isUnderWay: uploads.isUnderWay }
+}
+
+/** The uploads of all variants: they go on while no drawer is open, and add what arrives to the newest list. */
+function useVariantUploads(newest: RefObject<VariantEdit[]>, onChange: (next: VariantEdit[]) => void) {
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const [uploads] = useState(() =>
+    keepVariantUploads({
+      send: (file, sending) => sendUpload('picture', file, sending),
+      read: () => newest.current,
+      onKept: (picture, place) => {
+        learnPictures([picture])
+        latest.current(addPicture(newest.current, place, picture.hash))
+      },
+    }),
+  )
+  uploads.follow()
+  return uploads
+}
