@@ -13,18 +13,14 @@ import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { usePictures } from '../media/known-pictures.ts'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { findHiddenTerms } from './hidden-terms.ts'
-import { PriceHistoryButton } from './price-history-button.tsx'
 import { ProductActions, ProductView } from './product-actions.tsx'
 import { ProductDetails, ProductFacts, ProductPictures } from './product-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
+import { ProductVariants } from './product-variants.tsx'
 import { ProductVisits } from './product-visits.tsx'
 import { findMissing, listMissing } from './publish-check.ts'
-import { SellingContext, useSellInForm } from './sell-piece.tsx'
-import { AskedPrices, useAskedPrices } from './variants/asked-prices.ts'
-import { ShowroomChecks, useShowroomChecks } from './variants/showroom-checks.ts'
 import { nameVariantField } from './variants/variant-list.ts'
-import { VariantsField } from './variants/variants-field.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
   const [form, taxonomy] = await Promise.all([staffApi.product({ uuid }), staffApi.taxonomyChoices()])
@@ -50,10 +46,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
     // Only a published product has an address that somebody may have bookmarked.
     address: form.status === 'published' ? address : undefined,
   })
-  const { draft, field } = editor
-  const checks = useShowroomChecks(uuid, editor.version)
-  const asked = useAskedPrices(uuid, editor.version, form)
-  const sell = useSellInForm(editor)
+  const { draft } = editor
   const known = usePictures(listShownPictures(draft))
   const hasAlt = (hash: string) => known.get(hash)?.alt !== ''
   const hiddenNow = findHiddenTerms(taxonomy, editor.saved.subCategoryUuid)
@@ -86,21 +79,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
     >
       <ReadOnlyFields when={form.inBin}>
         <ProductPictures editor={editor} missing={hints} />
-        <section aria-labelledby="variants" className="grid gap-3 border-t border-rule py-8">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="variants" className="text-h3">
-              Variants and prices
-            </h2>
-            {asked && <PriceHistoryButton uuid={uuid} asked={asked} />}
-          </div>
-          <AskedPrices value={asked}>
-            <ShowroomChecks value={checks}>
-              <SellingContext value={sell}>
-                <VariantsField bound={field('variants')} taxonomy={taxonomy} hint={hints.variants} />
-              </SellingContext>
-            </ShowroomChecks>
-          </AskedPrices>
-        </section>
+        <ProductVariants {...{ uuid, form, editor, taxonomy, hint: hints.variants }} />
         <ProductFacts editor={editor} taxonomy={taxonomy} missing={hints} />
         <ProductDetails editor={editor} />
         <ProductSearchFields editor={editor} address={address(draft)} properties={taxonomy.properties} />
