@@ -1,21 +1,16 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { type Failure, failed } from '../../../contract/errors.ts'
-import { type LeavingPlan, takeBackDays } from '../../../contract/staff/demonstration.ts'
-import type { Task } from '../../../contract/staff/tasks.ts'
-import { writeCount } from '../../../contract/whole-numbers.ts'
+import type { LeavingPlan } from '../../../contract/staff/demonstration.ts'
 import { staffApi } from '../api.ts'
-import { Button } from '../controls/button.tsx'
-import { warn } from '../controls/notices.tsx'
 import { BackLink } from '../controls/text-links.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { TaskProgress } from '../tasks/task-progress.tsx'
-import { unreachable } from '../unreachable.ts'
-import { GroupRow } from './group-row.tsx'
+import { GroupChoice } from './group-choice.tsx'
 import { usualGroups } from './group-texts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeftBehindPart } from './left-behind.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { usePlan } from './use-plan.ts'
 
 const usual = { groups: usualGroups, also: [] }
@@ -25,26 +20,12 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.planL
 /** Leaves the demonstration behind, whole or in parts, and takes it back. */
 export default function BeginPage({ loaderData: first }: { loaderData: LeavingPlan }) {
   const { choice, plan, isReading, choose, reread } = usePlan(first, usual)
-  const [started, setStarted] = useState<Task>()
+  const { task, isBusy, start, end } = useLeaving({ planned: plan.task, reread })
   const [isAsking, setAsking] = useState(false)
-  const task = started ?? plan.task
-  const start = async (asked: Promise<Task | Failure>) => {
+  const leave = () => {
     setAsking(false)
-    const answer = await asked.catch(unreachable)
-    if (!failed(answer)) {
-      // The progress and the result of the task are shown above the list.
-      window.scrollTo({ top: 0 })
-      return setStarted(answer)
-    }
-    warn(answer.problem.reason)
-    return reread()
+    return start(staffApi.leaveDemonstration({ ...choice, digest: plan.digest }))
   }
-  const end = ({ state }: Task) => {
-    if (state === 'done') setStarted(undefined)
-    return reread()
-  }
-  const isBusy = task?.state === 'waiting' || task?.state === 'running'
-  const amount = plan.groups.reduce((sum, { leaves }) => sum + leaves.length, 0)
   const there = plan.groups.filter(({ total }) => total > 0)
   return (
     <>
@@ -66,45 +47,14 @@ export default function BeginPage({ loaderData: first }: { loaderData: LeavingPl
         {there.length === 0 ? (
           !plan.left && !isBusy && <p className="text-soft">Nothing of the demonstration is left in the shop.</p>
         ) : (
-          <>
-            <p className="mb-4 text-small text-soft">
-              {plan.left
-                ? 'This is what the shop still has of the demonstration.'
-                : `The shop came with a demonstration, so that there was something to look at. Choose what to remove. A backup is made first, all of it is removed in one step, and for ${takeBackDays} days you can bring it back.`}
-            </p>
-            <ul aria-label="Of the demonstration" className="mb-4 border border-rule bg-white px-4 sm:px-5">
-              {there.map((group) => (
-                <GroupRow
-                  key={group.group}
-                  plan={group}
-                  isChosen={choice.groups.includes(group.group)}
-                  also={choice.also}
-                  onChoose={(on) => choose({ groups: toggle(choice.groups, group.group, on) })}
-                  onAlso={(key, on) => choose({ also: toggle(choice.also, key, on) })}
-                />
-              ))}
-            </ul>
-            <Button
-              look="danger"
-              disabled={amount === 0 || isReading || isBusy}
-              onClick={() => setAsking(true)}
-              className="w-full sm:w-auto"
-            >
-              {amount === 0 ? 'Remove it' : `Remove ${writeCount(amount, 'record')}`}
-            </Button>
-          </>
+          <GroupChoice
+            {...{ plan, groups: there, choice, isWaiting: isReading || isBusy }}
+            onChoose={choose}
+            onRemove={() => setAsking(true)}
+          />
         )}
       </div>
-      {isAsking && (
-        <LeaveDialog
-          groups={plan.groups}
-          onLeave={() => start(staffApi.leaveDemonstration({ ...choice, digest: plan.digest }))}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <LeaveDialog groups={plan.groups} onLeave={leave} onClose={() => setAsking(false)} />}
     </>
   )
 }
-
-const toggle = <Item,>(items: Item[], item: Item, on: boolean): Item[] =>
-  on ? [...items, item] : items.filter((other) => other !== item)
