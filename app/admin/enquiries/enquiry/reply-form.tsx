@@ -8,6 +8,7 @@ import { useMember } from '../../layout/back-office-layout.tsx'
 import { useMailing } from '../../mail/mailing.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useReplyDraft } from './reply-draft.ts'
+import { Notice, ReplyNotes } from './reply-notes.tsx'
 import { useReplySending } from './reply-sending.ts'
 import { useReplyVersion } from './reply-version.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -15,7 +16,6 @@ import { TemplateChoice } from './template-choice.tsx'
 type Props = { enquiry: EnquiryView; templates: TemplateRow[] }
 
 export function ReplyForm({ enquiry, templates }: Props) {
-  const { name, replying, reply } = enquiry
   const replyDraft = useReplyDraft(enquiry)
   const { draft, isBegun, change, discard } = replyDraft
   const { name: me } = useMember()
@@ -47,29 +47,15 @@ export function ReplyForm({ enquiry, templates }: Props) {
       className="grid grid-cols-1 gap-4 border-t border-rule pt-5"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-h3">Reply to {name}</h2>
+        <h2 className="mr-auto text-h3">Reply to {enquiry.name}</h2>
         <TemplateChoice
           templates={templates}
-          fillings={reply.fillings}
+          fillings={enquiry.reply.fillings}
           text={draft.text}
           onText={(text) => change({ text })}
         />
       </div>
-      {replying && <Notice>{replying} is writing a reply right now.</Notice>}
-      {!leaves && (
-        <Notice>
-          Email is not set up: this reply is kept as a file and does not reach {name}. Write from your own mailbox, or
-          phone.
-        </Notice>
-      )}
-      {leaves && !reply.answersReachUs && (
-        <Notice>The shop’s settings have no email address, so their answer will not reach you.</Notice>
-      )}
-      {leaves && reply.answersGoTo && (
-        <p className="text-label text-soft">
-          A reply from {name} goes to {reply.answersGoTo}, not here.
-        </p>
-      )}
+      <ReplyNotes enquiry={enquiry} leaves={leaves} />
       <TextField bound={field('subject', 'Subject')} />
       <TextField bound={field('text', 'Your reply')} lines={8} />
       {problem && !problem.fields && !news && <Notice>{problem.reason}</Notice>}
@@ -99,10 +85,4 @@ const News = ({ children, onSeen }: { children: string; onSeen(): void }) => (
       I have seen it
     </button>
   </Notice>
-)
-
-const Notice = ({ children }: { children: React.ReactNode }) => (
-  <p role="alert" className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
-    {children}
-  </p>
 )
