@@ -25,7 +25,7 @@ export async function stockProducts(tx: Transaction, change: Change, products: D
   for (const one of made) await noteEarlierPrices(tx, change, one)
   for (const one of made) {
     const version = await relate(tx, change, one, made)
-    await publishProduct(tx, change, one.uuid, version)
+    await publishProduct(tx, change, { id: one.uuid, version })
   }
 }
 
@@ -93,5 +93,5 @@ async function relate(
   const related = (product.related ?? []).map((slug) => made.find((other) => other.product.slug === slug)?.uuid)
   if (related.length === 0) return version
   const form = ProductEdit.parse({ ...(await snapshotProduct(tx, uuid)), related })
-  return (await saveProduct(tx, change, uuid, version, form)).version
+  return (await saveProduct(tx, change, { id: uuid, version, edit: form })).version
 }

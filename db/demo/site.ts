@@ -38,16 +38,16 @@ async function settleIn(tx: Transaction, change: Change, { settings, openingHour
   const edit = SettingsEdit.parse({ ...settings, aboutUs: await readText('about-us.md') })
   const yearly = closedEveryYear.map((day) => ({ ...day, hours: null }))
   const hours = HoursEdit.parse({ ...settings, openingHours: { ...openingHours, exceptions: [], yearly } })
-  const { version } = await saveSettings(tx, change, (await readSettings(tx)).version, edit)
-  const { version: next } = await saveHours(tx, change, version, hours)
-  await saveBanner(tx, change, next, BannerEdit.parse(settings))
+  const { version } = await saveSettings(tx, change, { version: (await readSettings(tx)).version, edit })
+  const { version: next } = await saveHours(tx, change, { version, edit: hours })
+  await saveBanner(tx, change, { version: next, edit: BannerEdit.parse(settings) })
 }
 
 async function announceListings(tx: Transaction, change: Change, { listings }: DemoShop, hashOf: Hashes) {
   for (const { key, version } of await tx.select().from(listingInfos)) {
     const { banner, ...listing } = listings[key]
     const edit = ListingInfoEdit.parse({ ...listing, bannerHash: hashOf(banner) })
-    await saveListingInfo(tx, change, key, version, edit)
+    await saveListingInfo(tx, change, { id: key, version, edit })
   }
 }
 
@@ -56,7 +56,7 @@ async function fillHomeRows(tx: Transaction, change: Change, shop: DemoShop, ter
     const route = new Map(Object.entries(shop.homeRows)).get(row.key)
     if (route === undefined) continue
     const edit = StoredHomeRow.parse({ ...row, subCategoryUuid: terms.subCategory(route), visible: true })
-    await saveHomeRow(tx, change, row.key, row.version, edit)
+    await saveHomeRow(tx, change, { id: row.key, version: row.version, edit })
   }
 }
 
@@ -67,6 +67,6 @@ async function writePages(tx: Transaction, change: Change, shop: DemoShop) {
     const { id, ...text } = edit
     const version = there.get(id)
     if (version === undefined) await createPage(tx, change, edit)
-    else await savePage(tx, change, id, version, text)
+    else await savePage(tx, change, { id, version, edit: text })
   }
 }

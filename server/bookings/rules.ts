@@ -31,8 +31,8 @@ function showRules(row: typeof bookingRules.$inferSelect | undefined): Form<Book
   return { version, edit }
 }
 
-export const saveRules = (tx: Transaction, change: Change, { version, edit }: Form<BookingRules>) =>
-  saveRow(tx, change, onlyRow, version, edit)
+export const saveRules = (tx: Transaction, change: Change, saving: Form<BookingRules>) =>
+  saveRow(tx, change, { ...saving, id: onlyRow })
 
 /** How long a visit to this department takes. */
 export const findMinutes = ({ lengths, defaultMinutes }: BookingRules, categoryId: number): number =>

@@ -57,49 +57,54 @@ const hash = 'a'.repeat(64)
 const binOne: Record<BinKind, () => Promise<unknown>> = {
   product: async () => {
     const { uuid } = await make({ name: 'Gone' })
-    return change((tx, it) => binProduct(tx, it, uuid, 1))
+    return change((tx, it) => binProduct(tx, it, { id: uuid, version: 1 }))
   },
   category: () =>
     change(async (tx, it) => {
       const { id } = await createCategory(tx, it, aCategory('Gone'))
-      return binCategory(tx, it, id, 1)
+      return binCategory(tx, it, { id, version: 1 })
     }),
   'sub-category': () =>
     change(async (tx, it) => {
       const { id } = await createCategory(tx, it, aCategory('Stays'))
       const { uuid } = await createSubCategory(tx, it, aSubCategory(id, 'Gone'))
-      return binSubCategory(tx, it, uuid, 1)
+      return binSubCategory(tx, it, { id: uuid, version: 1 })
     }),
-  range: () => change(async (tx, it) => binRange(tx, it, (await createRange(tx, it, aRange('Gone'))).uuid, 1)),
-  brand: () => change(async (tx, it) => binBrand(tx, it, (await createBrand(tx, it, aBrand('Gone'))).uuid, 1)),
+  range: () =>
+    change(async (tx, it) => binRange(tx, it, { id: (await createRange(tx, it, aRange('Gone'))).uuid, version: 1 })),
+  brand: () =>
+    change(async (tx, it) => binBrand(tx, it, { id: (await createBrand(tx, it, aBrand('Gone'))).uuid, version: 1 })),
   'display-place': () =>
-    change(async (tx, it) => binDisplayPlace(tx, it, (await createDisplayPlace(tx, it, { name: 'Gone' })).uuid, 1)),
+    change(async (tx, it) =>
+      binDisplayPlace(tx, it, { id: (await createDisplayPlace(tx, it, { name: 'Gone' })).uuid, version: 1 }),
+    ),
   property: () =>
     change(async (tx, it) => {
       const { id } = await createProperty(tx, it, { name: 'Gone', values: colours('Sage') })
-      return binProperty(tx, it, id, 1)
+      return binProperty(tx, it, { id, version: 1 })
     }),
   slide: () =>
     change(async (tx, it) => {
       const edit = { ...words, style: 1 as const, subTitle: '', mobileImageHash: null, showOverlay: false }
-      return binSlide(tx, it, (await createSlide(tx, it, edit)).id, 1)
+      return binSlide(tx, it, { id: (await createSlide(tx, it, edit)).id, version: 1 })
     }),
   'pop-up': () =>
     change(async (tx, it) => {
       const { id } = await createPopup(tx, it, { ...words, message: '', previewImageHash: null })
-      return binPopup(tx, it, id, 1)
+      return binPopup(tx, it, { id, version: 1 })
     }),
   'home row': () =>
     change(async (tx, it) => {
       const { key } = await createHomeRow(tx, it, { ...blankHomeRow, title: 'Gone' })
-      return binHomeRow(tx, it, key, 1)
+      return binHomeRow(tx, it, { id: key, version: 1 })
     }),
   page: () =>
     change(async (tx, it) => {
       await createPage(tx, it, { id: 'gone', title: 'Gone', body: '', metaDescription: '', visible: true })
-      return binPage(tx, it, 'gone', 1)
+      return binPage(tx, it, { id: 'gone', version: 1 })
     }),
-  sale: () => change(async (tx, it) => binSale(tx, it, (await createSale(tx, it, aSale('Gone'))).uuid, 1)),
+  sale: () =>
+    change(async (tx, it) => binSale(tx, it, { id: (await createSale(tx, it, aSale('Gone'))).uuid, version: 1 })),
   'supplier-list': () =>
     change(async (tx, it) => {
       const { uuid } = await supplierListRecords.create(
@@ -107,21 +112,21 @@ const binOne: Record<BinKind, () => Promise<unknown>> = {
         it,
         aSupplierList('Gone', 'https://supplier.example/list.csv'),
       )
-      return supplierListRecords.bin(tx, it, uuid, 1)
+      return supplierListRecords.bin(tx, it, { id: uuid, version: 1 })
     }),
   'search-rule': () =>
     change(async (tx, it) => {
       const { uuid } = await createSearchRule(tx, it, { words: 'Gone', pinned: [], hidden: [], sendTo: '' })
-      return binSearchRule(tx, it, uuid, 1)
+      return binSearchRule(tx, it, { id: uuid, version: 1 })
     }),
   picture: async () => {
     const size = { type: 'image/webp', bytes: 10, width: 4, height: 3, placeholder: '#ffffff' }
     await db.insert(pictures).values({ hash, fileName: 'Gone', ...size })
-    return change((tx, it) => deletePicture(tx, it, hash, 1))
+    return change((tx, it) => deletePicture(tx, it, { id: hash, version: 1 }))
   },
   file: async () => {
     await db.insert(files).values({ hash, fileName: 'Gone', type: 'application/pdf', bytes: 5 })
-    return change((tx, it) => deleteFile(tx, it, hash, 1))
+    return change((tx, it) => deleteFile(tx, it, { id: hash, version: 1 }))
   },
 }
 
@@ -139,7 +144,7 @@ test.each(binKinds)('a %s in the bin is listed with the person who deleted it, a
 
 test('a product in the bin names the person who moved it there now, also with many others', async () => {
   const { uuid } = await make({ name: 'Gone' })
-  await change((tx, it) => binProduct(tx, it, uuid, 1))
+  await change((tx, it) => binProduct(tx, it, { id: uuid, version: 1 }))
   await answered(client.restoreBinned({ kind: 'product', id: uuid }))
   const workUuid = crypto.randomUUID()
   await changeShop(db, { id: null, name: 'Sam' }, async (tx, it) => {

@@ -59,14 +59,16 @@ test('slides are created, changed, ordered, binned and restored', async () => {
     await change((tx, it) => createSlide(tx, it, slide)),
     await change((tx, it) => createSlide(tx, it, slide)),
   ]
-  await change((tx, it) => saveSlide(tx, it, two.id, 1, { ...slide, title: 'Beds', style: 3 }))
+  await change((tx, it) => saveSlide(tx, it, { id: two.id, version: 1, edit: { ...slide, title: 'Beds', style: 3 } }))
   await change((tx, it) => orderSlides(tx, it, [two.id, one.id]))
   const list = async () =>
     (await db.select().from(slides).orderBy(asc(slides.position))).map(({ title, style }) => `${title} ${style}`)
   expect(await list()).toEqual(['Beds 3', 'Sofas 1'])
-  expect(await refused(change((tx, it) => saveSlide(tx, it, two.id, 1, slide)))).toMatchObject({ status: 409 })
+  expect(await refused(change((tx, it) => saveSlide(tx, it, { id: two.id, version: 1, edit: slide })))).toMatchObject({
+    status: 409,
+  })
   const before = await readVersion()
-  await change((tx, it) => binSlide(tx, it, two.id, 2))
+  await change((tx, it) => binSlide(tx, it, { id: two.id, version: 2 }))
   expect(await refused(change((tx, it) => orderSlides(tx, it, [two.id, one.id])))).toMatchObject({ status: 409 })
   await change((tx, it) => restoreSlide(tx, it, two.id))
   expect(await readVersion()).toBe(before + 2)
@@ -79,17 +81,21 @@ test('a missing picture is refused at its field', async () => {
     fields: ['imageHash'],
   })
   const { id } = await change((tx, it) => createPopup(tx, it, popup))
-  const wrong = change((tx, it) => savePopup(tx, it, id, 1, { ...popup, previewImageHash: imageHash }))
+  const wrong = change((tx, it) =>
+    savePopup(tx, it, { id, version: 1, edit: { ...popup, previewImageHash: imageHash } }),
+  )
   expect(await refused(wrong)).toEqual({ status: 400, fields: ['previewImageHash'] })
 })
 
 test.each(fixedPages)('%s always exists, and only its text changes', async (id) => {
   const [before] = await db.select().from(pages).where(eq(pages.id, id))
   const version = before?.version ?? 0
-  await change((tx, it) => savePage(tx, it, id, version, { ...page, body: 'New text' }))
-  const hide = change((tx, it) => savePage(tx, it, id, version + 1, { ...page, visible: false }))
+  await change((tx, it) => savePage(tx, it, { id, version, edit: { ...page, body: 'New text' } }))
+  const hide = change((tx, it) => savePage(tx, it, { id, version: version + 1, edit: { ...page, visible: false } }))
   expect(await refused(hide)).toEqual({ status: 400, fields: ['visible'] })
-  expect(await refused(change((tx, it) => binPage(tx, it, id, version + 1)))).toMatchObject({ status: 409 })
+  expect(await refused(change((tx, it) => binPage(tx, it, { id, version: version + 1 })))).toMatchObject({
+    status: 409,
+  })
   expect(await refused(change((tx, it) => createPage(tx, it, { ...page, id })))).toEqual({
     status: 409,
     fields: ['id'],
@@ -100,9 +106,11 @@ test.each(fixedPages)('%s always exists, and only its text changes', async (id) 
 
 test('a page of the shop’s own can be hidden, binned and restored', async () => {
   const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery' }))
-  await change((tx, it) => savePage(tx, it, id, 1, { ...page, visible: false }))
-  await change((tx, it) => binPage(tx, it, id, 2))
-  expect(await refused(change((tx, it) => savePage(tx, it, id, 3, page)))).toMatchObject({ status: 409 })
+  await change((tx, it) => savePage(tx, it, { id, version: 1, edit: { ...page, visible: false } }))
+  await change((tx, it) => binPage(tx, it, { id, version: 2 }))
+  expect(await refused(change((tx, it) => savePage(tx, it, { id, version: 3, edit: page })))).toMatchObject({
+    status: 409,
+  })
   await change((tx, it) => restorePage(tx, it, id))
   expect((await db.select().from(pages).where(eq(pages.id, id)))[0]).toMatchObject({ visible: false, deletedAt: null })
 })
@@ -158,7 +166,7 @@ test('an address with a page does not redirect', async () => {
   for (const path of live)
     expect(await refused(redirect(path, '/elsewhere'))).toEqual({ status: 400, fields: ['fromPath'] })
   const { version } = await read(uuid)
-  await change((tx, it) => archiveProduct(tx, it, uuid, version))
+  await change((tx, it) => archiveProduct(tx, it, { id: uuid, version }))
   for (const path of [`/product/${uuid}`, '/store/beds', '/page/care', '/brand/x', '/property/12'])
     await redirect(path, '/elsewhere')
   expect(await listRedirects()).toHaveLength(5)
@@ -167,7 +175,7 @@ test('an address with a page does not redirect', async () => {
 test('a page restored to its address is not hidden by a redirect', async () => {
   const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery', visible: false }))
   await redirect('/page/delivery', '/contact')
-  await change((tx, it) => savePage(tx, it, id, 1, page))
+  await change((tx, it) => savePage(tx, it, { id, version: 1, edit: page }))
   expect(await listRedirects()).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { putInBin } from '../site/bin-edits.ts'
 import type { Change } from '../site/changes.ts'
+import type { Saving, Seen } from '../site/saving.ts'
 import { type Kind, saveRow } from '../site/versioned-rows.ts'
 import { fileKind, pictureKind } from './media-restores.ts'
 import { listUses } from './media-uses.ts'
@@ -17,12 +18,11 @@ import { listUses } from './media-uses.ts'
 export async function savePicture(
   tx: Transaction,
   change: Change,
-  hash: string,
-  expectedVersion: number,
-  { fileName, ...shown }: PictureEdit,
+  { edit: { fileName, ...shown }, ...seen }: Saving<string, PictureEdit>,
 ): Promise<StaffPicture> {
   const edit = { ...shown, fileName: cleanFileName(fileName) }
-  await saveRow(tx, change, pictureKind, { rowId: hash, expectedVersion, edit })
+  const hash = seen.id
+  await saveRow(tx, change, pictureKind, { ...seen, edit })
   change.touchesPublic(markProducts(showing(hash)))
   const [row] = await tx.select().from(pictures).where(eq(pictures.hash, hash))
   if (!row) throw notFound('picture')
@@ -40,14 +40,13 @@ const showing = (hash: string): SQL => sql`${products.uuid} in (
 export async function saveFile(
   tx: Transaction,
   change: Change,
-  hash: string,
-  expectedVersion: number,
-  edit: FileEdit,
+  { edit, ...seen }: Saving<string, FileEdit>,
 ): Promise<StaffFile> {
+  const hash = seen.id
   const [before] = await tx.select().from(files).where(eq(files.hash, hash))
   if (!before) throw notFound('file')
   const fileName = keepEnding(edit.fileName, before.fileName)
-  await saveRow(tx, change, fileKind, { rowId: hash, expectedVersion, edit: { fileName } })
+  await saveRow(tx, change, fileKind, { ...seen, edit: { fileName } })
   change.touchesPublic(markProducts(offering(hash)))
   const [after = before] = await tx.select().from(files).where(eq(files.hash, hash))
   return showFileToStaff(after)
@@ -56,16 +55,16 @@ export async function saveFile(
 const offering = (hash: string): SQL => sql`${products.uuid} in (
   select ${productFiles.productUuid} from ${productFiles} where ${productFiles.fileHash} = ${hash})`
 
-export const deletePicture = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
-  deleteUnused(tx, change, pictureKind, hash, expectedVersion)
-export const deleteFile = (tx: Transaction, change: Change, hash: string, expectedVersion: number) =>
-  deleteUnused(tx, change, fileKind, hash, expectedVersion)
+export const deletePicture = (tx: Transaction, change: Change, seen: Seen<string>) =>
+  deleteUnused(tx, change, pictureKind, seen)
+export const deleteFile = (tx: Transaction, change: Change, seen: Seen<string>) =>
+  deleteUnused(tx, change, fileKind, seen)
 
-async function deleteUnused(tx: Transaction, change: Change, kind: Kind, hash: string, expectedVersion: number) {
-  await putInBin(tx, change, kind, hash, expectedVersion)
+async function deleteUnused(tx: Transaction, change: Change, kind: Kind, seen: Seen<string>) {
+  await putInBin(tx, change, kind, seen)
   // A public change, so that every process learns that the address is gone.
   change.touchesPublic()
-  const uses = await listUses(tx, hash)
+  const uses = await listUses(tx, seen.id)
   const first = uses[0]
   if (!first) return
   const others = new Set(uses.map(({ kind, id }) => `${kind} ${id}`)).size - 1

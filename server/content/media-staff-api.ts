@@ -19,9 +19,9 @@ export const answerMediaStaffCalls = ({ db }: { db: Database }) =>
     chosenPictures: ({ hashes }) => readStaffPictures(db, hashes),
     picture: ({ hash }) => readPictureForm(db, hash),
     savePicture: ({ hash, version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => savePicture(tx, change, hash, version, edit)),
+      changeShop(db, member, (tx, change) => savePicture(tx, change, { id: hash, version, edit })),
     deletePicture: ({ hash, version }, { member }) =>
-      changeQuietly(db, member, (tx, change) => deletePicture(tx, change, hash, version)),
+      changeQuietly(db, member, (tx, change) => deletePicture(tx, change, { id: hash, version })),
     restorePicture: ({ hash }, { member }) =>
       changeQuietly(db, member, (tx, change) => restorePicture(tx, change, hash)),
 
@@ -32,9 +32,9 @@ export const answerMediaStaffCalls = ({ db }: { db: Database }) =>
     chosenFiles: ({ hashes }) => readStaffFiles(db, hashes),
     file: ({ hash }) => readFileForm(db, hash),
     saveFile: ({ hash, version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveFile(tx, change, hash, version, edit)),
+      changeShop(db, member, (tx, change) => saveFile(tx, change, { id: hash, version, edit })),
     deleteFile: ({ hash, version }, { member }) =>
-      changeQuietly(db, member, (tx, change) => deleteFile(tx, change, hash, version)),
+      changeQuietly(db, member, (tx, change) => deleteFile(tx, change, { id: hash, version })),
     restoreFile: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restoreFile(tx, change, hash)),
 
     previewMarkdown: ({ text }) => ({ html: renderMarkdown(text) }),

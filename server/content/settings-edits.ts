@@ -1,3 +1,4 @@
+import type { Form } from '../../contract/staff/forms.ts'
 import type { SettingsEdit } from '../../contract/staff/site.ts'
 import { markProducts, withOffers } from '../catalogue/products/changed-products.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -6,9 +7,9 @@ import { readSettings } from '../site/settings.ts'
 import { saveSettings } from '../site/settings-edits.ts'
 
 /** Saves the settings; another number of days changes which offers show a 'was' price. */
-export async function saveShopSettings(tx: Transaction, change: Change, expectedVersion: number, edit: SettingsEdit) {
+export async function saveShopSettings(tx: Transaction, change: Change, saving: Form<SettingsEdit>) {
   const { wasDays } = await readSettings(tx)
-  const saved = await saveSettings(tx, change, expectedVersion, edit)
-  if (wasDays !== edit.wasDays) change.touchesPublic(markProducts(withOffers))
+  const saved = await saveSettings(tx, change, saving)
+  if (wasDays !== saving.edit.wasDays) change.touchesPublic(markProducts(withOffers))
   return saved
 }

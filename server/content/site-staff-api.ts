@@ -22,29 +22,25 @@ export const answerSiteStaffCalls = ({ db, media }: { db: Database; media?: Logo
   ({
     listing: ({ key }) => readListingForm(db, key),
     saveListing: ({ key, version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveListingInfo(tx, change, key, version, edit)),
+      changeShop(db, member, (tx, change) => saveListingInfo(tx, change, { id: key, version, edit })),
     banner: () => readSettingsForm(db),
-    saveBanner: ({ version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveBanner(tx, change, version, edit)),
+    saveBanner: (saving, { member }) => changeShop(db, member, (tx, change) => saveBanner(tx, change, saving)),
     openingHours: () => readSettingsForm(db),
-    saveOpeningHours: ({ version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveHours(tx, change, version, edit)),
+    saveOpeningHours: (saving, { member }) => changeShop(db, member, (tx, change) => saveHours(tx, change, saving)),
     closeDay: (closing, { member }) =>
       changeShop(db, member, (tx, change) => closeDay(tx, change, closing, readDate(new Date()))),
     reopenDay: (reopening, { member }) => changeShop(db, member, (tx, change) => reopenDay(tx, change, reopening)),
     look: () => readLookForm(db),
-    saveLook: async ({ version, edit }, { member }) => {
-      const { logoHash } = edit
+    saveLook: async (saving, { member }) => {
+      const { logoHash } = saving.edit
       if (media && logoHash !== null && logoHash !== (await readLook(db)).logoHash)
         await refuseFaintLogo(db, media, logoHash)
-      return changeShop(db, member, (tx, change) => saveLook(tx, change, version, edit))
+      return changeShop(db, member, (tx, change) => saveLook(tx, change, saving))
     },
     siteLinks: () => readLinksForm(db),
-    saveSiteLinks: ({ version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveSiteLinks(tx, change, version, edit)),
+    saveSiteLinks: (saving, { member }) => changeShop(db, member, (tx, change) => saveSiteLinks(tx, change, saving)),
     settings: () => readSettingsForm(db),
-    saveSettings: ({ version, edit }, { member }) =>
-      changeShop(db, member, (tx, change) => saveShopSettings(tx, change, version, edit)),
+    saveSettings: (saving, { member }) => changeShop(db, member, (tx, change) => saveShopSettings(tx, change, saving)),
   }) satisfies StaffAnswers
 
 async function readSettingsForm(db: Db) {

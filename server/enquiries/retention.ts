@@ -23,8 +23,8 @@ export async function readRetention(db: Db): Promise<Form<RetentionEdit>> {
   return { version: row.version, edit: row }
 }
 
-export const saveRetention = (tx: Transaction, change: Change, { version, edit }: Form<RetentionEdit>) =>
-  saveRow(tx, change, onlyRow, version, edit)
+export const saveRetention = (tx: Transaction, change: Change, saving: Form<RetentionEdit>) =>
+  saveRow(tx, change, { ...saving, id: onlyRow })
 
 const atOnce = 500
 const theShop = { id: null, name: 'The shop' }

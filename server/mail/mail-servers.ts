@@ -54,7 +54,8 @@ export async function saveServer(
     throw refuseField('security', 'Without encryption anybody on the way could read the password. Please choose one.')
   const { password, ...facts } = edit
   const stored = await readServer(tx, box, use)
-  return saveRow(tx, change, use, version, { ...facts, ...keepPassword(box, { ...stored, use, edit }) })
+  const kept = keepPassword(box, { ...stored, use, edit })
+  return saveRow(tx, change, { id: use, version, edit: { ...facts, ...kept } })
 }
 
 /** A stored password is kept only while server and user stay the same: it must never be sent to another server. */

@@ -24,7 +24,9 @@ beforeEach(async () => {
 
 test('a change is recorded with its author and the states before and after', async () => {
   const before = await readListing()
-  await changeShop(db, ruth, (tx, change) => saveListingInfo(tx, change, 'latest-products', before?.version ?? 0, edit))
+  await changeShop(db, ruth, (tx, change) =>
+    saveListingInfo(tx, change, { id: 'latest-products', version: before?.version ?? 0, edit }),
+  )
   const entries = await db.select().from(audit)
   expect(entries).toHaveLength(1)
   expect(entries[0]).toMatchObject({
@@ -58,7 +60,11 @@ test('an error in the middle of a change leaves nothing behind', async () => {
   const version = await readVersion()
   const listing = await readListing()
   const broken = changeShop(db, ruth, async (tx, change) => {
-    await saveListingInfo(tx, change, 'latest-products', listing?.version ?? 0, { ...edit, pageTitle: 'Half done' })
+    await saveListingInfo(tx, change, {
+      id: 'latest-products',
+      version: listing?.version ?? 0,
+      edit: { ...edit, pageTitle: 'Half done' },
+    })
     throw new Error('the disk is full')
   })
   await expect(broken).rejects.toThrow('the disk is full')
@@ -86,7 +92,11 @@ test('one of twenty concurrent saves of a version succeeds, and the others are r
   const expected = (await readListing())?.version ?? 0
   const saves = Array.from({ length: 20 }, (_, number) =>
     changeShop(db, ruth, (tx, change) =>
-      saveListingInfo(tx, change, 'latest-products', expected, { ...edit, pageTitle: `Title ${number}` }),
+      saveListingInfo(tx, change, {
+        id: 'latest-products',
+        version: expected,
+        edit: { ...edit, pageTitle: `Title ${number}` },
+      }),
     ),
   )
   const outcomes = await Promise.allSettled(saves)

@@ -46,7 +46,7 @@ async function lockHours(tx: Transaction, change: Change) {
   const put = (date: string, day: SpecialDay | null) => {
     const others = hours.exceptions.filter((each) => each.date !== date)
     const exceptions = [...others, ...(day ? [day] : [])].toSorted((one, other) => (one.date < other.date ? -1 : 1))
-    return saveHours(tx, change, row.version, { openingHours: { ...hours, exceptions } })
+    return saveHours(tx, change, { version: row.version, edit: { openingHours: { ...hours, exceptions } } })
   }
   return { hours, put }
 }

@@ -7,6 +7,7 @@ import { writeStyles } from '../../contract/look/styles.ts'
 import { listFonts } from '../../contract/look/typefaces.ts'
 import { sizedAddress } from '../../contract/media.ts'
 import type { ShownLook } from '../../contract/site.ts'
+import type { Form } from '../../contract/staff/forms.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
@@ -26,10 +27,11 @@ export const namePictures = sql`
 
 const saveLookRow = saveSingleRow({ table: shopLook, id: shopLook.id, entity: 'look' })
 
-export async function saveLook(tx: Transaction, change: Change, expectedVersion: number, edit: Look) {
-  const { logoHash } = await readLook(tx)
-  if (edit.logoHash !== null && edit.logoHash !== logoHash) await refuseUnseenLogo(tx, edit.logoHash)
-  return saveLookRow(tx, change, 1, expectedVersion, edit)
+export async function saveLook(tx: Transaction, change: Change, saving: Form<Look>) {
+  const { logoHash } = saving.edit
+  const before = await readLook(tx)
+  if (logoHash !== null && logoHash !== before.logoHash) await refuseUnseenLogo(tx, logoHash)
+  return saveLookRow(tx, change, { ...saving, id: 1 })
 }
 
 /** The part of a look that pages need; undefined for the shop's own look. */

@@ -74,9 +74,9 @@ export async function saveMailText(
   tx: Transaction,
   change: Change,
   kind: MailTextKind,
-  { version, edit }: Form<MailTextEdit>,
+  saving: Form<MailTextEdit>,
 ): Promise<{ version: number }> {
   const { subject, text } = mailText(kind)
   await tx.insert(mailTextRows).values({ kind, subject, text }).onConflictDoNothing()
-  return saveRow(tx, change, kind, version, edit)
+  return saveRow(tx, change, { ...saving, id: kind })
 }

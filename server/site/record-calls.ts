@@ -3,7 +3,8 @@ import type { Form } from '../../contract/staff/forms.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
 import { type Actor, type Change, changeQuietly, changeShop } from './changes.ts'
 import type { RecordId } from './record-kinds.ts'
-import { type LeaveRedirect, unlessUndone } from './redirect-edits.ts'
+import { unlessUndone } from './redirect-edits.ts'
+import type { Saving, Seen } from './saving.ts'
 
 type Version = { version: number }
 type Work<Asked extends unknown[], Answer = unknown> = (
@@ -17,15 +18,15 @@ type Records<Id, Edit, New, Listed> = {
   list(db: Db): Promise<Listed[]>
   read(db: Db, id: Id): Promise<Form<Edit>>
   create: Work<[edit: New], Version>
-  save: Work<[id: Id, version: number, edit: Edit, options: { redirect: LeaveRedirect }], Version>
-  bin: Work<[id: Id, version: number]>
+  save: Work<[saving: Saving<Id, Edit>], Version>
+  bin: Work<[seen: Seen<Id>]>
   restore: Work<[id: Id]>
 }
 
 /** The names of the calls, and of the field with a record's id. */
 type Names = RecordNames & { key: string }
 type Caller = { member: Actor }
-type Saving<Key extends string, Id, Edit> = Record<Key, Id> & Version & { edit: Edit; redirect?: boolean }
+type Asked<Key extends string, Id, Edit> = Record<Key, Id> & Version & { edit: Edit; redirect?: boolean }
 
 /** The implementations of a kind's calls, by name. */
 export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit, New, Listed>(
@@ -41,14 +42,13 @@ export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit,
     read: (asked: Record<Kind['key'], Id>) => records.read(db, asked[key]),
     create: async (edit: New, { member }: Caller) =>
       name(await changeShop(db, member, (tx, change) => records.create(tx, change, edit))),
-    save: async (saving: Saving<Kind['key'], Id, Edit>, { member }: Caller) => {
-      const { version, edit, redirect = unlessUndone } = saving
-      const save = (tx: Transaction, change: Change) =>
-        records.save(tx, change, saving[key], version, edit, { redirect })
-      return name(await changeShop(db, member, save))
+    save: async (asked: Asked<Kind['key'], Id, Edit>, { member }: Caller) => {
+      const { version, edit, redirect = unlessUndone } = asked
+      const saving = { id: asked[key], version, edit, redirect }
+      return name(await changeShop(db, member, (tx, change) => records.save(tx, change, saving)))
     },
     bin: (asked: Record<Kind['key'], Id> & Version, { member }: Caller) =>
-      changeQuietly(db, member, (tx, change) => records.bin(tx, change, asked[key], asked.version)),
+      changeQuietly(db, member, (tx, change) => records.bin(tx, change, { id: asked[key], version: asked.version })),
     restore: (asked: Record<Kind['key'], Id>, { member }: Caller) =>
       changeQuietly(db, member, (tx, change) => records.restore(tx, change, asked[key])),
   })

@@ -8,11 +8,10 @@ import { putInBin, takeFromBin } from './bin-edits.ts'
 import type { Change, Mark } from './changes.ts'
 import { lastPosition, putInOrder } from './order-edits.ts'
 import type { RecordId, RecordKind, RecordRow, StoredKind } from './record-kinds.ts'
-import type { LeaveRedirect } from './redirect-edits.ts'
+import type { Saving, Seen } from './saving.ts'
 import { createRow, saveRow } from './versioned-rows.ts'
 
 type WithId<Row> = Partial<Pick<Row, Extract<keyof Row, 'id' | 'uuid'>>>
-type SaveOptions = { redirect?: LeaveRedirect }
 
 /** The changes that staff make to records of one kind. A new record may come with its own id. */
 export const defineRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
@@ -23,9 +22,8 @@ export const defineRecords = <Row extends RecordRow, Id extends RecordId, Edit e
   list: (db: Db) => listRecords(db, kind),
   read: (db: Db, id: Id) => readForm(db, kind, id),
   create: (tx: Transaction, change: Change, edit: Edit & WithId<Row>) => createRecord(tx, change, kind, edit),
-  save: (tx: Transaction, change: Change, id: Id, version: number, edit: Edit, { redirect = true }: SaveOptions = {}) =>
-    saveRecord(tx, change, kind, { id, version, edit, redirect }),
-  bin: (tx: Transaction, change: Change, id: Id, version: number) => binRecord(tx, change, kind, id, version),
+  save: (tx: Transaction, change: Change, saving: Saving<Id, Edit>) => saveRecord(tx, change, kind, saving),
+  bin: (tx: Transaction, change: Change, seen: Seen<Id>) => binRecord(tx, change, kind, seen),
   restore: (tx: Transaction, change: Change, id: Id) => restoreRecord(tx, change, kind, id),
 })
 
@@ -88,16 +86,14 @@ async function createRecord<Row extends RecordRow, Id extends RecordId>(
   return row
 }
 
-type Saving<Id, Edit> = { id: Id; version: number; edit: Edit; redirect: LeaveRedirect }
-
 async function saveRecord<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
   tx: Transaction,
   change: Change,
   kind: RecordKind<Row, Id, Edit, Listed>,
-  { id, version, edit, redirect }: Saving<Id, Edit>,
+  { id, version, edit, redirect = true }: Saving<Id, Edit>,
 ): Promise<Row> {
   kind.refuseSave?.(id, edit)
-  const saved = await saveRow<PgTable>(tx, change, kind, { rowId: id, expectedVersion: version, edit })
+  const saved = await saveRow<PgTable>(tx, change, kind, { id, version, edit })
   const [before, after] = [saved.before as Row, saved.after as Row]
   await kind.afterSave?.(tx, change, { before, after, redirect })
   const isShownElsewhere = kind.changesMarked?.(before, after) ?? true
@@ -121,11 +117,11 @@ async function binRecord<Row extends RecordRow, Id extends RecordId>(
   tx: Transaction,
   change: Change,
   kind: StoredKind<Row, Id>,
-  id: Id,
-  version: number,
+  seen: Seen<Id>,
 ): Promise<void> {
+  const { id } = seen
   kind.refuseBin?.(id)
-  await putInBin(tx, change, kind, id, version)
+  await putInBin(tx, change, kind, seen)
   await kind.afterBin?.(tx, id)
   publish(change, kind, kind.marks?.([id]))
 }

@@ -13,7 +13,9 @@ const { db } = database
 afterAll(database.drop)
 
 const save = (expectedVersion: number, edit: SettingsEdit) =>
-  changeShop(db, { id: null, name: 'Ruth' }, (tx, change) => saveSettings(tx, change, expectedVersion, edit))
+  changeShop(db, { id: null, name: 'Ruth' }, (tx, change) =>
+    saveSettings(tx, change, { version: expectedVersion, edit }),
+  )
 
 test('a new shop’s settings can be saved unchanged', async () => {
   const before = await readSettings(db)
@@ -45,7 +47,7 @@ test('hours are saved apart from the settings, as a whole or as they were', asyn
     openingHours: { ...sampleHours, yearly: [{ day: '12-26', hours: null, note: 'Boxing Day' }] },
   })
   const saveAs = (expected: number) =>
-    changeShop(db, { id: null, name: 'Ruth' }, (tx, change) => saveHours(tx, change, expected, edit))
+    changeShop(db, { id: null, name: 'Ruth' }, (tx, change) => saveHours(tx, change, { version: expected, edit }))
   const saved = await saveAs(version)
   expect(HoursEdit.parse(await readSettings(db))).toEqual(edit)
   expect(SettingsEdit.parse(await readSettings(db))).toEqual(SettingsEdit.parse(before))

@@ -1,3 +1,4 @@
+import type { Form } from '../../contract/staff/forms.ts'
 import type { HoursEdit } from '../../contract/staff/opening-hours.ts'
 import type { BannerEdit, SettingsEdit } from '../../contract/staff/site.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -26,11 +27,11 @@ const saveHoursRow = saveSingleRow({
   }),
 })
 
-export const saveSettings = (tx: Transaction, change: Change, expectedVersion: number, edit: SettingsEdit) =>
-  saveSettingsRow(tx, change, onlyRow, expectedVersion, edit)
+export const saveSettings = (tx: Transaction, change: Change, saving: Form<SettingsEdit>) =>
+  saveSettingsRow(tx, change, { ...saving, id: onlyRow })
 
-export const saveBanner = (tx: Transaction, change: Change, expectedVersion: number, edit: BannerEdit) =>
-  saveBannerRow(tx, change, onlyRow, expectedVersion, edit)
+export const saveBanner = (tx: Transaction, change: Change, saving: Form<BannerEdit>) =>
+  saveBannerRow(tx, change, { ...saving, id: onlyRow })
 
-export const saveHours = (tx: Transaction, change: Change, expectedVersion: number, edit: Partial<HoursEdit>) =>
-  saveHoursRow(tx, change, onlyRow, expectedVersion, edit)
+export const saveHours = (tx: Transaction, change: Change, saving: Form<Partial<HoursEdit>>) =>
+  saveHoursRow(tx, change, { ...saving, id: onlyRow })

@@ -1,6 +1,7 @@
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
+import type { Saving } from './saving.ts'
 import { type Kind, saveRow } from './versioned-rows.ts'
 
 type SingleRow<Table extends PgTable> = Kind<Table> & {
@@ -14,11 +15,9 @@ export const saveSingleRow =
   async <Edit extends PgUpdateSetSource<Table>>(
     tx: Transaction,
     change: Change,
-    rowId: string | number,
-    expectedVersion: number,
-    edit: Edit,
+    saving: Saving<string | number, Edit>,
   ): Promise<{ version: number }> => {
-    const { version } = await saveRow(tx, change, kind, { rowId, expectedVersion, edit })
+    const { version } = await saveRow(tx, change, kind, saving)
     if (!isPrivate) change.touchesPublic()
     return { version }
   }

@@ -1,3 +1,4 @@
+import type { Form } from '../../contract/staff/forms.ts'
 import type { SiteLinksEdit } from '../../contract/staff/site-links.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
@@ -12,5 +13,5 @@ export async function readSiteLinks(db: Db): Promise<typeof siteLinks.$inferSele
 
 const saveLinksRow = saveSingleRow({ table: siteLinks, id: siteLinks.id, entity: 'site links' })
 
-export const saveSiteLinks = (tx: Transaction, change: Change, expectedVersion: number, edit: SiteLinksEdit) =>
-  saveLinksRow(tx, change, 1, expectedVersion, edit)
+export const saveSiteLinks = (tx: Transaction, change: Change, saving: Form<SiteLinksEdit>) =>
+  saveLinksRow(tx, change, { ...saving, id: 1 })

@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
 import { saveVersion } from './save-version.ts'
+import type { Saving } from './saving.ts'
 import { type RecordRef, Stale } from './stale.ts'
 
 /** A kind of record that staff edit: its table has a `version`. */
@@ -36,14 +37,14 @@ export async function saveRow<Table extends PgTable>(
   tx: Transaction,
   change: Change,
   { table, id, entity, toHistory }: Kind<Table>,
-  { rowId, expectedVersion, edit }: { rowId: string | number; expectedVersion: number; edit: PgUpdateSetSource<Table> },
+  { id: rowId, version: seen, edit }: Saving<string | number, PgUpdateSetSource<Table>>,
 ): Promise<{ before: Table['$inferSelect']; after: Table['$inferSelect']; version: number }> {
   const [row] = await tx
     .select()
     .from(table as PgTable)
     .where(eq(id, rowId))
     .for('no key update')
-  const before = refuseStale(row as Versioned | undefined, expectedVersion, { entity, id: rowId })
+  const before = refuseStale(row as Versioned | undefined, seen, { entity, id: rowId })
   const after = await saveVersion<Versioned>(
     tx,
     change,

@@ -49,10 +49,10 @@ const offer = aVariant({ price: 1000, salePrice: 800, onSale: true })
 test('the price log has no price for a product off show, however it was taken off', async () => {
   const { uuid } = await askFor(40)
   const { version } = await read(uuid)
-  await change((tx, it) => archiveProduct(tx, it, uuid, version))
+  await change((tx, it) => archiveProduct(tx, it, { id: uuid, version }))
   await publish(uuid)
   const published = await read(uuid)
-  await change((tx, it) => binProduct(tx, it, uuid, published.version))
+  await change((tx, it) => binProduct(tx, it, { id: uuid, version: published.version }))
   await change((tx, it) => restoreProduct(tx, it, uuid))
   const draft = await carryOut({ kind: 'status', to: 'draft' })
   await undo(draft.task.uuid)
@@ -78,10 +78,16 @@ test('a hidden category or sub-category takes what is in it off show', async () 
   const uuid = await makePublished({ subCategoryUuid: sofas.uuid, variants: [aVariant({ price: 1000 })] })
   let { version } = living
   for (const visible of [false, true])
-    ({ version } = await change((tx, it) => saveCategory(tx, it, living.id, version, aCategory('Living', { visible }))))
+    ({ version } = await change((tx, it) =>
+      saveCategory(tx, it, { id: living.id, version, edit: aCategory('Living', { visible }) }),
+    ))
   for (const [place, visible] of [false, true].entries())
     await change((tx, it) =>
-      saveSubCategory(tx, it, sofas.uuid, place + 1, aSubCategory(living.id, 'Sofas', { visible })),
+      saveSubCategory(tx, it, {
+        id: sofas.uuid,
+        version: place + 1,
+        edit: aSubCategory(living.id, 'Sofas', { visible }),
+      }),
     )
   expect(await logOf(uuid)).toEqual([1000_00, null, 1000_00, null, 1000_00])
 })
@@ -108,8 +114,12 @@ test.each([
     await locked.promise
     const hiding = change<unknown>((tx, it) =>
       hidden === 'category'
-        ? saveCategory(tx, it, outer.id, outer.version, aCategory(name, { visible: false }))
-        : saveSubCategory(tx, it, inner.uuid, inner.version, aSubCategory(outer.id, part, { visible: false })),
+        ? saveCategory(tx, it, { id: outer.id, version: outer.version, edit: aCategory(name, { visible: false }) })
+        : saveSubCategory(tx, it, {
+            id: inner.uuid,
+            version: inner.version,
+            edit: aSubCategory(outer.id, part, { visible: false }),
+          }),
     )
     await waitUntil(() => hasWaiting(database))
     isMet.resolve()

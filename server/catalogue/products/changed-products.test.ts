@@ -59,23 +59,33 @@ test('only a change that shows on a card invalidates the product', async () => {
     expect(await readRow(outside.uuid)).toMatchObject({ changedIn: 0 })
   }
   const corner = aSubCategory(id, 'Corner')
-  await expectMarked(false, (tx, it) => saveCategory(tx, it, id, version, aCategory('Sofas', { description: 'New' })))
-  await expectMarked(true, (tx, it) => saveCategory(tx, it, id, version + 1, aCategory('Seating')))
-  await expectMarked(true, (tx, it) => saveCategory(tx, it, id, version + 2, aCategory('Seating', { visible: false })))
-  await expectMarked(false, (tx, it) => saveSubCategory(tx, it, sub.uuid, 1, { ...corner, extraInfo: 'New' }))
-  await expectMarked(true, (tx, it) => saveSubCategory(tx, it, sub.uuid, 2, { ...corner, name: 'Corners' }))
   await expectMarked(false, (tx, it) =>
-    saveBrand(tx, it, brand.uuid, 1, { ...aBrand('Fernhollow'), description: 'New' }),
+    saveCategory(tx, it, { id, version, edit: aCategory('Sofas', { description: 'New' }) }),
   )
-  await expectMarked(true, (tx, it) => saveBrand(tx, it, brand.uuid, 2, aBrand('Fern Hollow')))
+  await expectMarked(true, (tx, it) => saveCategory(tx, it, { id, version: version + 1, edit: aCategory('Seating') }))
+  await expectMarked(true, (tx, it) =>
+    saveCategory(tx, it, { id, version: version + 2, edit: aCategory('Seating', { visible: false }) }),
+  )
+  await expectMarked(false, (tx, it) =>
+    saveSubCategory(tx, it, { id: sub.uuid, version: 1, edit: { ...corner, extraInfo: 'New' } }),
+  )
+  await expectMarked(true, (tx, it) =>
+    saveSubCategory(tx, it, { id: sub.uuid, version: 2, edit: { ...corner, name: 'Corners' } }),
+  )
+  await expectMarked(false, (tx, it) =>
+    saveBrand(tx, it, { id: brand.uuid, version: 1, edit: { ...aBrand('Fernhollow'), description: 'New' } }),
+  )
+  await expectMarked(true, (tx, it) => saveBrand(tx, it, { id: brand.uuid, version: 2, edit: aBrand('Fern Hollow') }))
   // The product that joined has raised its version.
-  await expectMarked(true, (tx, it) => saveRange(tx, it, range.uuid, 2, aRange('Elder')))
+  await expectMarked(true, (tx, it) => saveRange(tx, it, { id: range.uuid, version: 2, edit: aRange('Elder') }))
   const [sage = 0, oat = 0] = colour.valueIds
   const values = [
     { id: oat, name: 'Oat', swatch: null },
     { id: sage, name: 'Sage', swatch: '#8e9a85' },
   ]
-  await expectMarked(true, (tx, it) => saveProperty(tx, it, colour.id, 1, { name: 'Colour', values }))
+  await expectMarked(true, (tx, it) =>
+    saveProperty(tx, it, { id: colour.id, version: 1, edit: { name: 'Colour', values } }),
+  )
 })
 
 test('products are reordered only by a whole list', async () => {
@@ -137,9 +147,13 @@ test('values keep their ids when they are renamed, swapped, removed and added ag
   const [sage = 0, oat = 0, rust = 0] = made.valueIds
   const save = (version: number, values: { id: number | null; name: string }[]) =>
     change((tx, it) =>
-      saveProperty(tx, it, made.id, version, {
-        name: 'Colour',
-        values: values.map((value) => ({ ...value, swatch: null })),
+      saveProperty(tx, it, {
+        id: made.id,
+        version,
+        edit: {
+          name: 'Colour',
+          values: values.map((value) => ({ ...value, swatch: null })),
+        },
       }),
     )
   const swapped = await save(1, [
@@ -169,7 +183,7 @@ test('a range is arranged as a whole', async () => {
   const range = await change((tx, it) => createRange(tx, it, aRange('Alder')))
   const [a, b, c] = [await make({ rangeUuid: range.uuid }), await make({ rangeUuid: range.uuid }), await make({})]
   const arrange = (version: number, uuids: string[]) =>
-    change((tx, it) => arrangeRange(tx, it, range.uuid, version, uuids))
+    change((tx, it) => arrangeRange(tx, it, { id: range.uuid, version }, uuids))
   // Each product that joined has raised its version.
   await arrange(3, [c.uuid, a.uuid])
   const members = await db
@@ -196,7 +210,7 @@ test('concurrent renames of a brand and saves of its products all succeed', asyn
   const made = await Promise.all(Array.from({ length: 4 }, () => makePublished({ brandUuid: brand.uuid })))
   const renameOften = async () => {
     for (let version = 1; version <= 8; version++)
-      await change((tx, it) => saveBrand(tx, it, brand.uuid, version, aBrand(`Name ${version}`)))
+      await change((tx, it) => saveBrand(tx, it, { id: brand.uuid, version, edit: aBrand(`Name ${version}`) }))
   }
   const saveOften = async (uuid: string) => {
     for (let round = 1; round <= 8; round++) await save(uuid, { description: `Round ${round}` })

@@ -67,7 +67,7 @@ test('a draft is visible to staff alone', async () => {
 test('the second of two editors of a product is refused, and the first save is kept', async () => {
   const { uuid, version } = await make()
   await save(uuid, { name: 'Alder Sofa, improved' })
-  const second = change((tx, it) => saveProduct(tx, it, uuid, version, aProduct({ description: 'Mine' })))
+  const second = change((tx, it) => saveProduct(tx, it, { id: uuid, version, edit: aProduct({ description: 'Mine' }) }))
   await expect(second).rejects.toMatchObject({ status: 409, body: { title: 'Changed since you opened it' } })
   expect(await read(uuid)).toMatchObject({ name: 'Alder Sofa, improved', description: '' })
 })
@@ -75,7 +75,7 @@ test('the second of two editors of a product is refused, and the first save is k
 test('ten saves at once are applied one after the other, and none overwrites another', async () => {
   const { uuid, version } = await make()
   const saves = Array.from({ length: 10 }, (_, number) =>
-    change((tx, it) => saveProduct(tx, it, uuid, version, aProduct({ name: `Sofa ${number}` }))),
+    change((tx, it) => saveProduct(tx, it, { id: uuid, version, edit: aProduct({ name: `Sofa ${number}` }) })),
   )
   const outcomes = await Promise.allSettled(saves)
   const winner = outcomes.findIndex((outcome) => outcome.status === 'fulfilled')

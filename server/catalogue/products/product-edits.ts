@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
 import { saveVersion } from '../../site/save-version.ts'
+import type { Saving } from '../../site/saving.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { notePrices } from '../prices/price-log.ts'
 import { dropEndedOffers } from '../sales/ended-offers.ts'
@@ -38,17 +39,17 @@ export async function createProduct(tx: Transaction, change: Change, edit: Produ
   return { ...made, variantUuids: after?.variants.map((variant) => variant.uuid) ?? [] }
 }
 
+/** `undoes`: the version whose save is taken back. */
+type SavingProduct = Saving<string, ProductEdit> & { undoes?: number | undefined }
+
 export async function saveProduct(
   tx: Transaction,
   change: Change,
-  uuid: string,
-  expectedVersion: number,
-  edit: ProductEdit,
-  { redirect = true, undoes }: { redirect?: LeaveRedirect; undoes?: number } = {},
+  { id: uuid, version: seen, edit, redirect = true, undoes }: SavingProduct,
 ) {
   await refuseMissingTerms(tx, edit)
   await refuseMissingPlaces(tx, edit.variants)
-  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
+  const before = refuseStale(await lockProduct(tx, uuid), seen, asRecord(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const saved = { entity: 'product' as const, id: uuid, before }
   const after = await saveVersion(tx, change, saved, (tx, version) =>

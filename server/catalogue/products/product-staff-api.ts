@@ -2,6 +2,7 @@ import type { Saved } from '../../../contract/staff/forms.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { type Change, changeQuietly, changeShop } from '../../site/changes.ts'
 import { unlessUndone } from '../../site/redirect-edits.ts'
+import type { Seen } from '../../site/saving.ts'
 import type { StaffAnswers, StaffCaller } from '../../staff/access.ts'
 import { savePrices } from '../prices/price-edits.ts'
 import { readPriceHistory } from '../prices/price-history.ts'
@@ -15,9 +16,9 @@ import { archiveProduct, binProduct, publishProduct, restoreProduct, withdrawPro
 
 export function answerProductStaffCalls({ db }: { db: Database }) {
   const setStatus =
-    (set: (tx: Transaction, change: Change, uuid: string, version: number) => Promise<Saved>) =>
+    (set: (tx: Transaction, change: Change, seen: Seen<string>) => Promise<Saved>) =>
     ({ uuid, version }: Saved, { member }: StaffCaller) =>
-      changeShop(db, member, (tx, change) => set(tx, change, uuid, version))
+      changeShop(db, member, (tx, change) => set(tx, change, { id: uuid, version }))
   return {
     products: (asked) => listProducts(db, asked),
     taxonomyChoices: () => listTaxonomyChoices(db),
@@ -26,7 +27,7 @@ export function answerProductStaffCalls({ db }: { db: Database }) {
     priceHistory: ({ uuid }) => readPriceHistory(db, uuid),
     createProduct: (edit, { member }) => changeShop(db, member, (tx, change) => createProduct(tx, change, edit)),
     saveProduct: ({ uuid, version, edit, redirect = unlessUndone, undoes }, { member }) =>
-      changeShop(db, member, (tx, change) => saveProduct(tx, change, uuid, version, edit, { redirect, undoes })),
+      changeShop(db, member, (tx, change) => saveProduct(tx, change, { id: uuid, version, edit, redirect, undoes })),
     savePrices: (moves, { member }) => changeShop(db, member, (tx, change) => savePrices(tx, change, moves)),
     duplicateProduct: ({ uuid }, { member }) =>
       changeShop(db, member, (tx, change) => duplicateProduct(tx, change, uuid)),
@@ -34,7 +35,7 @@ export function answerProductStaffCalls({ db }: { db: Database }) {
     withdrawProduct: setStatus(withdrawProduct),
     archiveProduct: setStatus(archiveProduct),
     binProduct: ({ uuid, version }, { member }) =>
-      changeQuietly(db, member, (tx, change) => binProduct(tx, change, uuid, version)),
+      changeQuietly(db, member, (tx, change) => binProduct(tx, change, { id: uuid, version })),
     restoreProduct: ({ uuid }, { member }) =>
       changeQuietly(db, member, (tx, change) => restoreProduct(tx, change, uuid)),
   } satisfies StaffAnswers

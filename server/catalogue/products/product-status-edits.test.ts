@@ -45,7 +45,7 @@ test('the first publishing sets its date and how long the product is new', async
   expect(first.publishedAt).toEqual(first.listedAt)
   const days = ((first.newUntil?.getTime() ?? 0) - (first.publishedAt?.getTime() ?? 0)) / 86_400_000
   expect(Math.round(days)).toBe(60)
-  await change((tx, it) => archiveProduct(tx, it, uuid, first.version))
+  await change((tx, it) => archiveProduct(tx, it, { id: uuid, version: first.version }))
   expect(await readRow(uuid)).toMatchObject({ status: 'archived', changedIn: before + 2 })
   await publish(uuid)
   const { publishedAt, listedAt, newUntil } = first
@@ -95,7 +95,7 @@ test('a price from before the records comes before the recorded ones', async () 
 test('a brand in the bin accepts no products, and one with products is not binned', async () => {
   const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
   const { uuid } = await make({ brandUuid: brand.uuid })
-  const bin = () => change((tx, it) => binBrand(tx, it, brand.uuid, brand.version))
+  const bin = () => change((tx, it) => binBrand(tx, it, { id: brand.uuid, version: brand.version }))
   await expect(bin()).rejects.toMatchObject({ status: 409, body: { reason: '1 product still belongs here.' } })
   await save(uuid, { brandUuid: null })
   await bin()
@@ -106,10 +106,12 @@ test('a product goes to the bin and is restored unchanged', async () => {
   const uuid = await makePublished({ variants: [aVariant({ price: 10 })] })
   const before = await read(uuid)
   const version = await readVersion()
-  await change((tx, it) => binProduct(tx, it, uuid, before.version))
+  await change((tx, it) => binProduct(tx, it, { id: uuid, version: before.version }))
   expect(await readRow(uuid)).toMatchObject({ changedIn: version + 1 })
   await expect(save(uuid, { name: 'From beyond' })).rejects.toMatchObject({ status: 409 })
-  await expect(change((tx, it) => binProduct(tx, it, uuid, before.version + 1))).rejects.toMatchObject({ status: 409 })
+  await expect(change((tx, it) => binProduct(tx, it, { id: uuid, version: before.version + 1 }))).rejects.toMatchObject(
+    { status: 409 },
+  )
   await change((tx, it) => restoreProduct(tx, it, uuid))
   expect(await read(uuid)).toEqual({ ...before, version: before.version + 2 })
   expect(await readRow(uuid)).toMatchObject({ changedIn: version + 2 })
@@ -117,18 +119,24 @@ test('a product goes to the bin and is restored unchanged', async () => {
 })
 
 test('a missing product cannot be saved', async () => {
-  await expect(change((tx, it) => saveProduct(tx, it, nowhere, 1, aProduct()))).rejects.toMatchObject({ status: 404 })
-  await expect(change((tx, it) => publishProduct(tx, it, nowhere, 1))).rejects.toMatchObject({ status: 404 })
-  await expect(change((tx, it) => binProduct(tx, it, nowhere, 1))).rejects.toMatchObject({ status: 404 })
+  await expect(
+    change((tx, it) => saveProduct(tx, it, { id: nowhere, version: 1, edit: aProduct() })),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(change((tx, it) => publishProduct(tx, it, { id: nowhere, version: 1 }))).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(change((tx, it) => binProduct(tx, it, { id: nowhere, version: 1 }))).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('a product is restored although its range was put in the bin meanwhile', async () => {
   const range = await change((tx, it) => createRange(tx, it, aRange('Haven')))
   const uuid = await makePublished({ rangeUuid: range.uuid })
   const { version } = await read(uuid)
-  await change((tx, it) => binProduct(tx, it, uuid, version))
+  await change((tx, it) => binProduct(tx, it, { id: uuid, version }))
   const [found] = await db.select().from(ranges)
-  await change((tx, it) => binRange(tx, it, range.uuid, found?.version ?? 0))
+  await change((tx, it) => binRange(tx, it, { id: range.uuid, version: found?.version ?? 0 }))
   await change((tx, it) => restoreProduct(tx, it, uuid))
   expect(await readRow(uuid)).toMatchObject({ deletedAt: null, rangeUuid: range.uuid })
 })

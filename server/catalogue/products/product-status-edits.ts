@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { putInBin, takeFromBin } from '../../site/bin-edits.ts'
 import type { Change } from '../../site/changes.ts'
 import { claimAddress } from '../../site/redirect-edits.ts'
+import type { Seen } from '../../site/saving.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { products } from '../tables.ts'
@@ -17,41 +18,42 @@ const verbs = { draft: 'withdraw', published: 'publish', archived: 'archive' }
 const termsInBin = 'Its sub-category or brand is in the bin. Please restore that first.'
 const binned = { table: products, id: products.uuid, entity: 'product' as const }
 
-export async function publishProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
+export async function publishProduct(tx: Transaction, change: Change, seen: Seen<string>) {
+  const { id: uuid } = seen
   const product = await snapshotProduct(tx, uuid)
   if (product) await refuseMissingTerms(tx, product)
-  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
+  const before = refuseStale(await lockProduct(tx, uuid), seen.version, asRecord(uuid))
   refuseUnpublishable(before)
   const first = before.publishedAt === null ? await beginShowing(tx) : {}
-  const answer = await setStatus(tx, change, before, 'published', first)
+  const answer = await setStatus(tx, change, before, { status: 'published', ...first })
   await claimAddress(tx, change, productAddress(uuid, before.name))
   await showProduct(tx, change, uuid)
   return answer
 }
 
 /** Archives a product: no longer sold, but stored. */
-export const archiveProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
-  takeOffShow(tx, change, uuid, expectedVersion, 'archived')
+export const archiveProduct = (tx: Transaction, change: Change, seen: Seen<string>) =>
+  takeOffShow(tx, change, seen, 'archived')
 
 /** Makes a published product a draft again. */
-export const withdrawProduct = (tx: Transaction, change: Change, uuid: string, expectedVersion: number) =>
-  takeOffShow(tx, change, uuid, expectedVersion, 'draft')
+export const withdrawProduct = (tx: Transaction, change: Change, seen: Seen<string>) =>
+  takeOffShow(tx, change, seen, 'draft')
 
 async function takeOffShow(
   tx: Transaction,
   change: Change,
-  uuid: string,
-  expectedVersion: number,
+  { id: uuid, version }: Seen<string>,
   status: 'draft' | 'archived',
 ) {
-  const before = refuseStale(await lockProduct(tx, uuid), expectedVersion, asRecord(uuid))
-  const answer = await setStatus(tx, change, before, status)
+  const before = refuseStale(await lockProduct(tx, uuid), version, asRecord(uuid))
+  const answer = await setStatus(tx, change, before, { status })
   if (before.status === 'published') await showProduct(tx, change, uuid)
   return answer
 }
 
-export async function binProduct(tx: Transaction, change: Change, uuid: string, expectedVersion: number) {
-  await putInBin(tx, change, binned, uuid, expectedVersion)
+export async function binProduct(tx: Transaction, change: Change, seen: Seen<string>) {
+  const { id: uuid } = seen
+  await putInBin(tx, change, binned, seen)
   const product = await snapshotProduct(tx, uuid)
   await touchRanges(tx, [product?.rangeUuid ?? null])
   if (product?.status === 'published') await showProduct(tx, change, uuid)
@@ -83,15 +85,14 @@ async function setStatus(
   tx: Transaction,
   change: Change,
   before: ProductSnapshot,
-  status: ProductSnapshot['status'],
-  more: Partial<Awaited<ReturnType<typeof beginShowing>>> = {},
+  { status, ...first }: { status: ProductSnapshot['status'] } & Partial<Awaited<ReturnType<typeof beginShowing>>>,
 ) {
   const { uuid } = before
   if (before.status === status) return { uuid, version: before.version }
   const version = before.version + 1
   await tx
     .update(products)
-    .set({ ...more, status, version })
+    .set({ ...first, status, version })
     .where(eq(products.uuid, uuid))
   change.record({
     action: verbs[status],

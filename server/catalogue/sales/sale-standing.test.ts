@@ -147,7 +147,7 @@ test('a sale ends for a product in the bin too, which is then restored at its pr
   const { sofa, sale } = await openShop()
   await apply(sale)
   const { version } = await read(sofa)
-  await change((tx, it) => binProduct(tx, it, sofa, version))
+  await change((tx, it) => binProduct(tx, it, { id: sofa, version }))
   const { result } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
   expect(result).toMatchObject({ changed: 2, refused: 0 })
   expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
@@ -159,7 +159,7 @@ test('a sale that is applied again ends for a product in the bin, whose former d
   const { sofa, sale } = await openShop()
   await apply(sale)
   const { version } = await read(sofa)
-  await change((tx, it) => binProduct(tx, it, sofa, version))
+  await change((tx, it) => binProduct(tx, it, { id: sofa, version }))
   const { edit } = await answered(client.sale({ uuid: sale }))
   const days = { firstDay: daysFromNow(10), lastDay: daysFromNow(12) }
   await answered(client.saveSale({ uuid: sale, version: 1, edit: { ...edit, ...days } }))

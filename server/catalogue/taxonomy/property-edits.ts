@@ -6,6 +6,7 @@ import type { Change } from '../../site/changes.ts'
 import { lastPosition } from '../../site/order-edits.ts'
 import { defineOrderedRecords } from '../../site/records.ts'
 import { saveVersion } from '../../site/save-version.ts'
+import type { Saving } from '../../site/saving.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts, withProperties } from '../products/changed-products.ts'
 import { properties, propertyValues } from '../tables.ts'
@@ -65,13 +66,11 @@ export async function addValues(tx: Transaction, change: Change, id: number, nam
 export async function saveProperty(
   tx: Transaction,
   change: Change,
-  id: number,
-  expectedVersion: number,
-  { name, values }: PropertyEdit,
+  { id, version: seen, edit: { name, values } }: Saving<number, PropertyEdit>,
 ) {
   const [row] = await tx.select().from(properties).where(eq(properties.id, id)).for('no key update')
   const kept = row && { ...row, values: await listValues(tx, id) }
-  const before = refuseStale(kept, expectedVersion, { entity: 'property', id })
+  const before = refuseStale(kept, seen, { entity: 'property', id })
   const after = await saveVersion(tx, change, { entity: 'property', id, before }, async (tx, version) => {
     await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
     await saveValues(tx, change, id, values)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
+import type { Seen } from '../../site/saving.ts'
 import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, ranges } from '../tables.ts'
@@ -10,12 +11,11 @@ import { touchRanges } from './range-versions.ts'
 export async function arrangeRange(
   tx: Transaction,
   change: Change,
-  uuid: string,
-  expectedVersion: number,
+  { id: uuid, version: seen }: Seen<string>,
   asked: string[],
 ) {
   const [row] = await tx.select().from(ranges).where(eq(ranges.uuid, uuid)).for('no key update')
-  const range = refuseStale(row, expectedVersion, { entity: 'range', id: uuid })
+  const range = refuseStale(row, seen, { entity: 'range', id: uuid })
   const affected = await lockProducts(tx, uuid, asked)
   // Binned members stay in the range, and are restored to it.
   const members = affected.filter((product) => product.rangeUuid === uuid && product.deletedAt === null)

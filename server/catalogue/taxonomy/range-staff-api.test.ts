@@ -20,7 +20,7 @@ const makeRange = (name: string, products: string[] = []) =>
 const makeProduct = async (name: string) => (await make({ name })).uuid
 async function bin(uuid: string) {
   const { version } = await readRow(uuid)
-  await staffChange((tx, it) => binProduct(tx, it, uuid, version))
+  await staffChange((tx, it) => binProduct(tx, it, { id: uuid, version }))
 }
 
 test('saving a form unchanged changes nothing', async () => {

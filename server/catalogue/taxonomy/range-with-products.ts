@@ -3,7 +3,7 @@ import type { RangeWithProducts } from '../../../contract/staff/catalogue.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
-import type { LeaveRedirect } from '../../site/redirect-edits.ts'
+import type { Saving } from '../../site/saving.ts'
 import { products } from '../tables.ts'
 import { rangeRecords } from './range-edits.ts'
 import { arrangeRange } from './range-product-edits.ts'
@@ -18,20 +18,20 @@ async function readRangeForm(db: Db, uuid: string): Promise<Form<RangeWithProduc
 
 async function createRange(tx: Transaction, change: Change, { products, ...edit }: RangeWithProducts) {
   const { uuid, version } = await rangeRecords.create(tx, change, edit)
-  return products.length > 0 ? arrangeRange(tx, change, uuid, version, products) : { uuid, version }
+  return products.length > 0 ? arrangeRange(tx, change, { id: uuid, version }, products) : { uuid, version }
 }
 
 async function saveRange(
   tx: Transaction,
   change: Change,
-  uuid: string,
-  expectedVersion: number,
-  { products, ...edit }: RangeWithProducts,
-  options: { redirect: LeaveRedirect },
+  { edit: { products, ...edit }, ...saving }: Saving<string, RangeWithProducts>,
 ) {
-  const { version } = await rangeRecords.save(tx, change, uuid, expectedVersion, edit, options)
+  const uuid = saving.id
+  const { version } = await rangeRecords.save(tx, change, { ...saving, edit })
   const before = await listMembers(tx, uuid)
-  return before.join() === products.join() ? { uuid, version } : arrangeRange(tx, change, uuid, version, products)
+  return before.join() === products.join()
+    ? { uuid, version }
+    : arrangeRange(tx, change, { id: uuid, version }, products)
 }
 
 async function listMembers(db: Db, uuid: string): Promise<string[]> {

@@ -5,7 +5,8 @@ import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { lastPosition, putInOrder } from '../../site/order-edits.ts'
 import { defineRecords } from '../../site/records.ts'
-import { claimAddress, type LeaveRedirect, moveAddress } from '../../site/redirect-edits.ts'
+import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
+import type { Saving } from '../../site/saving.ts'
 import { createRow, refuseField, saveRow } from '../../site/versioned-rows.ts'
 import { missingChoice } from '../../site/violations.ts'
 import { notePlacedPrices } from '../prices/price-log.ts'
@@ -47,16 +48,10 @@ export async function createSubCategory(tx: Transaction, change: Change, edit: S
   return { uuid, version }
 }
 
-export async function saveSubCategory(
-  tx: Transaction,
-  change: Change,
-  uuid: string,
-  expectedVersion: number,
-  edit: SubCategoryEdit,
-  { redirect = true }: { redirect?: LeaveRedirect } = {},
-) {
+export async function saveSubCategory(tx: Transaction, change: Change, saving: Saving<string, SubCategoryEdit>) {
+  const { id: uuid, edit, redirect = true } = saving
   const categoryRoute = await holdCategory(tx, edit.categoryId)
-  const { before, version } = await saveRow(tx, change, kind, { rowId: uuid, expectedVersion, edit })
+  const { before, version } = await saveRow(tx, change, kind, saving)
   if (before.categoryId !== edit.categoryId) await placeLast(tx, uuid, edit.categoryId)
   const from = subCategoryAddress(await readRoute(tx, before.categoryId), before.routeName)
   const to = subCategoryAddress(categoryRoute, edit.routeName)

@@ -30,12 +30,12 @@ beforeEach(async () => {
 test('a renamed category moves the addresses of its sub-categories', async () => {
   const { id, version } = await makeCategory('Sofas')
   await makeSubCategory(id, 'Corner')
-  await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
+  await change((tx, it) => saveCategory(tx, it, { id, version, edit: aCategory('Seating') }))
   expect(await listRedirects()).toEqual([
     '/store/sofas > /store/seating',
     '/store/sofas/corner > /store/seating/corner',
   ])
-  await change((tx, it) => saveCategory(tx, it, id, version + 1, aCategory('Sofas')))
+  await change((tx, it) => saveCategory(tx, it, { id, version: version + 1, edit: aCategory('Sofas') }))
   expect(await listRedirects()).toEqual([
     '/store/seating > /store/sofas',
     '/store/seating/corner > /store/sofas/corner',
@@ -49,7 +49,7 @@ test('a redirect to a renamed category keeps its query and its place on the page
     { fromPath: '/about-sofas', toPath: '/store/sofas#more' },
     { fromPath: '/sofa', toPath: '/store/sofas' },
   ])
-  await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
+  await change((tx, it) => saveCategory(tx, it, { id, version, edit: aCategory('Seating') }))
   expect(await listRedirects()).toEqual([
     '/about-sofas > /store/seating#more',
     '/sofa > /store/seating',
@@ -60,16 +60,16 @@ test('a redirect to a renamed category keeps its query and its place on the page
 
 test('a category that takes an old address is not hidden by its redirect', async () => {
   const { id, version } = await makeCategory('Sofas')
-  await change((tx, it) => saveCategory(tx, it, id, version, aCategory('Seating')))
+  await change((tx, it) => saveCategory(tx, it, { id, version, edit: aCategory('Seating') }))
   await makeCategory('Sofas')
   expect(await listRedirects()).toEqual([])
 })
 
 test('no redirect is written when it is switched off', async () => {
   const { uuid, version } = await change((tx, it) => createRange(tx, it, aRange('Alder')))
-  await change((tx, it) => saveRange(tx, it, uuid, version, aRange('Elder'), { redirect: false }))
+  await change((tx, it) => saveRange(tx, it, { id: uuid, version, edit: aRange('Elder'), redirect: false }))
   expect(await listRedirects()).toEqual([])
-  await change((tx, it) => saveRange(tx, it, uuid, version + 1, aRange('Alder')))
+  await change((tx, it) => saveRange(tx, it, { id: uuid, version: version + 1, edit: aRange('Alder') }))
   expect(await listRedirects()).toEqual(['/range/elder > /range/alder'])
 })
 
@@ -77,16 +77,18 @@ test('a sub-category that moves to another category redirects from its old addre
   const sofas = await makeCategory('Sofas')
   const chairs = await makeCategory('Chairs')
   const { uuid, version } = await makeSubCategory(sofas.id, 'Footstools')
-  await change((tx, it) => saveSubCategory(tx, it, uuid, version, aSubCategory(chairs.id, 'Footstools')))
+  await change((tx, it) => saveSubCategory(tx, it, { id: uuid, version, edit: aSubCategory(chairs.id, 'Footstools') }))
   expect(await listRedirects()).toEqual(['/store/sofas/footstools > /store/chairs/footstools'])
 })
 
 test('an address of a hidden page may redirect until the page is visible again', async () => {
   const range = await change((tx, it) => createRange(tx, it, aRange('Alder', { visible: false })))
   await db.insert(redirects).values({ fromPath: '/range/alder', toPath: '/range/elder' })
-  await change((tx, it) => saveRange(tx, it, range.uuid, 1, aRange('Alder', { visible: false, description: 'New' })))
+  await change((tx, it) =>
+    saveRange(tx, it, { id: range.uuid, version: 1, edit: aRange('Alder', { visible: false, description: 'New' }) }),
+  )
   expect(await listRedirects()).toEqual(['/range/alder > /range/elder'])
-  await change((tx, it) => saveRange(tx, it, range.uuid, 2, aRange('Alder')))
+  await change((tx, it) => saveRange(tx, it, { id: range.uuid, version: 2, edit: aRange('Alder') }))
   expect(await listRedirects()).toEqual([])
 })
 
@@ -95,11 +97,13 @@ test('a brand that is shown again is not hidden by a redirect', async () => {
   const paths = [`/brand/${uuid}/fernhollow`, `/brand/${uuid}`, `/brand/sofas/corner/${uuid}/old-name`]
   const hide = () => db.insert(redirects).values(paths.map((fromPath) => ({ fromPath, toPath: '/contact' })))
   await hide()
-  await change((tx, it) => saveBrand(tx, it, uuid, 1, aBrand('Fernhollow', { visible: false, description: 'New' })))
+  await change((tx, it) =>
+    saveBrand(tx, it, { id: uuid, version: 1, edit: aBrand('Fernhollow', { visible: false, description: 'New' }) }),
+  )
   expect(await listRedirects()).toHaveLength(3)
-  await change((tx, it) => saveBrand(tx, it, uuid, 2, aBrand('Fernhollow')))
+  await change((tx, it) => saveBrand(tx, it, { id: uuid, version: 2, edit: aBrand('Fernhollow') }))
   expect(await listRedirects()).toEqual([])
-  await change((tx, it) => binBrand(tx, it, uuid, 3))
+  await change((tx, it) => binBrand(tx, it, { id: uuid, version: 3 }))
   await hide()
   await change((tx, it) => brandRecords.restore(tx, it, uuid))
   expect(await listRedirects()).toEqual([])
@@ -110,7 +114,7 @@ test('a property value that comes back from the bin is not hidden by a redirect'
   const waxed = { id: null, name: 'Waxed', swatch: null }
   const made = await change((tx, it) => createProperty(tx, it, { name: 'Finish', values: [waxed] }))
   const save = (version: number, values: (typeof waxed)[]) =>
-    change((tx, it) => saveProperty(tx, it, made.id, version, { name: 'Finish', values }))
+    change((tx, it) => saveProperty(tx, it, { id: made.id, version, edit: { name: 'Finish', values } }))
   const [key] = made.valueIds
   const binned = await save(made.version, [])
   for (const path of [`${key}/waxed`, `sofas/corner/${key}`, `${key}0/oiled`])
@@ -175,7 +179,7 @@ test('a sub-category that becomes visible with its category is not hidden by a r
   await makeSubCategory(id, 'Corner')
   const hide = () => db.insert(redirects).values({ fromPath: '/store/sofas/corner', toPath: '/contact' })
   await hide()
-  await change((tx, it) => saveCategory(tx, it, id, 1, aCategory('Sofas')))
+  await change((tx, it) => saveCategory(tx, it, { id, version: 1, edit: aCategory('Sofas') }))
   expect(await listRedirects()).toEqual([])
   await db.update(categories).set({ deletedAt: new Date() })
   await hide()

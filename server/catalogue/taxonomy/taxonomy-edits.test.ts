@@ -35,7 +35,9 @@ test('a name or address in use is refused at its field', async () => {
   })
   const elsewhere = await makeCategory('Chairs')
   expect(await refused(makeSubCategory(elsewhere.id, 'Corner'))).toEqual({ ...again, fields: ['routeName'] })
-  const renamed = change((tx, it) => saveCategory(tx, it, elsewhere.id, elsewhere.version, aCategory('Sofas')))
+  const renamed = change((tx, it) =>
+    saveCategory(tx, it, { id: elsewhere.id, version: elsewhere.version, edit: aCategory('Sofas') }),
+  )
   expect(await refused(renamed)).toEqual({ ...again, fields: ['routeName'] })
 })
 
@@ -56,8 +58,8 @@ test('a term stays out of the bin until its contents are moved', async () => {
   const category = await makeCategory('Sofas')
   const sub = await makeSubCategory(category.id, 'Corner')
   const product = await make({ subCategoryUuid: sub.uuid })
-  const binIt = () => change((tx, it) => binCategory(tx, it, category.id, category.version))
-  const binSub = () => change((tx, it) => binSubCategory(tx, it, sub.uuid, sub.version))
+  const binIt = () => change((tx, it) => binCategory(tx, it, { id: category.id, version: category.version }))
+  const binSub = () => change((tx, it) => binSubCategory(tx, it, { id: sub.uuid, version: sub.version }))
   await expect(binIt()).rejects.toMatchObject({ status: 409, body: { reason: '1 sub-category still belongs here.' } })
   await expect(binSub()).rejects.toMatchObject({ status: 409, body: { reason: '1 product still belongs here.' } })
   await db.delete(products).where(eq(products.uuid, product.uuid))
@@ -74,7 +76,7 @@ test('a product that moves in while its sub-category is being binned is not binn
     const sub = await makeSubCategory(category.id, `Sub${round}`)
     const outcomes = await Promise.allSettled([
       make({ subCategoryUuid: sub.uuid }),
-      change((tx, it) => binSubCategory(tx, it, sub.uuid, sub.version)),
+      change((tx, it) => binSubCategory(tx, it, { id: sub.uuid, version: sub.version })),
     ])
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   }
@@ -83,8 +85,8 @@ test('a product that moves in while its sub-category is being binned is not binn
 test('a sub-category, hidden or not, is restored after its category', async () => {
   const { id, version } = await makeCategory('Sofas')
   const subs = [await makeSubCategory(id, 'Corner'), await makeSubCategory(id, 'Chaise', { visible: false })]
-  for (const sub of subs) await change((tx, it) => binSubCategory(tx, it, sub.uuid, sub.version))
-  await change((tx, it) => binCategory(tx, it, id, version))
+  for (const sub of subs) await change((tx, it) => binSubCategory(tx, it, { id: sub.uuid, version: sub.version }))
+  await change((tx, it) => binCategory(tx, it, { id, version }))
   const restore = (uuid: string) => change((tx, it) => subCategoryRecords.restore(tx, it, uuid))
   const reason = 'Its category is in the bin. Please restore that first.'
   for (const { uuid } of subs) await expect(restore(uuid)).rejects.toMatchObject({ status: 400, body: { reason } })

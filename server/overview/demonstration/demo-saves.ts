@@ -8,6 +8,7 @@ import { pages } from '../../content/tables.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { byDemonstration } from '../../site/demonstration.ts'
+import type { Saving } from '../../site/saving.ts'
 import { audit, listingInfos, siteSettings } from '../../site/tables.ts'
 import { saveRow } from '../../site/versioned-rows.ts'
 import type { FoundRecord } from './demo-records.ts'
@@ -124,10 +125,8 @@ async function wasSaved(db: Db, kind: LastingKind, id: string): Promise<boolean>
   return rows.length > 0
 }
 
-type Saving = { id: string; version: number; edit: Fields }
-
-export function saveLasting(tx: Transaction, change: Change, kind: LastingKind, { id, version, edit }: Saving) {
+export function saveLasting(tx: Transaction, change: Change, kind: LastingKind, saving: Saving<string, Fields>) {
   const { table, id: column, toHistory }: Lasting = lastingKinds[kind]
   const stored = { table, id: column, entity: kind, toHistory }
-  return saveRow<PgTable>(tx, change, stored, { rowId: id, expectedVersion: version, edit })
+  return saveRow<PgTable>(tx, change, stored, saving)
 }

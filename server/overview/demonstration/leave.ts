@@ -110,7 +110,8 @@ async function bin(tx: Transaction, change: Change, { kind, id }: { kind: string
   const { table, id: column } = kindEntries[kind as keyof typeof kindEntries]
   const [row] = await tx.execute<{ version: number }>(sql`select version from ${table} where ${column}::text = ${id}`)
   const key = column.dataType === 'number' ? Number(id) : id
-  await putInBin(tx, change, { table, id: column, entity: kind as never }, key, row?.version ?? 0)
+  const stored = { table, id: column, entity: kind as never }
+  await putInBin(tx, change, stored, { id: key, version: row?.version ?? 0 })
 }
 
 /** The records are locked now: what somebody began to use in the meantime stops the work. */

@@ -43,8 +43,8 @@ const hoursFrom = (opens: string) => ({
 async function saveAsDemonstration(): Promise<void> {
   await changeShop(db, demonstration, async (tx, change) => {
     const { id: _, version, updatedAt: __, openingHours: ___, ...row } = await readSettings(tx)
-    const { version: next } = await saveSettings(tx, change, version, { ...row, ...details } as never)
-    await saveHours(tx, change, next, { openingHours: hoursFrom('09:00') })
+    const { version: next } = await saveSettings(tx, change, { version, edit: { ...row, ...details } as never })
+    await saveHours(tx, change, { version: next, edit: { openingHours: hoursFrom('09:00') } })
   })
 }
 

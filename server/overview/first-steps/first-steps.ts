@@ -23,8 +23,8 @@ import { countOwners } from './owners.ts'
 const onlyRow = 1
 const saveRow = saveSingleRow({ table: firstSteps, id: firstSteps.id, entity: 'first steps', isPrivate: true })
 
-export const saveFirstSteps = (tx: Transaction, change: Change, { version, edit }: Form<FirstStepsEdit>) =>
-  saveRow(tx, change, onlyRow, version, edit)
+export const saveFirstSteps = (tx: Transaction, change: Change, saving: Form<FirstStepsEdit>) =>
+  saveRow(tx, change, { ...saving, id: onlyRow })
 
 type Asked = { role: Role; mail: MailSetup }
 

@@ -96,11 +96,11 @@ export function staffIn(db: Database) {
   /** Opens the form, changes a part of it and saves. */
   const save = async (uuid: string, part: Partial<ProductEdit>, options?: { redirect: boolean }) => {
     const { version, status, publishedAt, deletedAt, uuid: _, ...form } = await read(uuid)
-    return change((tx, it) => saveProduct(tx, it, uuid, version, { ...form, ...part }, options))
+    return change((tx, it) => saveProduct(tx, it, { id: uuid, version, edit: { ...form, ...part }, ...options }))
   }
   const publish = async (uuid: string) => {
     const { version } = await read(uuid)
-    return change((tx, it) => publishProduct(tx, it, uuid, version))
+    return change((tx, it) => publishProduct(tx, it, { id: uuid, version }))
   }
   const makePublished = async (part: Partial<ProductEdit> = {}) => {
     const { uuid } = await make(part)
