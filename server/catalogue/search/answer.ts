@@ -6,13 +6,14 @@ import { applyChoices, type Choice } from './filters/choices.ts'
 import { keepFilters } from './filters/kept-filters.ts'
 import { type Bits, countBits } from './storage/bits.ts'
 import { needCards, writtenCard } from './storage/kept-cards.ts'
+import type { Span } from './storage/orders.ts'
 
 /** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
 export type SearchPlan = {
   found: Bits | null
   choices: Choice[]
   correctedTo: string | null
-  listPage(matches: Bits, from: number, size: number): number[]
+  listPage(matches: Bits, span: Span): number[]
   /** Unless given, the product's own card. */
   writeCard?(slot: number): KeptItem
 }
@@ -30,7 +31,7 @@ export function answerSearch(
   const pageAmt = Math.max(1, Math.ceil(total / pageSize))
   const pageNum = Math.max(1, Math.min(pageAmt, Math.floor(request.pageNum) || 1))
   return {
-    products: listCards(index, plan, matches, (pageNum - 1) * pageSize, pageSize),
+    products: listCards(index, plan, matches, { from: (pageNum - 1) * pageSize, size: pageSize }),
     pageAmt,
     pageNum,
     total,
@@ -39,15 +40,9 @@ export function answerSearch(
   }
 }
 
-export function listCards(
-  { products }: Index,
-  plan: SearchPlan,
-  matches: Bits,
-  from: number,
-  size: number,
-): KeptItems<Card> {
+export function listCards({ products }: Index, plan: SearchPlan, matches: Bits, span: Span): KeptItems<Card> {
   const { listPage, writeCard = (slot: number) => writtenCard(products, slot) } = plan
-  const page = listPage(matches, from, size)
+  const page = listPage(matches, span)
   needCards(products, page)
   return new KeptItems(page.map((slot) => writeCard(slot)))
 }

@@ -21,7 +21,7 @@ export function readCards({ products }: Index, slots: number[]): Card[] {
 }
 
 const listNewest = (index: Index, slots: Bits, limit: number): Card[] =>
-  readCards(index, readPage(index.orders.recent, slots, 0, limit))
+  readCards(index, readPage(index.orders.recent, slots, { from: 0, size: limit }))
 
 export const listNewIn = (index: Index, limit: number) => listNewest(index, index.products.isNew, limit)
 

@@ -23,13 +23,14 @@ export function applyRule<Ruled extends SearchPlan>(index: Index, asked: Asked, 
     ...plan,
     found: subtract(widen(plan.found ?? index.products.live), listHidden(index, rule)),
     choices: plan.choices.map((each) => (each.isFromWords ? { ...each, slots: widen(each.slots) } : each)),
-    listPage(matches, from, size) {
-      if (asked.sortBy !== 'relevance') return plan.listPage(matches, from, size)
+    listPage(matches, span) {
+      if (asked.sortBy !== 'relevance') return plan.listPage(matches, span)
+      const { from, size } = span
       const first = pinned.filter((slot) => hasBit(matches, slot))
       const rest = matches.slice()
       for (const slot of first) dropBit(rest, slot)
       const page = first.slice(from, from + size)
-      return [...page, ...plan.listPage(rest, Math.max(0, from - first.length), size - page.length)]
+      return [...page, ...plan.listPage(rest, { from: Math.max(0, from - first.length), size: size - page.length })]
     },
   }
 }

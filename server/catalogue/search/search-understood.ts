@@ -11,7 +11,7 @@ import { applyRule, listHidden, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { planTyped } from './search.ts'
 import { addAll, type Bits, createBits, isEmpty } from './storage/bits.ts'
-import { readPage } from './storage/orders.ts'
+import { readPage, type Span } from './storage/orders.ts'
 import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
 import { mostTiers, pickBest } from './text/relevance.ts'
 import { listWords } from './text/synonyms.ts'
@@ -127,12 +127,12 @@ function planWishes(index: Index, request: SearchRequest, meant: Meant) {
     found,
     correctedTo: correctText(searchField, corrections) ?? correctedTo,
     choices: [...chosen, ...kept.flatMap((wish) => withCategory(index, wish, choices.get(wish)))],
-    listPage(matches: Bits, from: number, size: number) {
-      if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, from, size)
-      if (understood.order) return readPage(index.orders[understood.order], matches, from, size)
+    listPage(matches: Bits, span: Span) {
+      if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, span)
+      if (understood.order) return readPage(index.orders[understood.order], matches, span)
       const units = weighWords(searchField, understood.words, corrections, kept)
       const tiers = rankNearest(index, { kept, relaxed, matches, named }, mostTiers(units))
-      return pickBest(index, units, tiers, from, size)
+      return pickBest(index, units, tiers, span)
     },
     writeCard: createMatchingWriter(index.products, {
       constraints: [...kept, ...relaxed].flatMap(({ constraint }) => showNearest(constraint, relaxed)),

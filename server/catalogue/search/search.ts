@@ -19,9 +19,9 @@ export function planTyped(index: Index, request: SearchRequest): SearchPlan {
     found,
     correctedTo,
     choices: readChoices(index, request),
-    listPage(matches, from, size) {
-      if (sortBy === 'relevance' && units.length > 0) return pickBest(index, units, [matches], from, size)
-      return readPage(index.orders[sortBy === 'relevance' ? 'az' : sortBy], matches, from, size)
+    listPage(matches, span) {
+      if (sortBy === 'relevance' && units.length > 0) return pickBest(index, units, [matches], span)
+      return readPage(index.orders[sortBy === 'relevance' ? 'az' : sortBy], matches, span)
     },
   }
 }

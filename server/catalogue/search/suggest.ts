@@ -39,7 +39,7 @@ export function findSuggestions(index: Index, text: string, limits: Partial<Limi
   const isNowhere = Object.values(places).every((found) => found.length === 0)
   return {
     // The first results of the same text in 'Best match'.
-    products: listCards(index, plan, matches, 0, most.products).read().map(suggestProduct),
+    products: listCards(index, plan, matches, { from: 0, size: most.products }).read().map(suggestProduct),
     ...(isNowhere && meant !== text ? findPlaces(index, meant, most) : places),
     understood: plan.kept.map(explainShortly),
   }

@@ -103,8 +103,11 @@ export function* sortOrders(orders: Orders, products: Products) {
   }
 }
 
+/** Of all that was found, so many from this place. */
+export type Span = { from: number; size: number }
+
 /** The slots of one page of the matches. */
-export function readPage(order: Order, matches: Bits, from: number, size: number): number[] {
+export function readPage(order: Order, matches: Bits, { from, size }: Span): number[] {
   const page: number[] = []
   let place = 0
   for (let i = 0; i < order.length && page.length < size; i++) {

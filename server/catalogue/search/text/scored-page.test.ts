@@ -35,7 +35,9 @@ test('a page of what was scored is that part of all of them, sorted by score and
   fc.assert(
     fc.property(factor, scoreCount, from, fc.constantFrom(1, 2, 90), (by, scores, start, every) => {
       const { index, found } = scoreSlots((slot) => (slot % by) % scores, every)
-      expect(pickScored(index, found, highest, start, 24)).toEqual(sortAll(index, every).slice(start, start + 24))
+      expect(pickScored(index, found, highest, { from: start, size: 24 })).toEqual(
+        sortAll(index, every).slice(start, start + 24),
+      )
     }),
     { numRuns: 60 },
   )

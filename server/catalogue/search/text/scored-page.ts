@@ -1,17 +1,17 @@
 import type { Index } from '../catalogue-index.ts'
 import { type Bits, hasBit, listSlots } from '../storage/bits.ts'
-import { listPlaces } from '../storage/orders.ts'
+import { listPlaces, type Span } from '../storage/orders.ts'
 
 /** The maximum number of products to sort; for more, the A–Z order is walked instead. */
 const mostSorted = 2_000
 
 /** One page of what was scored, the best first and A–Z among equals. */
-export function pickScored(index: Index, found: Bits, scoreCount: number, from: number, size: number): number[] {
+export function pickScored(index: Index, found: Bits, scoreCount: number, span: Span): number[] {
   const { scores, slots: buffer } = index.products.workspace
   const slots = listSlots(found, buffer)
   const counts = countScores(scores, slots, scoreCount)
-  const end = Math.min(from + size, slots.length)
-  return end > mostSorted ? walkTo(index, found, counts, from, end) : sortBest(index, slots, counts, end).slice(from)
+  const end = Math.min(span.from + span.size, slots.length)
+  return end > mostSorted ? walkTo(index, found, counts, span) : sortBest(index, slots, counts, end).slice(span.from)
 }
 
 function countScores(scores: Uint16Array, slots: Uint32Array, scoreCount: number): Uint32Array {
@@ -61,9 +61,11 @@ function findLeastScore(counts: Uint32Array, end: number): number {
 }
 
 /** Walks all products A–Z, so that a late page takes as long as any other: each product gets the next place of its score. */
-function walkTo({ products, orders }: Index, found: Bits, counts: Uint32Array, from: number, end: number): number[] {
+function walkTo(index: Index, found: Bits, counts: Uint32Array, { from, size }: Span): number[] {
+  const { products, orders } = index
   const { scores } = products.workspace
   const places = placeScores(counts)
+  const end = from + size
   const page: number[] = []
   for (let i = 0; i < orders.az.length; i++) {
     const slot = orders.az.slots[i] ?? 0
