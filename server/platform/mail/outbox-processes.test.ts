@@ -22,7 +22,7 @@ test('a slow process does not overwrite the result of another', async () => {
   const claimed = await claimNext(db, mailQueue, 300)
   if (!claimed) throw new Error('No mail was due.')
   await markDelivered(db, claimed.id, 'sent')
-  await postpone(db, mailQueue, readLease(mailQueue, claimed), 0, 'too slow')
+  await postpone(db, mailQueue, readLease(mailQueue, claimed), { delayMs: 0, reason: 'too slow' })
   expect(await readRow()).toMatchObject({ status: 'sent', lastError: null })
 })
 

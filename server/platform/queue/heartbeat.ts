@@ -19,7 +19,7 @@ export function keepLease({ db, queue, lease, leaseMs, log }: Options): Heartbea
   let progress: Changes = {}
   let writing: Promise<void> = Promise.resolve()
   const extend = async () => {
-    const held = await extendLease(db, queue, lease, leaseMs, progress)
+    const held = await extendLease(db, queue, lease, { leaseMs, changes: progress })
     if (held) return
     clearInterval(timer)
     log.debug({ queue: queue.channel, ...lease }, 'A lease was lost, or its row is completed')

@@ -43,12 +43,16 @@ export function readLease<T extends PgTable>({ columns }: Queue<T>, row: Row<T>)
   return { key, attempt: Number(attempt) }
 }
 
+type Extension = { leaseMs: number; changes?: Changes }
+
 /** Extends the lease by another `leaseMs`. Like all of the following, it returns whether the lease was still held. */
-export const extendLease = (db: Db, queue: AnyQueue, lease: Lease, leaseMs: number, changes: Changes = {}) =>
+export const extendLease = (db: Db, queue: AnyQueue, lease: Lease, { leaseMs, changes }: Extension) =>
   changeLeased(db, queue, lease, { ...changes, [queue.columns.dueAt]: fromNow(leaseMs) })
 
+type Delay = { delayMs: number; reason: string }
+
 /** Puts the row back, to be claimed again after `delayMs`. */
-export const postpone = (db: Db, queue: AnyQueue, lease: Lease, delayMs: number, reason: string) =>
+export const postpone = (db: Db, queue: AnyQueue, lease: Lease, { delayMs, reason }: Delay) =>
   changeLeased(db, queue, lease, {
     ...queue.failing.retry(reason),
     [queue.columns.state]: queue.states.waiting,

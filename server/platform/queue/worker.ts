@@ -87,7 +87,9 @@ async function workOn<T extends PgTable>(options: Options<T>, row: Row<T>, recor
   const delay = result.outcome === 'retry' ? pace.delaysMs[lease.attempt - 1] : undefined
   const settled = delay === undefined ? 'dead' : 'retry'
   const settle = () =>
-    delay === undefined ? makeDeadLetter(db, queue, lease, reason) : postpone(db, queue, lease, jitter(delay), reason)
+    delay === undefined
+      ? makeDeadLetter(db, queue, lease, reason)
+      : postpone(db, queue, lease, { delayMs: jitter(delay), reason })
   const held = await record(settle)
   onFailure?.(row, { settled: held ? settled : 'lost', reason })
 }
