@@ -16,7 +16,7 @@ export async function saveRedirect(tx: Transaction, change: Change, { fromPath, 
     throw refuseField('fromPath', 'There is a page at this address. Only an address without one can lead elsewhere.')
   const to = await followOnce(tx, toPath)
   if (pathOf(to) === fromPath) throw refuseField('toPath', 'This leads back to where it began.')
-  await redirectAddress(tx, change, fromPath, to)
+  await redirectAddress(tx, change, { from: fromPath, to })
   return { fromPath, toPath: to }
 }
 

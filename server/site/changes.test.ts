@@ -43,8 +43,8 @@ test('a change is recorded with its author and the states before and after', asy
 test('a change increments the content version once, however much it changes', async () => {
   const version = await readVersion()
   await changeShop(db, ruth, async (tx, change) => {
-    await redirectAddress(tx, change, '/a', '/b')
-    await redirectAddress(tx, change, '/c', '/d')
+    await redirectAddress(tx, change, { from: '/a', to: '/b' })
+    await redirectAddress(tx, change, { from: '/c', to: '/d' })
   })
   expect(await readVersion()).toBe(version + 1)
   expect(await db.select().from(audit)).toHaveLength(2)
@@ -76,7 +76,7 @@ test('an error in the middle of a change leaves nothing behind', async () => {
 test('an error while the version is written leaves nothing behind either', async () => {
   const version = await readVersion()
   const broken = changeShop(db, ruth, async (tx, change) => {
-    await redirectAddress(tx, change, '/a', '/b')
+    await redirectAddress(tx, change, { from: '/a', to: '/b' })
     change.touchesPublic({
       lock: async () => {},
       write: () => Promise.reject(new Error('too late')),
@@ -119,7 +119,7 @@ test('concurrent changes get versions of their own without gaps', async () => {
         lock: async () => {},
         write: async (_, version) => seen.push(version),
       })
-      await redirectAddress(tx, change, `/old-${number}`, `/new-${number}`)
+      await redirectAddress(tx, change, { from: `/old-${number}`, to: `/new-${number}` })
     })
   await Promise.all(Array.from({ length: 20 }, (_, number) => save(number)))
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => first + number + 1))
@@ -128,8 +128,8 @@ test('concurrent changes get versions of their own without gaps', async () => {
 
 test('two deadlocked changes both succeed', async () => {
   await changeShop(db, ruth, async (tx, change) => {
-    await redirectAddress(tx, change, '/one', '/x')
-    await redirectAddress(tx, change, '/two', '/x')
+    await redirectAddress(tx, change, { from: '/one', to: '/x' })
+    await redirectAddress(tx, change, { from: '/two', to: '/x' })
   })
   const bothBegun = meeting(2)
   const touch = (order: string[], to: string) => {

@@ -32,9 +32,7 @@ async function claim(tx: Transaction, change: Change, those: SQL): Promise<void>
 export async function redirectAddress(
   tx: Transaction,
   change: Change,
-  from: string,
-  to: string,
-  { byRename = false } = {},
+  { from, to, byRename = false }: { from: string; to: string; byRename?: boolean },
 ): Promise<void> {
   await repointRedirects(tx, from, to, byRename)
   const [before] = await tx.select().from(redirects).where(eq(redirects.fromPath, from))
@@ -82,7 +80,7 @@ export async function moveAddress(tx: Transaction, change: Change, move: Move): 
   await lockRedirects(tx)
   const leaves = redirect === unlessUndone ? !(await findUndone(tx, [{ from, to }])).has(to) : redirect
   await claimAddress(tx, change, to)
-  if (leaves) await redirectAddress(tx, change, from, to, { byRename: true })
+  if (leaves) await redirectAddress(tx, change, { from, to, byRename: true })
   else await repointRedirects(tx, from, to, true)
   return leaves
 }

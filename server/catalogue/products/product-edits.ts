@@ -56,7 +56,7 @@ export async function saveProduct(
     writeProduct(tx, before, edit, { version, undoes }),
   )
   if (before.status === 'published') {
-    await moveProduct(tx, change, before, edit.name, redirect)
+    await moveProduct(tx, change, before, { name: edit.name, redirect })
     await showProduct(tx, change, uuid)
   }
   return { uuid, version: after.version, variantUuids: after.variants.map((variant) => variant.uuid) }
@@ -86,7 +86,9 @@ export async function showProduct(tx: Transaction, change: Change, uuid: string)
   change.touchesPublic(markProducts(it))
 }
 
-const moveProduct = (tx: Transaction, change: Change, before: ProductSnapshot, name: string, redirect: LeaveRedirect) =>
+type Renaming = { name: string; redirect: LeaveRedirect }
+
+const moveProduct = (tx: Transaction, change: Change, before: ProductSnapshot, { name, redirect }: Renaming) =>
   moveAddress(tx, change, {
     from: productAddress(before.uuid, before.name),
     to: productAddress(before.uuid, name),

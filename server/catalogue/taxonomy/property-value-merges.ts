@@ -27,7 +27,7 @@ export async function mergeValues(tx: Transaction, change: Change, { id, version
   await tx.update(propertyValues).set({ deletedAt: sql`now()` }).where(eq(propertyValues.id, from))
   const version = property.version + 1
   await tx.update(properties).set({ version }).where(eq(properties.id, id))
-  await redirectAddress(tx, change, propertyAddress(from, old.name), propertyAddress(into, kept.name))
+  await redirectAddress(tx, change, { from: propertyAddress(from, old.name), to: propertyAddress(into, kept.name) })
   change.record({ action: 'merge', entity: 'property', entityId: id, before: old, after: kept })
   change.touchesPublic(markProducts(withProperties([id])))
   return { id, version }
