@@ -9,6 +9,8 @@ export type AllowedHosts = { frames: string[]; scripts: string[]; calls: string[
 /** A keyword that a page adds to its `script-src`, besides hosts and hashes; usually none. */
 export type ScriptPower = "'wasm-unsafe-eval'"
 
+type PageParts = { powers?: ScriptPower[]; styles?: string[]; madeOf?: object }
+
 /**
  * A page is cached and sent to many visitors, who would all know a nonce: the policy lists the hashes of its inline scripts
  * instead. The hashes are cached by `madeOf`, which must be the same object for the same page. Style attributes are allowed
@@ -17,9 +19,7 @@ export type ScriptPower = "'wasm-unsafe-eval'"
 export function writePolicy(
   html: Buffer,
   { frames, scripts, calls }: AllowedHosts,
-  powers: ScriptPower[] = [],
-  madeOf: object = html,
-  styles: string[] = [],
+  { powers = [], styles = [], madeOf = html }: PageParts = {},
 ): string {
   const rules = {
     'default-src': ["'none'"],

@@ -26,11 +26,12 @@ export default async function writeDocument(
     warn: visit.get(warnContext),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { permissions, scripts, frames } = findPowers(pathname)
+  const { permissions, scripts: powers, frames } = findPowers(pathname)
   if (permissions) headers.set('permissions-policy', permissions)
   if (!import.meta.env.DEV) {
     const hosts = allowedHosts(loaderData)
-    const policy = writePolicy(html, { ...hosts, frames: [...frames, ...hosts.frames] }, scripts, madeOf, styles)
+    const allowed = { ...hosts, frames: [...frames, ...hosts.frames] }
+    const policy = writePolicy(html, allowed, { powers, styles, madeOf })
     headers.set('content-security-policy', policy)
   }
   return new WholeResponse(html, { status, headers })

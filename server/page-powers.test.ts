@@ -10,7 +10,7 @@ test('the walk alone may open the camera and run the reader of tickets', () => {
   for (const path of ['/admin/walk', '/admin/walk/']) {
     const { permissions, scripts } = findPowers(path)
     expect(permissions).toBe(usual?.replace('camera=()', 'camera=(self)'))
-    expect(writePolicy(Buffer.from(''), none, scripts)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(writePolicy(Buffer.from(''), none, { powers: scripts })).toContain("script-src 'self' 'wasm-unsafe-eval';")
   }
   for (const path of ['/', '/admin', '/admin/walkers', '/product/walk', '/admin/tickets']) {
     expect(findPowers(path)).toEqual({ scripts: [], frames: path.startsWith('/admin') ? ["'self'"] : [] })
