@@ -21,8 +21,10 @@ const firstNotice = 'enquiry'
 export const answerNotice = 'enquiry-answer'
 export const toShop: string[] = [firstNotice, answerNotice]
 
+type Sender = { shop: SettingsRow; publicUrl: string }
+
 /** The enquiry itself, to the shop; answering it answers the shopper. */
-export async function writeToShop(db: Db, enquiry: Enquiry, shop: SettingsRow, publicUrl: string): Promise<NewMail> {
+export async function writeToShop(db: Db, enquiry: Enquiry, { shop, publicUrl }: Sender): Promise<NewMail> {
   const { name, email, department } = enquiry
   return {
     kind: firstNotice,
@@ -52,9 +54,7 @@ export async function writeToShop(db: Db, enquiry: Enquiry, shop: SettingsRow, p
 export async function writeAnswerToShop(
   db: Db,
   { uuid, name, email }: Pick<Enquiry, 'uuid' | 'name' | 'email'>,
-  text: string,
-  shop: SettingsRow,
-  publicUrl: string,
+  { text, shop, publicUrl }: Sender & { text: string },
 ): Promise<NewMail> {
   return {
     kind: answerNotice,
@@ -75,9 +75,7 @@ export async function writeAnswerToShop(
 export async function writeReceipt(
   db: Db,
   enquiry: Enquiry,
-  shop: SettingsRow,
-  publicUrl: string,
-  replyAddress: string | null = null,
+  { shop, publicUrl, replyAddress }: Sender & { replyAddress: string | null },
 ): Promise<NewMail> {
   const products = [...describeProduct(enquiry, publicUrl), ...describeAskedPieces(enquiry.items, publicUrl)]
   return {

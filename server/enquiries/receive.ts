@@ -59,7 +59,8 @@ async function queueEnquiryMails(
   shop: SettingsRow,
   { publicUrl, findReplyAddress }: Context,
 ): Promise<void> {
-  const receipt = await writeReceipt(db, enquiry, shop, publicUrl, await findReplyAddress(db, enquiry.uuid))
-  const mails = shop.email ? [await writeToShop(db, enquiry, shop, publicUrl), receipt] : [receipt]
+  const replyAddress = await findReplyAddress(db, enquiry.uuid)
+  const receipt = await writeReceipt(db, enquiry, { shop, publicUrl, replyAddress })
+  const mails = shop.email ? [await writeToShop(db, enquiry, { shop, publicUrl }), receipt] : [receipt]
   await queueMails(db, new URL(publicUrl).hostname, mails)
 }

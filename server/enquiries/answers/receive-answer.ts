@@ -89,6 +89,6 @@ async function notifyShop(tx: Transaction, { box }: MailParts, { answer, enquiry
   const [shop, mailbox] = await Promise.all([readSettings(tx), findMailbox(tx, box)])
   if (shop.email === '' || shop.email.toLowerCase() === mailbox?.address.toLowerCase()) return
   await queueMails(tx, new URL(publicUrl).hostname, [
-    await writeAnswerToShop(tx, enquiry, answer.text, shop, publicUrl),
+    await writeAnswerToShop(tx, enquiry, { text: answer.text, shop, publicUrl }),
   ])
 }
