@@ -10,7 +10,8 @@ import type { MadeTerms } from './new-terms.ts'
  */
 export async function removeTerms(tx: Transaction, change: Change, made: MadeTerms, refused: string[]): Promise<void> {
   await letGo(tx, made, refused)
-  const remove = (table: string, ids: (string | number)[], uses: SQL[]) => removeUnused(tx, change, table, ids, uses)
+  const remove = (table: string, ids: (string | number)[], uses: SQL[]) =>
+    removeUnused(tx, change, { table, ids, uses })
   const inProducts = (column: string, table: string) =>
     sql`exists (select from products where products.${sql.identifier(column)} = ${sql.identifier(table)}.uuid)`
   const inSales = (column: string, id: SQL) =>
@@ -78,7 +79,10 @@ const entities = new Map<string, KindName>([
   ['properties', 'property'],
 ])
 
-async function removeUnused(tx: Transaction, change: Change, table: string, ids: (string | number)[], uses: SQL[]) {
+/** `uses`: the conditions under which a row is still in use. */
+type Made = { table: string; ids: (string | number)[]; uses: SQL[] }
+
+async function removeUnused(tx: Transaction, change: Change, { table, ids, uses }: Made) {
   if (ids.length === 0) return
   const name = sql.identifier(table)
   const isNumbered = typeof ids[0] === 'number'

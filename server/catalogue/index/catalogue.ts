@@ -107,7 +107,7 @@ async function look({ db, clock, kept, tables, report }: Sources, seen?: Seen): 
   if (tables) await followTables(db, index, { ...tables, clock, version })
   else {
     const fill = before ? patchIndex : fillIndex
-    await fill(db, index, taxonomy, changed, judgeAt(clock(), switchedAt))
+    await fill(index, changed, { db, taxonomy, now: judgeAt(clock(), switchedAt) })
   }
   // No await between the last slice and here: an edit of one slice is seen whole.
   index.synonyms = synonyms
@@ -121,7 +121,9 @@ async function readVersion(db: Db) {
   return { ...row, content: `${row.version} ${row.stamp}` }
 }
 
-async function patchIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
+type Reading = { db: Db; taxonomy: Taxonomy; now: Date }
+
+async function patchIndex(index: Index, uuids: string[], { db, taxonomy, now }: Reading): Promise<void> {
   const pages = cut(uuids, pageLength)
   for await (const changes of readAhead(pages, (page) => readChanges(db, taxonomy, page, now))) {
     await takeSteps(applyInSteps(index, changes))
@@ -129,7 +131,7 @@ async function patchIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: strin
 }
 
 /** Reads a whole catalogue into an empty index. */
-async function fillIndex(db: Db, index: Index, taxonomy: Taxonomy, uuids: string[], now: Date): Promise<void> {
+async function fillIndex(index: Index, uuids: string[], { db, taxonomy, now }: Reading): Promise<void> {
   for await (const entries of readAhead(cut(uuids, pageLength), (page) => readEntries(db, taxonomy, page, now))) {
     await takeSteps(fileFirst(index, entries))
   }

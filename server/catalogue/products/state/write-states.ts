@@ -44,23 +44,19 @@ async function softDelete(tx: Transaction, changed: Changed[]): Promise<void> {
 }
 
 const insertProducts = (tx: Transaction, changed: Changed[]) =>
-  insertRows(
-    tx,
-    products,
-    productFactColumns,
-    changed.flatMap(({ uuid, before, after }) => (!before && after ? [{ uuid, ...after.facts }] : [])),
-  )
+  insertRows(tx, products, {
+    names: productFactColumns,
+    rows: changed.flatMap(({ uuid, before, after }) => (!before && after ? [{ uuid, ...after.facts }] : [])),
+  })
 
 /** Includes products of which only a variant has changed: their version counts every edit. */
 async function updateProducts(tx: Transaction, changed: Changed[]): Promise<void> {
   const edited = changed.filter(({ before, after }) => before && after)
   const names = new Set(edited.flatMap(({ change }) => Object.keys(change.after.facts)))
-  await updateRows(
-    tx,
-    products,
-    productFactColumns.filter((name) => names.has(name)),
-    edited.map(({ uuid, after }) => ({ uuid, ...after?.facts })),
-  )
+  await updateRows(tx, products, {
+    names: productFactColumns.filter((name) => names.has(name)),
+    rows: edited.map(({ uuid, after }) => ({ uuid, ...after?.facts })),
+  })
 }
 
 /** Puts new variants after the product's others, in the order of the state. */
@@ -70,7 +66,8 @@ async function insertVariants(tx: Transaction, changed: Changed[]): Promise<void
       .filter((one) => one.uuid in change.after.variants && !(one.uuid in change.before.variants))
       .map((one, position) => ({ uuid: one.uuid, ...one.facts, productUuid: uuid, position })),
   )
-  await insertRows(tx, variants, [...variantFactColumns, 'productUuid', 'position'], rows, { position: afterOthers })
+  const names = [...variantFactColumns, 'productUuid', 'position']
+  await insertRows(tx, variants, { names, rows, computed: { position: afterOthers } })
 }
 
 const afterOthers = sql`asked.position + 1 + coalesce(
@@ -83,12 +80,10 @@ async function updateVariants(tx: Transaction, changed: Changed[]): Promise<void
   const names = new Set(
     changed.flatMap(({ change }) => Object.values(change.after.variants).flatMap((part) => Object.keys(part))),
   )
-  await updateRows(
-    tx,
-    variants,
-    variantFactColumns.filter((name) => names.has(name)),
-    edited.map(({ uuid, facts }) => ({ uuid, ...facts })),
-  )
+  await updateRows(tx, variants, {
+    names: variantFactColumns.filter((name) => names.has(name)),
+    rows: edited.map(({ uuid, facts }) => ({ uuid, ...facts })),
+  })
 }
 
 /** The ranges that the product joins or leaves. */
