@@ -118,8 +118,7 @@ export async function orElse<Answer, Instead>(
 /** Why a part of a page has nothing to show. */
 export type Missing = { missing: 'no connection' | 'no access' | 'failure' }
 
-export const isMissing = (answer: unknown): answer is Missing =>
-  typeof answer === 'object' && answer !== null && 'missing' in answer
+export const isMissing = (answer: unknown): answer is Missing => 'missing' in Object(answer)
 
 /** Returns an answer for a part of a page, or why it is missing: the page then shows the reason and a retry button there. */
 export async function orMissing<Answer>(asked: Promise<Answer | Failure>): Promise<Answer | Missing> {

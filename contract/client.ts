@@ -30,9 +30,7 @@ export function createClient<Calls extends Table>(calls: Calls, send: Send, sign
 }
 
 function readFailure(status: number, body: unknown): Failure {
-  const { title, fields, changes, pictures } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
-    Failure['problem']
-  >
+  const { title, fields, changes, pictures }: Partial<Failure['problem']> = Object(body)
   const reason = describeFailure(body)
   const more = { ...(fields && { fields }), ...(changes && { changes }), ...(pictures && { pictures }) }
   return { status, problem: { title: typeof title === 'string' ? title : reason, reason, ...more } }

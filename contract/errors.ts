@@ -16,14 +16,13 @@ export type Problem = {
 /** The result of a failed call; a 401 rejects instead. */
 export type Failure = { status: number; problem: Problem }
 
-export const failed = (answer: unknown): answer is Failure =>
-  typeof answer === 'object' && answer !== null && 'problem' in answer && 'status' in answer
+export const failed = (answer: unknown): answer is Failure => 'problem' in Object(answer) && 'status' in Object(answer)
 
 const unknownError = 'An unknown error occurred'
 
 /** Turns the answer of a failed call into one sentence, in the specified order of preference. */
 export function describeFailure(body: unknown, fallback?: string, error?: unknown): string {
-  const parts = typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {}
+  const parts: Partial<Record<string, unknown>> = Object(body)
   const candidates = [parts.reason, parts.title, body, fallback, error instanceof Error ? error.message : undefined]
   return candidates.find((text): text is string => typeof text === 'string' && text !== '') ?? unknownError
 }
