@@ -42,12 +42,16 @@ const forms = [
 export const carriedNeed = 1 << 3
 export const setsOfNeeds = 1 << 4
 
-/** Whether all sides are known of one size that these needs ask for. */
-export function meetsNeeds(pieces: number[], needs: number): boolean {
+/** The needs that each size meets. */
+export function listMet(pieces: number[]): number[] {
+  const met: number[] = []
   for (let at = 0; at < pieces.length; at += pieceKeys.length) {
     const isKnown = (side: number) => (pieces[at + side] ?? 0) > 0
-    const stands = [0, 1, 2].every((side) => ((needs >>> side) & 1) === 0 || isKnown(side))
-    if (stands && ((needs & carriedNeed) === 0 || forms.some((sides) => sides.every(isKnown)))) return true
+    const sides = [0, 1, 2].reduce((bits, side) => (isKnown(side) ? bits | (1 << side) : bits), 0)
+    met.push(forms.some((form) => form.every(isKnown)) ? sides | carriedNeed : sides)
   }
-  return false
+  return met
 }
+
+/** Whether one size meets all of these needs. */
+export const meetsNeeds = (met: number[], needs: number): boolean => met.some((bits) => (bits & needs) === needs)

@@ -1,5 +1,5 @@
 import { type Facts, type Sizes, sizeNames } from '../entry.ts'
-import { meetsNeeds, setsOfNeeds } from '../fit/pieces.ts'
+import { listMet, meetsNeeds, setsOfNeeds } from '../fit/pieces.ts'
 import { listWords } from '../text/synonyms.ts'
 import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
@@ -112,7 +112,8 @@ export function putProduct(products: Products, slot: number, entry: Facts, card:
   writeAmount(products.prices, slot, entry.pricePence)
   for (const name of sizeNames) writeAmount(products.sizes[name], slot, entry.sizes[name])
   replaceList(products.pieces, slot, Uint32Array.from(entry.pieces))
-  for (const [needs, known] of products.knownFor.entries()) setBit(known, slot, meetsNeeds(entry.pieces, needs))
+  const met = listMet(entry.pieces)
+  for (const [needs, known] of products.knownFor.entries()) setBit(known, slot, meetsNeeds(met, needs))
   products.listedAt[slot] = entry.listedAt
   addBit(products.live, slot)
   setBit(products.onSale, slot, entry.onSale)
