@@ -127,6 +127,29 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   expect(stored).toHaveLength(1)
 })
 
+test('an enquiry about a piece that cannot be read just now is sent with it all the same', async ({ page }) => {
+  test.slow()
+  await beKnown(page)
+  let asked: unknown
+  await page.route('**/api/contact', (route) => {
+    asked = route.request().postDataJSON().variantUuid
+    return route.fulfill({ json: { received: true, copyMailed: true } })
+  })
+  await open(page, '/store/sofas-chairs/sofas')
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click()
+  const contact = page.getByRole('link', { name: 'Contact us about this product' })
+  const address = (await contact.getAttribute('href')) ?? ''
+  await page.route('**/api/product/variant/*', (route) => route.fulfill({ status: 503, json: { title: 'Busy' } }))
+  await contact.click()
+  await expect(page.getByRole('alert')).toContainText('It is sent with your message.')
+  await write(page)
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  expect(asked).toBe(address.split('/').at(-1))
+})
+
 test('an enquiry that is never answered is given up, keeps the form, and can be sent again', async ({ page }) => {
   test.slow()
   await beKnown(page)

@@ -16,12 +16,14 @@ import { isComplete, readEnquiry, useEnquiry } from './enquiry.ts'
 type Props = {
   departments: Department[]
   variant: Variant | null
+  /** What is asked about, also where it could not be read. */
+  variantUuid: string | null
   /** Whether it asks about the pieces of the shortlist. */
   asksList: boolean
   onSent: (sent: ContactAnswer) => void
 }
 
-export function ContactForm({ departments, variant, asksList, onSent }: Props) {
+export function ContactForm({ departments, variant, variantUuid, asksList, onSent }: Props) {
   const { captcha, shop } = useSite().settings
   const { send, sending, problem, attempt } = useEnquiry(onSent)
   const [filled, setFilled] = useState(false)
@@ -39,7 +41,7 @@ export function ContactForm({ departments, variant, asksList, onSent }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const items = asksList ? listAsked(getShortlist().pieces) : []
-    send({ ...readEnquiry(event.currentTarget), uuid, captchaValue, variantUuid: variant?.uuid ?? null, items })
+    send({ ...readEnquiry(event.currentTarget), uuid, captchaValue, variantUuid, items })
   }
   return (
     <form

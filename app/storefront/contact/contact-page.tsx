@@ -20,7 +20,9 @@ async function load({ api, params: { variantUuid } }: PageRequest) {
     orElse(api.departments(), []),
     variantUuid ? api.variant({ variantUuid }) : null,
   ])
-  return { departments, variant: variant && !failed(variant) ? variant : null }
+  if (!variant || !failed(variant)) return { departments, variant, missed: null }
+  // An unknown one is left out of the enquiry; one that could not be read just now is not.
+  return { departments, variant: null, missed: variant.status < 500 ? null : (variantUuid ?? null) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -29,7 +31,7 @@ const AskedPieces = lazyPart(() => import('../shortlist/asked-pieces.tsx'), Piec
 
 const path = contactAddress()
 
-export default function ContactPage({ loaderData: { departments, variant } }: PageOf<typeof load>) {
+export default function ContactPage({ loaderData: { departments, variant, missed } }: PageOf<typeof load>) {
   const { key, search } = useLocation()
   const asksList = useHydrated() && search === '?shortlist'
   const [sent, setSent] = useState<{ on: string; copyMailed: boolean }>()
@@ -48,6 +50,9 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
           <ContactWays />
           <div className="grid content-start gap-8">
             {variant && <AskedProduct variant={variant} />}
+            {missed && (
+              <NotShown>The piece you ask about could not be shown just now. It is sent with your message.</NotShown>
+            )}
             {asksList && (
               <Suspense>
                 <AskedPieces />
@@ -57,6 +62,7 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
               key={variant?.uuid}
               departments={departments}
               variant={variant}
+              variantUuid={variant?.uuid ?? missed}
               asksList={asksList}
               onSent={({ copyMailed }) => setSent({ on: key, copyMailed })}
             />
@@ -71,10 +77,16 @@ export default function ContactPage({ loaderData: { departments, variant } }: Pa
 function PiecesNotShown() {
   const isRead = useShortlist((all) => all.isRead)
   return (
-    <p role="alert" className="border-y border-rule py-5">
+    <NotShown>
       {isRead
         ? 'The pieces on your shortlist could not be shown just now. They are sent with your message.'
         : 'Your shortlist could not be loaded just now, so it is not sent with your message. To send it, please reload this page first.'}
-    </p>
+    </NotShown>
   )
 }
+
+const NotShown = ({ children }: { children: string }) => (
+  <p role="alert" className="border-y border-rule py-5">
+    {children}
+  </p>
+)
