@@ -124,7 +124,7 @@ export const BookingEntry = z
   })
 export type BookingEntry = z.infer<typeof BookingEntry>
 
-/** `writes`: a visit to come that had no address until now is confirmed to the first one. */
+/** `writes`: a visit to come is confirmed to the address that it gets, unless a mail with its link waits already. */
 export const BookingContact = z.object({ uuid: Uuid, version, ...contact, writes })
 export type BookingContact = z.infer<typeof BookingContact>
 

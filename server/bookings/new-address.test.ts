@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { emptyCalendar, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
@@ -47,4 +48,22 @@ test('a first address on the day before is confirmed, and not reminded a moment 
   await answered(staff.saveBookingContact({ uuid, version, ...contact, email: 'ada@example.com' }))
   expect(await remindVisitors(db, { publicUrl: 'http://shop.example', keys })).toBe(0)
   expect(await listMails()).toEqual(['booking-booked'])
+})
+
+test('a corrected address gets the link that works now, once', async () => {
+  const free = await listFree(visits)
+  const correct = async ({ uuid, version }: { uuid: string; version: number }, email: string) =>
+    answered(staff.saveBookingContact({ uuid, version, ...contact, email }))
+  const readLinks = async () => {
+    const mails = await db.select().from(outbox).where(eq(outbox.status, 'queued')).orderBy(outbox.id)
+    return mails.map(({ toAddress, body }) => [toAddress, /\/visit\/([\w-]+)/.exec(body)?.[1]])
+  }
+  const told = await correct(await enterAt(free[0] ?? ''), 'aad@example.com')
+  const waiting = await correct(told, 'dad@example.com')
+  const second = keys.write({ uuid: told.uuid, linkNumber: 1 })
+  expect(await readLinks()).toEqual([['dad@example.com', second]])
+  await db.update(outbox).set({ status: 'sent' })
+  await correct(waiting, 'ada@example.com')
+  const third = keys.write({ uuid: told.uuid, linkNumber: 2 })
+  expect(await readLinks()).toEqual([['ada@example.com', third]])
 })

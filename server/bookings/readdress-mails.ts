@@ -21,20 +21,21 @@ type Mail = typeof outbox.$inferSelect
 
 /**
  * Writes the mails that still wait and are still true again, to the address that the visit has now: at the former one they would
- * reach a stranger, with a link that no longer works.
+ * reach a stranger, with a link that no longer works. Returns whether one of them brings the visit's own link.
  */
-export async function readdressWaiting(tx: Transaction, booking: BookingRecord, sender: Sender): Promise<void> {
+export async function readdressWaiting(tx: Transaction, booking: BookingRecord, sender: Sender): Promise<boolean> {
   const waiting = await tx
     .update(outbox)
     .set({ status: 'replaced' })
     .where(and(eq(outbox.aboutUuid, booking.uuid), ne(outbox.kind, toShop), eq(outbox.status, 'queued')))
     .returning()
-  if (booking.email === '') return
+  if (booking.email === '') return false
   const inOrder = waiting.toSorted((one, other) => one.id - other.id)
   const mails: NewMail[] = []
   for (const mail of inOrder)
     if (await isStillTrue(tx, mail, booking)) mails.push(await writeAgain(tx, mail, booking, sender))
   await queueMails(tx, nameHost(sender), mails)
+  return mails.some(({ kind }) => readVisitorMailKind(kind) !== undefined)
 }
 
 /** As `readdressWaiting`, for the mails to the shop: each still says what the visitor, called `name` then, did. */

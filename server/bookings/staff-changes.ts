@@ -75,7 +75,7 @@ export async function moveBooking(
 
 /**
  * Who comes, or what they want; the history keeps that it was changed, without names and numbers. An address that was mistyped
- * has brought a stranger the link of the visit.
+ * has brought a stranger the link of the visit, so it gets another, which a confirmation brings where no waiting mail does.
  */
 export async function saveContact(
   tx: Transaction,
@@ -86,21 +86,20 @@ export async function saveContact(
   const before = await takeVersion(tx, uuid, version)
   const { name, email, phone, note } = before
   if (isDeepStrictEqual(contact, { name, email, phone, note })) return showSaved(before)
-  const isElsewhere = before.email !== '' && contact.email !== before.email
+  const isReaddressed = contact.email !== before.email
+  const isElsewhere = isReaddressed && before.email !== ''
   const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
-  const confirms = writes && isUnconfirmed(before) && contact.email !== ''
+  const confirms = writes && isReaddressed && contact.email !== '' && isToCome(before)
   const remindedAt = (confirms && remindLater(before.startsAt)) || before.remindedAt
   const after = await updateBooking(tx, before, { ...contact, linkNumber, remindedAt })
-  if (isElsewhere) await readdressWaiting(tx, after, sender)
-  if (contact.email !== before.email) await correctWaiting(tx, after, name)
-  if (confirms) await mailVisitors(tx, 'booked', [after], sender)
+  const hasLink = isElsewhere && (await readdressWaiting(tx, after, sender))
+  if (isReaddressed) await correctWaiting(tx, after, name)
+  if (confirms && !hasLink) await mailVisitors(tx, 'booked', [after], sender)
   change.record({ action: 'save', entity: 'booking', entityId: uuid })
   return showSaved(after)
 }
 
-/** A visit to come whose visitor could not be written to. */
-const isUnconfirmed = ({ email, status, startsAt }: BookingRecord) =>
-  email === '' && status === 'booked' && startsAt > new Date()
+const isToCome = ({ status, startsAt }: BookingRecord) => status === 'booked' && startsAt > new Date()
 
 /** Arrived, did not come, cancelled, or none of these again. */
 export async function markBooking(

@@ -70,7 +70,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
                 />
               </div>
               <TextField bound={field('note')} lines={4} />
-              {before.email === '' && draft.email !== '' && isToCome(booking) && (
+              {draft.email !== '' && draft.email !== before.email && isToCome(booking) && (
                 <WritesSwitch name={draft.name} checked={writes} onChange={setWrites} />
               )}
             </>
@@ -81,7 +81,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   )
 }
 
-/** Whether a first address brings a confirmation. */
+/** Whether another address brings a confirmation. */
 const isToCome = ({ status, startsAt }: BookingRow) => status === 'booked' && Date.parse(startsAt) > Date.now()
 
 const pick = ({ name, phone, email, note }: BookingRow) => ({ name, phone, email, note })
