@@ -63,29 +63,6 @@ test('a mail goes again to the address that the visit has now, also in its calen
   expect(mail?.calendar?.content).not.toContain('jnae')
 })
 
-test('mails that wait go to the corrected address alone, with the link that works now', async () => {
-  const [startsAt = ''] = await listFree(visits)
-  const booked = await answered(visits.bookVisit(askForVisit(startsAt, { email: 'jnae@example.com' })))
-  const uuid = keys.read(booked.key) ?? ''
-  await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
-  await db.update(outbox).set({ lastError: 'the mail server does not answer' })
-  const { version, name, phone, note } = await show(uuid)
-  await answered(staff.saveBookingContact({ uuid, version, name, phone, note, email: 'jane@example.com' }))
-  const link = `/visit/${keys.write({ uuid, linkNumber: 1 })}`
-  const waiting = await db.select().from(outbox).where(eq(outbox.status, 'queued')).orderBy(outbox.id)
-  expect(waiting.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
-    ['booking', 'shop@example.co.uk'],
-    ['booking-booked', 'jane@example.com'],
-    ['booking-letter', 'jane@example.com'],
-  ])
-  for (const { body, html } of waiting.slice(1))
-    for (const text of [body, html]) {
-      expect(text).toContain(link)
-      expect(text).not.toContain(booked.key)
-    }
-  expect(waiting[2]).toMatchObject({ subject: 'The lift', byHand: true, lastError: null })
-})
-
 test('a mail to the shop that waits or goes again names the corrected address, and its answer goes there', async () => {
   const email = "o'nael@example.com"
   const [startsAt = ''] = await listFree(visits)
@@ -113,35 +90,6 @@ test('a mail to the shop that waits or goes again names the corrected address, a
   expect(again).toMatchObject({ status: 'queued', replyTo: "o'neill@example.com" })
   expect(again.html).toContain('o&#39;neill@example.com')
   expect(again.text).not.toContain('oneill')
-})
-
-test('mails that wait and are no longer true do not go to the corrected address', async () => {
-  const [startsAt = '', later = ''] = await listFree(visits)
-  const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { email: 'jnae@example.com' })))
-  const uuid = keys.read(key) ?? ''
-  await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
-  const { version } = await show(uuid)
-  const moved = await answered(staff.moveBooking({ uuid, version, startsAt: later, writes: false }))
-  await answered(staff.markBooking({ uuid, version: moved.version, status: 'cancelled' }))
-  const { version: last, name, phone, note } = await show(uuid)
-  await answered(staff.saveBookingContact({ uuid, version: last, name, phone, note, email: 'jane@example.com' }))
-  const waiting = await db.select().from(outbox).where(eq(outbox.status, 'queued')).orderBy(outbox.id)
-  expect(waiting.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
-    ['booking', 'shop@example.co.uk'],
-    ['booking-cancelled', 'jane@example.com'],
-  ])
-})
-
-test('mails that wait go to nobody once the visit has no address', async () => {
-  const [startsAt = ''] = await listFree(visits)
-  const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { phone: '01572 123456' })))
-  const uuid = keys.read(key) ?? ''
-  const { version, name, phone, note } = await show(uuid)
-  await answered(staff.saveBookingContact({ uuid, version, name, phone, note, email: '' }))
-  expect((await show(uuid)).mails.map(({ toVisitor, state }) => [toVisitor, state])).toEqual([
-    [true, 'replaced'],
-    [false, 'waiting'],
-  ])
 })
 
 test('what staff wrote goes again with the link that works now', async () => {

@@ -1,7 +1,6 @@
 import { ClosedAddress } from '../platform/checked-lookup.ts'
-import { explainCertificate } from '../platform/mail/certificates.ts'
+import { type Explained, explainCertificate } from '../platform/mail/certificates.ts'
 
-export type Explained = { says: string; advice: string }
 /** Usual ports, with STARTTLS and with encryption from the start. */
 type Ports = { starttls: number; tls: number }
 

@@ -92,7 +92,7 @@ export async function join(parts: PasswordParts & { db: Database }, { token, nam
     const [invitation] = await tx.delete(staffInvitations).where(stillOpen(token)).returning()
     if (!invitation) throw refuseLink()
     const { email, role } = invitation
-    // Whoever invited them may have handed the link over before its mail left.
+    // The owner may have handed the link over before its mail left.
     await replaceWaitingLinks(tx, email, invitationMail)
     const member = await createMember(tx, { name, email, role, passwordHash })
     change.record({ action: 'join', entity: 'person', entityId: member.id, after: member })

@@ -1,22 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openFaultyDatabase } from '../support/database/faulty-database.ts'
+import { expectWritten, writeEnquiry } from './support/contact.ts'
 import { loseAnswer, onFirstCall } from './support/intercepted-calls.ts'
 import { openNewShop } from './support/other-shop.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
 import { askShopDatabase } from './support/shop-database.ts'
 import { shortenPatience } from './support/short-patience.ts'
-import { beKnown, desktop, open, phone } from './support/visit.ts'
+import { beKnown, desktop, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
-
-async function write(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Ada Byron')
-  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
-  await page.getByLabel('How can we help?').fill('Does the Alder come in green?')
-}
 
 test('a form sends one request at a time, and is emptied once it has arrived', async ({ page }) => {
   test.slow()
@@ -32,7 +27,7 @@ test('a form sends one request at a time, and is emptied once it has arrived', a
     await route.fulfill({ json: { received: true, copyMailed: true } })
   })
   await open(page, '/contact')
-  await write(page)
+  await writeEnquiry(page)
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeEnabled({ timeout: 30_000 })
   await send.click()
@@ -67,7 +62,7 @@ test('the form offers every department, and can be sent once name, address, word
   await expect(departments).toHaveText(['General Inquiry', ...names])
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
   const send = page.getByRole('button', { name: 'Send Request' })
-  await write(page)
+  await writeEnquiry(page)
   await expect(send).toBeEnabled({ timeout: 30_000 })
   for (const label of ['Name', 'Email', 'How can we help?']) {
     const field = page.getByLabel(label, { exact: true })
@@ -85,7 +80,7 @@ test('no copy is promised without mail', async ({ page }) => {
   await beKnown(page)
   await page.route('**/api/contact', (route) => route.fulfill({ json: { received: true, copyMailed: false } }))
   await open(page, '/contact')
-  await write(page)
+  await writeEnquiry(page)
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeEnabled({ timeout: 30_000 })
   await send.click()
@@ -98,7 +93,7 @@ test('a 401 explains that the check was refused, keeps the form and allows anoth
   await beKnown(page)
   await onFirstCall(page, '**/api/contact', (route) => route.fulfill({ status: 401, json: {} }))
   await open(page, '/contact')
-  await write(page)
+  await writeEnquiry(page)
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeEnabled({ timeout: 30_000 })
   await send.click()
@@ -114,7 +109,7 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   await beKnown(page)
   await onFirstCall(page, '**/api/contact', loseAnswer)
   await open(page, '/contact')
-  await write(page)
+  await writeEnquiry(page)
   await page.getByLabel('Name').fill('Edith Nesbit')
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeEnabled({ timeout: 30_000 })
@@ -127,35 +122,12 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   expect(stored).toHaveLength(1)
 })
 
-test('an enquiry about a piece that cannot be read just now is sent with it all the same', async ({ page }) => {
-  test.slow()
-  await beKnown(page)
-  let asked: unknown
-  await page.route('**/api/contact', (route) => {
-    asked = route.request().postDataJSON().variantUuid
-    return route.fulfill({ json: { received: true, copyMailed: true } })
-  })
-  await open(page, '/store/sofas-chairs/sofas')
-  await page.getByRole('main').locator('a[href^="/product/"]').first().click()
-  const contact = page.getByRole('link', { name: 'Contact us about this product' })
-  const address = (await contact.getAttribute('href')) ?? ''
-  await page.route('**/api/product/variant/*', (route) => route.fulfill({ status: 503, json: { title: 'Busy' } }))
-  await contact.click()
-  await expect(page.getByRole('alert')).toContainText('It is sent with your message.')
-  await write(page)
-  const send = page.getByRole('button', { name: 'Send Request' })
-  await expect(send).toBeEnabled({ timeout: 30_000 })
-  await send.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
-  expect(asked).toBe(address.split('/').at(-1))
-})
-
 test('an enquiry that is never answered is given up, keeps the form, and can be sent again', async ({ page }) => {
   test.slow()
   await beKnown(page)
   await onFirstCall(page, '**/api/contact', () => new Promise(() => {}))
   await open(page, '/contact')
-  await write(page)
+  await writeEnquiry(page)
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeEnabled({ timeout: 30_000 })
   await page.evaluate(() => {
@@ -178,7 +150,7 @@ test('a check whose task never arrives says so, and can be started again', async
   const restorePatience = await shortenPatience(page)
   await onFirstCall(page, '**/api/captcha/challenge', () => new Promise(() => {}))
   await open(page, '/contact')
-  await write(page)
+  await writeEnquiry(page)
   await expect(page.getByText('Verification failed. Try again later.')).toBeVisible()
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeDisabled()
@@ -187,12 +159,6 @@ test('a check whose task never arrives says so, and can be started again', async
   await expect(send).toBeEnabled({ timeout: 30_000 })
 })
 
-async function expectWritten(page: Page): Promise<void> {
-  await expect(page.getByLabel('Name')).toHaveValue('Ada Byron')
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com')
-  await expect(page.getByLabel('How can we help?')).toHaveValue('Does the Alder come in green?')
-}
-
 test('an outage of the database is explained, keeps the form, and the next attempt succeeds', async ({ page }) => {
   test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-away-'))
@@ -200,7 +166,7 @@ test('an outage of the database is explained, keeps the form, and the next attem
   const shop = await openNewShop(folder, { DATABASE_URL: database.url })
   try {
     await page.goto(`${shop.address}/contact`)
-    await write(page)
+    await writeEnquiry(page)
     const send = page.getByRole('button', { name: 'Send Request' })
     await expect(send).toBeEnabled({ timeout: 30_000 })
     await database.break('swallow')
@@ -236,37 +202,12 @@ for (const [status, words] of [
     const body = `<html><head><title>${status}</title></head><body><h1>${status}</h1><hr>nginx</body></html>`
     await page.route('**/api/contact', (route) => route.fulfill({ status, contentType: 'text/html', body }))
     await open(page, '/contact')
-    await write(page)
+    await writeEnquiry(page)
     const send = page.getByRole('button', { name: 'Send Request' })
     await expect(send).toBeEnabled({ timeout: 30_000 })
     await send.click()
     await expect(page.getByRole('alert')).toContainText(words)
     await expectWritten(page)
     await expect(send).toBeEnabled({ timeout: 30_000 })
-  })
-}
-
-for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a phone': phone })) {
-  test(`${where}, the form for a product shows its picture, its price and a link to it`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await beKnown(page)
-    await page.goto('/search/Alder%203%20Seater%20Sofa')
-    await page
-      .locator('#products')
-      .getByRole('link', { name: /Alder 3 Seater Sofa/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
-    const price = await page
-      .getByRole('main')
-      .getByText(/^From £/)
-      .first()
-      .textContent()
-    await page.getByRole('link', { name: 'Contact us about this product' }).click()
-    const asked = page.getByRole('region', { name: 'The product you ask about' })
-    await expect(asked.getByRole('img')).toBeVisible()
-    await expect(asked).toContainText(price ?? 'no price')
-    await asked.getByRole('link', { name: 'Alder 3 Seater Sofa' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
   })
 }

@@ -10,26 +10,22 @@ import {
   colours,
   nowhere,
   refused,
-  staffIn,
 } from '../../../tests/support/staff/staff-edits.ts'
+import { taxonomyIn } from '../../../tests/support/staff/taxonomy.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { brands, categories, products, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 import { createBrand, orderBrands, saveBrand } from '../taxonomy/brand-edits.ts'
-import { createCategory, orderCategories, saveCategory } from '../taxonomy/category-edits.ts'
+import { orderCategories, saveCategory } from '../taxonomy/category-edits.ts'
 import { createProperty, orderProperties, saveProperty } from '../taxonomy/property-edits.ts'
 import { createRange, saveRange } from '../taxonomy/range-edits.ts'
 import { arrangeRange } from '../taxonomy/range-product-edits.ts'
-import { createSubCategory, orderSubCategories, saveSubCategory } from '../taxonomy/sub-category-edits.ts'
+import { orderSubCategories, saveSubCategory } from '../taxonomy/sub-category-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const { change, make, save, makePublished, readRow, readVersion } = staffIn(db)
-
-const makeCategory = (name: string) => change((tx, it) => createCategory(tx, it, aCategory(name)))
-const makeSubCategory = (id: number, name: string) =>
-  change((tx, it) => createSubCategory(tx, it, aSubCategory(id, name)))
+const { change, make, save, makePublished, readRow, readVersion, makeCategory, makeSubCategory } = taxonomyIn(db)
 
 beforeEach(async () => {
   for (const table of [products, subCategories, categories, ranges, brands, propertyValues, properties])

@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
@@ -24,6 +25,16 @@ async function countWaiting(): Promise<number> {
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return waiting.length
 }
+
+/** Begins to apply a sale, which waits until the products have changed. */
+const applyWhile = (sale: string, change: (hold: TransactionSql) => Promise<unknown>) =>
+  database.sql.begin(async (hold) => {
+    await hold`select from products for update`
+    const task = await answered(client.startBulk({ action: { kind: 'apply-sale', saleUuid: sale }, target: { sale } }))
+    await waitUntil(countWaiting)
+    await change(hold)
+    return task
+  })
 
 test('undoing a price that was typed brings no offer back of a sale that was ended since', async () => {
   const { sofa, sale } = await openShop()
@@ -95,26 +106,14 @@ test('the end of a sale reaches a product that joins it while the work waits', a
 
 test('a product that is moved to the bin while a sale waits to be applied does not join it', async () => {
   const { sofa, sale } = await openShop()
-  const { uuid } = await database.sql.begin(async (hold) => {
-    await hold`select from products for update`
-    const task = await answered(client.startBulk({ action: { kind: 'apply-sale', saleUuid: sale }, target: { sale } }))
-    await waitUntil(countWaiting)
-    await hold`update products set deleted_at = now() where uuid = ${sofa}`
-    return task
-  })
+  const { uuid } = await applyWhile(sale, (hold) => hold`update products set deleted_at = now() where uuid = ${sofa}`)
   expect((await wait(uuid)).result).toMatchObject({ changed: 1, refused: 0 })
   expect(await variantOf(sofa)).toMatchObject({ onSale: false })
 })
 
 test('a product that is moved to another brand while a sale of its brand waits to be applied does not join it', async () => {
   const { sofa, sale } = await openShop()
-  const { uuid } = await database.sql.begin(async (hold) => {
-    await hold`select from products for update`
-    const task = await answered(client.startBulk({ action: { kind: 'apply-sale', saleUuid: sale }, target: { sale } }))
-    await waitUntil(countWaiting)
-    await hold`update products set brand_uuid = null where uuid = ${sofa}`
-    return task
-  })
+  const { uuid } = await applyWhile(sale, (hold) => hold`update products set brand_uuid = null where uuid = ${sofa}`)
   expect((await wait(uuid)).result).toMatchObject({ changed: 1, unchanged: 1, refused: 0 })
   expect(await variantOf(sofa)).toMatchObject({ onSale: false })
 })

@@ -1,31 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
-import { aBrand, aCategory, aRange, aSubCategory, staffIn } from '../../../tests/support/staff/staff-edits.ts'
+import { aBrand, aCategory, aRange, aSubCategory } from '../../../tests/support/staff/staff-edits.ts'
+import { taxonomyIn } from '../../../tests/support/staff/taxonomy.ts'
 import { redirects } from '../../site/tables.ts'
-import { brands, categories, products, ranges, subCategories } from '../tables.ts'
+import { categories } from '../tables.ts'
 import { binBrand, brandRecords, createBrand, saveBrand } from './brand-edits.ts'
 import { createCategory, restoreCategory, saveCategory } from './category-edits.ts'
 import { createProperty, saveProperty } from './property-edits.ts'
 import { createRange, saveRange } from './range-edits.ts'
-import { createSubCategory, saveSubCategory } from './sub-category-edits.ts'
+import { saveSubCategory } from './sub-category-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const { change, listRedirects } = staffIn(db)
-
-const makeCategory = (name: string, part?: Partial<CategoryEdit>) =>
-  change((tx, it) => createCategory(tx, it, aCategory(name, part)))
-const makeSubCategory = (id: number, name: string, part?: Partial<SubCategoryEdit>) =>
-  change((tx, it) => createSubCategory(tx, it, aSubCategory(id, name, part)))
-
-beforeEach(async () => {
-  for (const table of [products, subCategories, categories, ranges, brands, redirects]) await db.delete(table)
-})
+const { change, listRedirects, makeCategory, makeSubCategory, empty } = taxonomyIn(db)
+beforeEach(empty)
 
 test('a renamed category moves the addresses of its sub-categories', async () => {
   const { id, version } = await makeCategory('Sofas')

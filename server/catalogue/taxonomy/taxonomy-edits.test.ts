@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { CategoryEdit, SubCategoryEdit } from '../../../contract/staff/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
-import { aBrand, aCategory, aSubCategory, nowhere, refused, staffIn } from '../../../tests/support/staff/staff-edits.ts'
-import { redirects } from '../../site/tables.ts'
-import { brands, categories, products, ranges, subCategories } from '../tables.ts'
+import { aBrand, aCategory, nowhere, refused } from '../../../tests/support/staff/staff-edits.ts'
+import { taxonomyIn } from '../../../tests/support/staff/taxonomy.ts'
+import { products } from '../tables.ts'
 import { createBrand } from './brand-edits.ts'
-import { binCategory, createCategory, restoreCategory, saveCategory } from './category-edits.ts'
-import { binSubCategory, createSubCategory, subCategoryRecords } from './sub-category-edits.ts'
+import { binCategory, restoreCategory, saveCategory } from './category-edits.ts'
+import { binSubCategory, subCategoryRecords } from './sub-category-edits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
-const { change, make } = staffIn(db)
-
-const makeCategory = (name: string, part?: Partial<CategoryEdit>) =>
-  change((tx, it) => createCategory(tx, it, aCategory(name, part)))
-const makeSubCategory = (id: number, name: string, part?: Partial<SubCategoryEdit>) =>
-  change((tx, it) => createSubCategory(tx, it, aSubCategory(id, name, part)))
-
-beforeEach(async () => {
-  for (const table of [products, subCategories, categories, ranges, brands, redirects]) await db.delete(table)
-})
+const { change, make, makeCategory, makeSubCategory, empty } = taxonomyIn(db)
+beforeEach(empty)
 
 test('a name or address in use is refused at its field', async () => {
   const { id } = await makeCategory('Sofas')

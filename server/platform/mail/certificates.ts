@@ -1,7 +1,8 @@
-type Refused = { says: string; advice: string }
+/** A failure in plain words, and what to do about it. */
+export type Explained = { says: string; advice: string }
 
 /** Why the certificate of a mail server is refused, by the words of OpenSSL; libraries put codes of their own over its codes. */
-export function explainCertificate(message: string): Refused | undefined {
+export function explainCertificate(message: string): Explained | undefined {
   if (/certificate has expired/i.test(message))
     return {
       says: 'The server’s certificate has expired, so the connection would not be safe.',
