@@ -9,7 +9,18 @@ import { arrangeRules } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'
 
 const phrases = ['sofa', 'sofas', 'bench', 'wardrobe', 'oak', 'velvet', 'sage', 'blue', 'king size', 'elan', 'oakley']
-const wishes = ['haven', 'bedroom', 'on sale', 'new', 'in stock', 'under £1,000', 'max 100cm wide', 'not oak', 'small']
+const wishes = [
+  'haven',
+  'bedroom',
+  'on sale',
+  'new',
+  'in stock',
+  'under £1,000',
+  'max 100cm wide',
+  'not oak',
+  'small',
+  'large',
+]
 const words = fc
   .array(fc.constantFrom(...phrases, ...wishes), { minLength: 1, maxLength: 3 })
   .map((chosen) => chosen.join(' '))

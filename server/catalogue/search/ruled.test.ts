@@ -112,6 +112,17 @@ describe('a pinned product', () => {
     })
   })
 
+  test('lets the same words be given up once one of them has become a filter', () => {
+    const entries = [named(1, 'Alder Sofa', 1), named(2, 'Birch Sofa', 1), named(3, 'Oak Bench', 1)]
+    const { rules } = ruled({ pinned: [uuidOf(1)] }, 'oak sofa in stock')
+    const index = { ...buildIndex(entries.map((entry, i) => ({ ...entry, inStock: i < 2 }))), rules }
+    const typed = ask(index, 'oak sofa in stock')
+    expect(typed).toMatchObject({ total: 2, relaxed: [{ key: 'material:oak' }] })
+    const drawer = takeOver({ ...anything, sortBy: 'relevance' }, typed.understood)
+    expect(drawer.inStockOnly).toBe(true)
+    expect(ask(index, 'oak sofa in stock', drawer)).toMatchObject({ total: 2, filters: typed.filters })
+  })
+
   test('is found by words that find nothing else', () => {
     expect(listNames(ruled({ pinned: [uuidOf(5)] }, 'zzzzzz'), 'zzzzzz')).toEqual(['Elm Mirror'])
   })

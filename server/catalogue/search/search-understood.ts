@@ -2,7 +2,7 @@ import type { SearchRequest, UnderstoodAnswer } from '../../../contract/search.t
 import type { Keeping } from '../../platform/kept-items.ts'
 import { answerSearch, type SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
-import { type Choice, readChoices } from './filters/choices.ts'
+import type { Choice } from './filters/choices.ts'
 import { recountExchanged } from './filters/exchanged.ts'
 import { findState } from './filters/replaced.ts'
 import { explain, explainWishes, findSameFilter, isElsewhere, takeOver, withFilters } from './filters/same-filter.ts'
@@ -21,7 +21,7 @@ import { createMatchingWriter } from './wishes/matching-variants.ts'
 import { rankNearest } from './wishes/nearest.ts'
 import { type Missed, writeRelaxed } from './wishes/relaxed-sentence.ts'
 import { listMissed } from './wishes/relaxing.ts'
-import { countChanges, type Meant, type Ruled, readMeant, settle } from './wishes/settling.ts'
+import { countChanges, hasRelative, type Meant, type Ruled, readMeant, readSettled, settle } from './wishes/settling.ts'
 import { understandText } from './wishes/understood-text.ts'
 import { findNamed, labelWish, type Wish } from './wishes/wishes.ts'
 
@@ -35,19 +35,24 @@ export type FoundUnderstood = Keeping<UnderstoodAnswer, 'products'>
 
 /** Like `searchUnderstood`, but leaves the cards as cached JSON. */
 export function findUnderstood(index: Index, request: SearchRequest, pageSize: number): FoundUnderstood {
-  const { kept, ignored, relaxed, missed, sendTo, ruled, ...plan } = planUnderstood(index, request)
+  const { kept, ignored, relaxed, isLost, isRelative, missed, sendTo, ruled, ...plan } = planUnderstood(index, request)
   const understood = explainWishes(index, kept, request)
   const answer = answerSearch(index, withFilters(request, understood), pageSize, plan)
   const isGivenUp = relaxed.some((each) => kept.every(({ constraint }) => constraint !== each))
+  // What the words find depends on what is chosen. Words that find nothing may be given up beside a choice that finds a pin.
+  const isRuled = ruled.pins !== null
+  const isDependent = isGivenUp || (isLost && isRuled) || isRelative
   const taken = takeOver(request, understood)
   return {
     ...answer,
-    filters: isGivenUp
-      ? recountExchanged(answer.filters, taken, plan.choices, (changes) => countChanges(index, taken, ruled, changes))
+    filters: isDependent
+      ? recountExchanged(answer.filters, { request: taken, choices: plan.choices, isRuled, isRelative }, (changes) =>
+          countChanges(index, taken, ruled, changes),
+        )
       : answer.filters,
     understood,
     ignored: ignored.map(explain),
-    relaxed: relaxed.map(explain),
+    relaxed: answer.total > 0 ? relaxed.map(explain) : [],
     relaxedText: missed && answer.total > 0 ? writeRelaxed(missed, answer.total) : null,
     sendTo,
   }
@@ -58,6 +63,8 @@ type UnderstoodPlan = SearchPlan & {
   kept: Wish[]
   ignored: Constraint[]
   relaxed: Relaxed[]
+  isLost: boolean
+  isRelative: boolean
   missed: Missed | null
   /** The words ask about the shop and name nothing that it may sell. */
   isQuestion: boolean
@@ -80,7 +87,15 @@ export function planUnderstood(index: Index, request: SearchRequest): RuledPlan 
 }
 
 const nothingRuled: Ruled = { pins: null, hidden: null }
-const nothingMeant = { kept: [], ignored: [], relaxed: [], missed: null, isQuestion: false }
+const nothingMeant = {
+  kept: [],
+  ignored: [],
+  relaxed: [],
+  isLost: false,
+  isRelative: false,
+  missed: null,
+  isQuestion: false,
+}
 
 function planMeaning(index: Index, request: SearchRequest, ruled: Ruled): UnderstoodPlan {
   const understood = understandText(index, request.searchField)
@@ -115,7 +130,7 @@ function planWishes(index: Index, request: SearchRequest, meant: Meant) {
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish, request)]))
   for (const { slots } of wishes) addAll(slots, named)
-  const chosen = readChoices(index, request)
+  const chosen = readSettled(index, request, meant)
   const { found, correctedTo, spellings, dropped, within, kept, relaxed, isLost } = settle(
     index.products.live,
     meant,
@@ -140,6 +155,8 @@ function planWishes(index: Index, request: SearchRequest, meant: Meant) {
     }),
     kept,
     ignored,
+    isLost,
+    isRelative: hasRelative(meant),
     relaxed: [...dropped.map(nameWord), ...[...replaced, ...relaxed].map(({ constraint }) => constraint)],
     missed:
       dropped.length + replaced.length + relaxed.filter(isMissed).length > 0

@@ -3,6 +3,7 @@ import { SearchRequest } from '../../../contract/search.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { anything } from '../../../tests/support/sample-requests.ts'
 import { buildIndex } from './catalogue-index.ts'
+import { takeOver } from './filters/same-filter.ts'
 import { searchUnderstood } from './search-understood.ts'
 
 const colours = ['Slate', 'Stone', 'Sage'].map((name, i) => ({ id: 10 + i, name, swatch: null, position: i }))
@@ -208,4 +209,22 @@ test('beside the name of two sub-categories, each count is what choosing it find
       expect(chosen.total).toBe(own)
     }
   }
+})
+
+test('a small footstool is small among footstools, also when the drawer has made them a filter', () => {
+  const wide = (n: number, width: number, subCategory: typeof sofas) =>
+    makeEntry(n, { name: `Piece ${n}`, category: seats, subCategory, sizes: { width, height: 0, depth: 0 } })
+  const index = buildIndex([
+    ...[40, 50, 60].map((width, i) => wide(i + 1, width, stools)),
+    ...[38, 39, 200].map((width, i) => wide(i + 11, width, sofas)),
+  ])
+  const search = (more: Partial<SearchRequest>) =>
+    searchUnderstood(index, { ...anything, searchField: 'small footstool', ...more }, 10)
+  const typed = search({})
+  expect(typed.products.map(({ name }) => name)).toEqual(['Piece 1'])
+  const drawer = takeOver({ ...anything, searchField: 'small footstool' }, typed.understood)
+  expect(drawer.subCategoryUuid).toBe(stools.uuid)
+  expect(search(drawer)).toMatchObject({ total: 1, products: typed.products, filters: typed.filters })
+  expect(typed.filters.subCategoryFilters).toContainEqual(expect.objectContaining({ label: 'Sofas', count: 1 }))
+  expect(search({ ...drawer, subCategoryUuid: sofas.uuid }).total).toBe(1)
 })

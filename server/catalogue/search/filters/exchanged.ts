@@ -4,18 +4,22 @@ import type { Choice, ChoiceKind } from './choices.ts'
 type Filters = SearchAnswer['filters']
 type Change = Partial<SearchRequest>
 
+/** `isRuled`: by a rule that pins products. `isRelative`: 'small', which is judged within the chosen sub-category. */
+type Recounted = { request: SearchRequest; choices: Choice[]; isRuled: boolean; isRelative: boolean }
+
 /**
  * Counts again where words were given up and another option takes the place of a choice: that option may meet the words.
- * In an open filter no option does, so its counts stay. A switch has one option, which changes nothing where it is on.
+ * In an open filter no option does, so its counts stay, unless a rule pins products: then words are given up for the whole
+ * shop, and an option may take the place of a word. `countAll` counts what changes of the same fields find.
  */
 export function recountExchanged(
   filters: Filters,
-  request: SearchRequest,
-  choices: Choice[],
+  { request, choices, isRuled, isRelative }: Recounted,
   countAll: (changes: Change[]) => number[],
 ): Filters {
-  const isChosen = (...kinds: ChoiceKind[]) => choices.some(({ kind }) => kinds.includes(kind))
-  const isChosenOf = (id: number) => choices.some(({ kind, facet }) => kind === 'property' && facet?.id === id)
+  const isChosen = (...kinds: ChoiceKind[]) => isRuled || choices.some(({ kind }) => kinds.includes(kind))
+  const isChosenOf = (id: number) =>
+    isRuled || choices.some(({ kind, facet }) => kind === 'property' && facet?.id === id)
   const recount = <Item extends { count: number }>(
     items: Item[],
     isExchanged: boolean,
@@ -28,11 +32,15 @@ export function recountExchanged(
   }
   return {
     ...filters,
-    categoryFilters: recount(filters.categoryFilters, isChosen('category', 'subCategory'), ({ value }) => ({
-      categoryId: Number(value),
-      subCategoryUuid: null,
-    })),
-    subCategoryFilters: recount(filters.subCategoryFilters, isChosen('subCategory'), ({ value }) => ({
+    categoryFilters: recount(
+      filters.categoryFilters,
+      isRelative || isChosen('category', 'subCategory'),
+      ({ value }) => ({
+        categoryId: Number(value),
+        subCategoryUuid: null,
+      }),
+    ),
+    subCategoryFilters: recount(filters.subCategoryFilters, isRelative || isChosen('subCategory'), ({ value }) => ({
       subCategoryUuid: String(value),
     })),
     brandFilters: recount(filters.brandFilters, isChosen('brand'), ({ value }) => ({ brandUuid: String(value) })),
@@ -55,5 +63,8 @@ export function recountExchanged(
       ...size,
       items: recount(size.items, isChosen(size.value), ({ value }) => ({ [size.value]: value })),
     })),
+    switchFilters: filters.switchFilters.flatMap((item) =>
+      recount([item], isRuled && !request[item.value], ({ value }) => ({ [value]: true })),
+    ),
   }
 }

@@ -45,7 +45,7 @@ export function findState(index: Index, constraint: Constraint, wish?: Wish): St
 export function isReplaced(index: Index, request: SearchRequest, constraint: Constraint, pins: Bits | null): boolean {
   const isPlace = constraint.kind === 'thing' || constraint.kind === 'subCategory'
   if (isPlace && request.subCategoryUuid === null) return false
-  const [wish] = isPlace ? readWishes(index, [constraint], pins) : []
+  const [wish] = isPlace ? readWishes(index, [constraint], { pins }) : []
   const { kind, facet } = findState(index, constraint, wish)
   if (kind === 'price') return request.priceMin !== null || request.priceMax !== null
   if (kind === 'property') return request.properties.some((id) => findValue(index.facets, id)?.facet === facet)

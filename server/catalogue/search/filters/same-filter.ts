@@ -2,7 +2,7 @@ import { type SameFilter, SearchRequest, type Understanding } from '../../../../
 import type { SizeField, SwitchField } from '../../../../contract/search-fields.ts'
 import { toPounds } from '../../prices/prices.ts'
 import type { Index } from '../catalogue-index.ts'
-import { addAll, type Bits, keepCommon } from '../storage/bits.ts'
+import { addAll, areEqual, keepCommon } from '../storage/bits.ts'
 import { type Facet, findValue } from '../storage/facets.ts'
 import type { Constraint, DimensionConstraint, FlagConstraint } from '../understanding/understood.ts'
 import { labelWish, type Wish } from '../wishes/wishes.ts'
@@ -75,8 +75,6 @@ export function findSameFilter(index: Index, { constraint, slots, pins }: Wish):
 }
 
 const noFilter = SearchRequest.parse({})
-
-const areEqual = (one: Bits, other: Bits) => one.every((word, i) => word === other[i])
 
 function nameFilter(index: Index, constraint: Constraint): SameFilter | null {
   switch (constraint.kind) {

@@ -64,6 +64,8 @@ export function countCommon(bits: Bits, others: Bits): number {
 
 export const haveCommon = (bits: Bits, others: Bits) => bits.some((word, i) => (word & (others[i] ?? 0)) !== 0)
 
+export const areEqual = (one: Bits, other: Bits) => one.every((word, i) => word === other[i])
+
 /** Writes into `buffer`; the result is valid until the next call with it. */
 export function listSlots(bits: Bits, buffer: Uint32Array): Uint32Array {
   let at = 0

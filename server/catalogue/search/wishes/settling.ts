@@ -4,10 +4,10 @@ import { type Choice, readChoices } from '../filters/choices.ts'
 import { isReplaced } from '../filters/replaced.ts'
 import {
   addAll,
+  areEqual,
   type Bits,
   countBits,
   haveCommon,
-  isEmpty,
   keepCommon,
   meetAll,
   narrowTo,
@@ -18,20 +18,27 @@ import { findPlainWords } from '../text/plain-words.ts'
 import type { Constraint, Understood } from '../understanding/understood.ts'
 import { relax } from './relaxing.ts'
 import { understandText } from './understood-text.ts'
-import { findNamed, readWishes, type Wish } from './wishes.ts'
+import { findNamed, isRelative, readWishes, type Wish } from './wishes.ts'
 
 /** The products that a rule adds, and those that it leaves out. */
 export type Ruled = { pins: Bits | null; hidden: Bits | null }
 
-/** What a text asks for beside the chosen filters. `isThingChosen`: by a sub-category. `match` looks for each text once. */
+/**
+ * What a text asks for beside the chosen filters. `taken`: what is found by words that a filter may stand for, where a rule pins
+ * products. `isThingChosen`: by a sub-category. `match` looks for each text once.
+ */
 export type Meant = Ruled & {
   understood: Understood
   wishes: Wish[]
   ignored: Constraint[]
+  taken: Bits[]
   named: Bits
   isThingChosen: boolean
   match(text: string): TextMatch
 }
+
+/** `isWord`: the filter finds just what a word of the text does, and counts as that word. */
+type SettledChoice = Choice & { isWord: boolean }
 
 export type Settled = Omit<ReturnType<typeof findPlainWords>, 'units'> & {
   within: Bits
@@ -49,13 +56,28 @@ export function readMeant(index: Index, request: SearchRequest, ruled: Ruled, na
   return {
     ...ruled,
     understood,
-    wishes: readWishes(index, wished, ruled.pins),
+    wishes: readWishes(index, wished, { pins: ruled.pins, within: listOfPlace(index, request) }),
     ignored: open.filter(isIgnored),
+    taken: ruled.pins ? listTaken(index, leave(understood.constraints, wished), [ruled.pins, named]) : [],
     named,
     isThingChosen: request.subCategoryUuid !== null && understood.constraints.some(({ kind }) => kind === 'thing'),
     match: keepMatches((text) => matchText(index, text)),
   }
 }
+
+const listOfPlace = ({ facets }: Index, { subCategoryUuid }: SearchRequest): Bits | null =>
+  subCategoryUuid === null ? null : (facets.subCategory.byKey.get(subCategoryUuid)?.slots ?? null)
+
+const leave = (constraints: Constraint[], others: Constraint[]) =>
+  constraints.filter((constraint) => !others.includes(constraint))
+
+/** What a filter has to find to stand for one of these words. `always`: products that meet every word. */
+const listTaken = (index: Index, constraints: Constraint[], always: Bits[]): Bits[] =>
+  readWishes(index, constraints).map(({ slots }) => {
+    const taken = slots.slice()
+    for (const bits of always) addAll(taken, bits)
+    return taken
+  })
 
 function keepMatches(read: Meant['match']): Meant['match'] {
   const matches = new Map<string, TextMatch>()
@@ -66,20 +88,28 @@ function keepMatches(read: Meant['match']): Meant['match'] {
   }
 }
 
+export function readSettled(index: Index, request: SearchRequest, { taken }: Meant): SettledChoice[] {
+  const { live } = index.products
+  const isWord = (choice: Choice) =>
+    taken.some((slots) => areEqual(meetAll(live, [choice]), meetAll(live, [{ slots }])))
+  return readChoices(index, request).map((choice) => ({ ...choice, isWord: isWord(choice) }))
+}
+
 /** Decides which words and wishes are given up within the chosen filters. `live`: all products. */
-export function settle(live: Bits, meant: Meant, chosen: Choice[]): Settled {
+export function settle(live: Bits, meant: Meant, chosen: SettledChoice[]): Settled {
   const { understood, wishes, named, pins, hidden, isThingChosen, match } = meant
+  // Where a pinned product meets the filters, words are given up only if they find nothing without filters and rule either.
+  const isPinFound = pins !== null && haveCommon(pins, meetAll(live, chosen))
+  const scope = isPinFound ? chosen.filter(({ isWord }) => isWord) : chosen
   const things = wishes.filter(isThing)
   const plain = findPlainWords(
     understood,
-    isThingChosen || things.length > 0 ? nullIfEmpty(meetAll(live, [...chosen, ...things])) : null,
+    isThingChosen || things.length > 0 ? meetAll(live, [...scope, ...things]) : null,
     match,
   )
   const found = plain.found?.slice() ?? null
   if (found) addAll(found, named)
-  // Where a pinned product meets the filters, words are given up only if they find nothing without filters and rule either.
-  const isPinFound = pins !== null && haveCommon(pins, meetAll(live, chosen))
-  const open = meetAll(found ?? live, isPinFound ? [] : chosen)
+  const open = meetAll(found ?? live, scope)
   const within = hidden && !isPinFound ? subtract(open, hidden) : open
   const nearest = relax(within, wishes)
   const relaxed = nearest ?? []
@@ -89,7 +119,8 @@ export function settle(live: Bits, meant: Meant, chosen: Choice[]): Settled {
 
 /**
  * How many products each of these changes finds. All change the same fields, so the words mean the same beside each of them,
- * and are read once; what is given up is decided for each, among the few products that any of them may find.
+ * and are read once, except that 'small' is judged within each sub-category. What is given up is decided for each, among the
+ * few products that any of them may find.
  */
 export function countChanges(
   index: Index,
@@ -97,21 +128,24 @@ export function countChanges(
   ruled: Ruled,
   changes: Partial<SearchRequest>[],
 ): number[] {
-  const [first] = changes
+  const [first, ...others] = changes
   if (!first) return []
   const meant = readMeant(index, { ...request, ...first }, ruled, findNamed(index, request.searchField))
+  if (others.length > 0 && first.subCategoryUuid && hasRelative(meant))
+    return changes.flatMap((change) => countChanges(index, request, ruled, [change]))
   for (const { slots } of meant.wishes) addAll(slots, meant.named)
   const fields = Object.keys(first) as (keyof SearchRequest)[]
-  const others = readChoices(index, { ...request, ...pick(unfiltered, fields) })
-  const possible = findPossible(index.products.live, meant, others)
+  const unchanged = readSettled(index, { ...request, ...pick(unfiltered, fields) }, meant)
+  const possible = findPossible(index.products.live, meant, unchanged)
   const narrow = narrowTo(possible)
   const few = narrowMeant(meant, narrow)
   const live = narrow(possible)
-  const narrowChoices = (choices: Choice[]) => choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
-  const fewOthers = narrowChoices(others)
+  const narrowChoices = (choices: SettledChoice[]) =>
+    choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
+  const fewUnchanged = narrowChoices(unchanged)
   return changes.map((change) => {
-    const own = narrowChoices(readChoices(index, { ...unfiltered, ...change }))
-    return countBits(findSettled(live, few, [...fewOthers, ...own]))
+    const own = narrowChoices(readSettled(index, { ...unfiltered, ...change }, meant))
+    return countBits(findSettled(live, few, [...fewUnchanged, ...own]))
   })
 }
 
@@ -120,8 +154,8 @@ const pick = <Key extends keyof SearchRequest>(request: SearchRequest, keys: Key
   Object.fromEntries(keys.map((key) => [key, request[key]])) as Pick<SearchRequest, Key>
 
 /** A thing is never given up. Products outside the filters count only where a pin is found. */
-function findPossible(live: Bits, { wishes, pins }: Meant, others: Choice[]): Bits {
-  const possible = meetAll(live, [...(pins ? [] : others), ...wishes.filter(isThing)])
+function findPossible(live: Bits, { wishes, pins }: Meant, chosen: Choice[]): Bits {
+  const possible = meetAll(live, [...(pins ? [] : chosen), ...wishes.filter(isThing)])
   if (pins) addAll(possible, pins)
   return possible
 }
@@ -142,7 +176,7 @@ function narrowMeant(meant: Meant, narrow: (bits: Bits) => Bits): Meant {
 }
 
 /** With the rule of staff: see applyRule. */
-function findSettled(live: Bits, meant: Meant, chosen: Choice[]): Bits {
+function findSettled(live: Bits, meant: Meant, chosen: SettledChoice[]): Bits {
   const { pins, hidden } = meant
   const { found, kept } = settle(live, meant, chosen)
   const left = meetAll(found ?? live, kept)
@@ -151,6 +185,7 @@ function findSettled(live: Bits, meant: Meant, chosen: Choice[]): Bits {
   return hidden ? subtract(left, hidden) : left
 }
 
-const nullIfEmpty = (bits: Bits) => (isEmpty(bits) ? null : bits)
+export const hasRelative = ({ wishes }: Pick<Meant, 'wishes'>) =>
+  wishes.some(({ constraint }) => isRelative(constraint))
 
 const isThing = ({ constraint }: Wish) => constraint.kind === 'thing'

@@ -70,17 +70,33 @@ function addThings(index: Index, { things, found, isInstead }: ThingConstraint, 
   return broader.length > 0 ? labelThings(broader) : null
 }
 
-export function readWishes(index: Index, constraints: Constraint[], pins: Bits | null = null): Wish[] {
+/** `within`: the sub-category that the shopper chose. A relative size is judged among its products, or the thing of the words. */
+export function readWishes(
+  index: Index,
+  constraints: Constraint[],
+  { pins = null, within = null }: { pins?: Bits | null; within?: Bits | null } = {},
+): Wish[] {
   const among = index.products.live.slice()
+  if (within) keepCommon(among, within)
   const wishes = new Map<Constraint, Wish>()
-  const isLast = ({ kind }: Constraint) => kind === 'relative'
-  for (const constraint of [...constraints.filter((each) => !isLast(each)), ...constraints.filter(isLast)]) {
-    const wish = readWish(index, constraint, isLast(constraint) ? leaveChildrens(index, constraints, among) : among)
+  const isOther = (constraint: Constraint) => !isRelative(constraint)
+  for (const constraint of [...constraints.filter(isOther), ...constraints.filter(isRelative)]) {
+    const wish = readWish(index, constraint, isRelative(constraint) ? leaveChildrens(index, constraints, among) : among)
     wishes.set(constraint, { ...wish, pins })
     // Only the thing narrows what a relative size is judged among: 'small grey sofa' is small among all sofas, not among grey ones.
-    if (constraint.kind === 'thing') keepCommon(among, wish.slots)
+    if (constraint.kind === 'thing' || constraint.kind === 'subCategory') keepCommon(among, addPins(wish.slots, pins))
   }
   return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
+}
+
+/** 'Small', and 'not small'. */
+export const isRelative = (constraint: Constraint): boolean =>
+  constraint.kind === 'relative' || (constraint.kind === 'without' && isRelative(constraint.denied))
+
+function addPins(slots: Bits, pins: Bits | null): Bits {
+  const wider = slots.slice()
+  if (pins) addAll(wider, pins)
+  return wider
 }
 
 /** Leaves out children's products, so that nursery wardrobes do not decide what a small wardrobe is. */
