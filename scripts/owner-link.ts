@@ -1,3 +1,4 @@
+import { refuseUnfinished } from '../server/platform/backup/unfinished-restore.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { openLog } from '../server/platform/log.ts'
@@ -18,8 +19,9 @@ try {
 async function makeLink(email: string | undefined) {
   const config = readConfig(process.env)
   const { connection, leave } = await reachDatabase(config, openLog('warn'))
-  const { db, close } = await openDatabase(connection)
+  const { db, sql, close } = await openDatabase(connection)
   try {
+    await refuseUnfinished(sql)
     return await offerRescueLink(db, config.publicUrl, email)
   } catch (error) {
     throw isNotMigrated(error)

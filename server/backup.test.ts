@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemoIfEmpty } from '../db/demo/load.ts'
@@ -178,7 +179,7 @@ test('a restore whose storage is lost half-way leaves the database empty, and sa
   await target.drop()
 })
 
-test('a restore that lost its database half-way is begun again by the next one, and no shop opens before', async () => {
+test('a restore that lost its database half-way is begun again by the next one, and no shop opens or is backed up before', async () => {
   const target = await emptyDatabase()
   const name = target.connection.database
   const kept = await openStorage({ dataDir: join(folder, 'away'), s3: undefined })
@@ -191,7 +192,12 @@ test('a restore that lost its database half-way is begun again by the next one, 
   await expect(lost).rejects.toThrow('the disk is full')
   await shop.sql`alter database ${shop.sql(name)} with allow_connections true`
   const again = await openDatabase(target.connection, { connections: 1 })
-  await expect(refuseUnfinished(again.sql)).rejects.toThrow(/restore was interrupted.*npm run restore again/)
+  const isHalf = /restore was interrupted.*npm run restore again/
+  await expect(refuseUnfinished(again.sql)).rejects.toThrow(isHalf)
+  const backup = await backUpShop({ config: { keptSecret: undefined }, connection: target.connection, storage: kept })
+  const written = buffer(backup.archive)
+  await expect(backup.done).rejects.toThrow(isHalf)
+  await expect(written).rejects.toThrow(isHalf)
   await restoreBackup(archive, target.connection, kept)
   await refuseUnfinished(again.sql)
   expect((await readRows(again)).products).toEqual((await readRows(shop)).products)

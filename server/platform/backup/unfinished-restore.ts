@@ -30,7 +30,7 @@ export async function isUnfinished(sql: Sql): Promise<boolean> {
   return row?.isMarked ?? false
 }
 
-/** A shop that opened on half a backup would look as if the rest were lost. */
+/** Half a backup, opened as a shop or backed up again, would look as if the rest were lost. */
 export async function refuseUnfinished(sql: Sql): Promise<void> {
   if (!(await isUnfinished(sql))) return
   throw new StartError(

@@ -7,6 +7,7 @@ import { type Connection, openDatabase } from '../database.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Contents, contentsName, fileName, secretName, tableName } from './contents.ts'
 import { copyOut, countRows, listTables } from './tables.ts'
+import { refuseUnfinished } from './unfinished-restore.ts'
 
 export type BackedUpFile = { key: string; type: string }
 
@@ -44,6 +45,7 @@ type Listing = Pick<Options, 'listFiles'>
 
 async function addTables(zip: ZipFile, tx: TransactionSql, { listFiles }: Listing, archive: Readable): Promise<Begun> {
   const sql = tx as unknown as Sql
+  await refuseUnfinished(sql)
   const contents: Contents = {
     format: 1,
     madeAt: new Date().toISOString(),
