@@ -1,22 +1,20 @@
 import type { Measures } from '../../../../contract/fit/measures.ts'
 import { listPlaces } from '../../../../contract/fit/places.ts'
 import { addBit, type Bits, createBits } from '../storage/bits.ts'
-import { lengthOf, offsetOf, pageOf } from '../storage/number-lists.ts'
 import type { Products } from '../storage/products.ts'
 import { createCarrying } from './carrying.ts'
+import { createSizeReader } from './kept-sizes.ts'
 import { carriedNeed, mostWithin, type Numbers, pieceKeys } from './pieces.ts'
 
 /** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
 export function findFitting(products: Products, measures: Measures): Bits {
   const found = createBits(products.capacity)
   const fitsOne = createJudge(measures)
+  const sizes = createSizeReader(products.pieces)
   for (let slot = 0; slot < products.used; slot++) {
-    const length = lengthOf(products.pieces, slot)
-    if (length === 0) continue
-    const numbers = pageOf(products.pieces, slot)
-    const start = offsetOf(products.pieces, slot)
-    for (let at = start; at < start + length; at += pieceKeys.length) {
-      if (!fitsOne(numbers, at)) continue
+    const length = sizes.find(slot)
+    for (let at = sizes.start; at < sizes.start + length; at += pieceKeys.length) {
+      if (!fitsOne(sizes.numbers, at)) continue
       addBit(found, slot)
       break
     }

@@ -6,11 +6,13 @@ import { countRows, createColumn, firstNumber, growColumn, readRow, writeRow } f
 const capacity = 20
 const row = fc.uniqueArray(fc.integer({ min: firstNumber, max: firstNumber + 8 }), { maxLength: 7 })
 
-test('a column of more options than two bytes number holds them all', () => {
+test('a column of more options than one or two bytes number holds them all', () => {
   const column = createColumn(capacity)
   writeRow(column, 0, [firstNumber])
-  writeRow(column, 1, [70_000, 5])
-  expect([readRow(column, 0), readRow(column, 1), readRow(column, 2)]).toEqual([[firstNumber], [70_000, 5], []])
+  writeRow(column, 1, [255, 256])
+  expect([readRow(column, 0), readRow(column, 1), readRow(column, 2)]).toEqual([[firstNumber], [255, 256], []])
+  writeRow(column, 2, [70_000, 5])
+  expect([readRow(column, 0), readRow(column, 1), readRow(column, 2)]).toEqual([[firstNumber], [255, 256], [70_000, 5]])
 })
 
 test('a column holds and counts the last value written', () => {

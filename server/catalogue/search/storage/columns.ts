@@ -7,9 +7,8 @@ import { grown } from './number-lists.ts'
  */
 export type Column = { width: 1 | 2 | 4; cells: Cells; more: Map<number, number[]> }
 
-/** Most facets have few options. */
-type Cells = Uint16Array | Uint32Array
-const mostInShort = 2 ** 16 - 1
+/** As narrow as the numbers allow: most facets have fewer than 250 options. */
+type Cells = Uint8Array | Uint16Array | Uint32Array
 
 const widest = 4
 /** An empty cell holds its index in the row, a number below this one. Counting it too is faster than testing for it. */
@@ -17,7 +16,7 @@ export const firstNumber = widest
 
 export const createColumn = (capacity: number): Column => ({
   width: 1,
-  cells: new Uint16Array(capacity),
+  cells: new Uint8Array(capacity),
   more: new Map(),
 })
 
@@ -28,9 +27,7 @@ export function growColumn(column: Column, capacity: number) {
 export function writeRow(column: Column, slot: number, numbers: number[]) {
   if (numbers.length > 1 && column.width === 1) widen(column, 2)
   if (numbers.length > 2 && column.width === 2) widen(column, 4)
-  if (column.cells instanceof Uint16Array && numbers.some((number) => number > mostInShort)) {
-    column.cells = Uint32Array.from(column.cells)
-  }
+  makeRoomFor(column, numbers)
   const { width, cells, more } = column
   for (let i = 0; i < width; i++) cells[slot * width + i] = numbers[i] ?? i
   if (numbers.length > width) more.set(slot, numbers.slice(width))
@@ -45,6 +42,12 @@ export function readRow({ width, cells, more }: Column, slot: number): number[] 
   }
   const others = more.get(slot)
   return others ? numbers.concat(others) : numbers
+}
+
+function makeRoomFor(column: Column, numbers: number[]) {
+  const most = Math.max(0, ...numbers)
+  if (most < 2 ** (8 * column.cells.BYTES_PER_ELEMENT)) return
+  column.cells = most < 2 ** 16 ? Uint16Array.from(column.cells) : Uint32Array.from(column.cells)
 }
 
 function widen(column: Column, width: 2 | 4) {

@@ -1,10 +1,11 @@
 import { type Facts, type Sizes, sizeNames } from '../entry.ts'
+import { createKeptSizes, type KeptSizes, keepSizes } from '../fit/kept-sizes.ts'
 import { listMet, meetsNeeds, setsOfNeeds } from '../fit/pieces.ts'
 import { listWords } from '../text/synonyms.ts'
 import { type Amounts, createAmounts, growAmounts, writeAmount } from './amounts.ts'
 import { addBit, type Bits, createBits, dropBit, grownBits, setBit } from './bits.ts'
 import { createKeptCards, type KeptCards, keepCard } from './kept-cards.ts'
-import { createNumberLists, grown, type NumberLists, replaceList, roomFor } from './number-lists.ts'
+import { grown, roomFor } from './number-lists.ts'
 import { addSlot, createSlotTable, findSlot, removeSlot, type SlotTable } from './slot-table.ts'
 
 /** The products by slot. A product keeps its slot until it is removed; then another may get it. */
@@ -21,15 +22,15 @@ export type Products = {
   prices: Amounts
   sizes: Record<keyof Sizes, Amounts>
   /** What each distinct size measures: see pieces.ts. */
-  pieces: NumberLists
+  pieces: KeptSizes
   /** By a set of needs, the products with a size of which all that they ask for is known: see pieces.ts. */
   knownFor: Bits[]
   listedAt: Float64Array
   live: Bits
   onSale: Bits
   isNew: Bits
-  /** The uuids of the sales that each product is in, with spaces between them; empty for most. */
-  sales: string[]
+  /** The uuids of the sales that a product is in, with spaces between them. Most are in none. */
+  sales: Map<number, string>
   immediate: Bits
   onDisplay: Bits
   inStock: Bits
@@ -55,7 +56,7 @@ export const createProducts = (): Products => ({
   capacity: firstCapacity,
   names: [],
   cards: createKeptCards(),
-  sales: [],
+  sales: new Map(),
   nameLengths: new Uint8Array(firstCapacity),
   prices: createAmounts(firstCapacity),
   sizes: {
@@ -63,7 +64,7 @@ export const createProducts = (): Products => ({
     height: createAmounts(firstCapacity),
     depth: createAmounts(firstCapacity),
   },
-  pieces: createNumberLists(),
+  pieces: createKeptSizes(),
   knownFor: Array.from({ length: setsOfNeeds }, () => createBits(firstCapacity)),
   listedAt: new Float64Array(firstCapacity),
   live: createBits(firstCapacity),
@@ -108,10 +109,10 @@ export function putProduct(products: Products, slot: number, entry: Facts, card:
   products.names[slot] = entry.name
   products.nameLengths[slot] = Math.min(255, listWords(entry.name).length)
   keepCard(products.cards, slot, card)
-  products.sales[slot] = entry.saleUuids.join(' ')
+  putSales(products, slot, entry.saleUuids)
   writeAmount(products.prices, slot, entry.pricePence)
   for (const name of sizeNames) writeAmount(products.sizes[name], slot, entry.sizes[name])
-  replaceList(products.pieces, slot, Uint32Array.from(entry.pieces))
+  keepSizes(products.pieces, slot, entry.pieces)
   const met = listMet(entry.pieces)
   for (const [needs, known] of products.knownFor.entries()) setBit(known, slot, meetsNeeds(met, needs))
   products.listedAt[slot] = entry.listedAt
@@ -123,14 +124,19 @@ export function putProduct(products: Products, slot: number, entry: Facts, card:
   setBit(products.inStock, slot, entry.inStock)
 }
 
+function putSales({ sales }: Products, slot: number, uuids: string[]) {
+  if (uuids.length > 0) sales.set(slot, uuids.join(' '))
+  else sales.delete(slot)
+}
+
 export function dropProduct(products: Products, slot: number) {
   removeSlot(products.slotOf, slot)
   products.freeSlots.push(slot)
   products.names[slot] = ''
   keepCard(products.cards, slot, noNumbers)
-  products.sales[slot] = ''
+  putSales(products, slot, [])
   for (const amounts of allAmounts(products)) writeAmount(amounts, slot, 0)
-  replaceList(products.pieces, slot, noNumbers)
+  keepSizes(products.pieces, slot, [])
   dropBit(products.live, slot)
   dropBit(products.onSale, slot)
   dropBit(products.isNew, slot)
