@@ -21,7 +21,7 @@ import { createMatchingWriter } from './wishes/matching-variants.ts'
 import { rankNearest } from './wishes/nearest.ts'
 import { type Missed, writeRelaxed } from './wishes/relaxed-sentence.ts'
 import { listMissed } from './wishes/relaxing.ts'
-import { countChanges, hasRelative, type Meant, type Ruled, readMeant, readSettled, settle } from './wishes/settling.ts'
+import { countChanges, hasRelative, type Meant, type Ruled, readChosen, readMeant, settle } from './wishes/settling.ts'
 import { understandText } from './wishes/understood-text.ts'
 import { findNamed, labelWish, type Wish } from './wishes/wishes.ts'
 
@@ -130,7 +130,7 @@ function planWishes(index: Index, request: SearchRequest, meant: Meant) {
   // Computed before `named` is added: products that merely have the name must not decide whether a sub-category is meant.
   const choices = new Map(wishes.map((wish) => [wish, asChoice(index, wish, request)]))
   for (const { slots } of wishes) addAll(slots, named)
-  const chosen = readSettled(index, request, meant)
+  const chosen = readChosen(index, request, meant)
   const { found, correctedTo, spellings, dropped, within, kept, relaxed, isLost } = settle(
     index.products.live,
     meant,

@@ -4,7 +4,7 @@ import type { Choice, ChoiceKind } from './choices.ts'
 type Filters = SearchAnswer['filters']
 type Change = Partial<SearchRequest>
 
-/** `isRuled`: by a rule that pins products. `isRelative`: 'small', which is judged within the chosen sub-category. */
+/** `isRuled`: a rule pins products. `isRelative`: a word such as 'small' is judged within the chosen sub-category. */
 type Recounted = { request: SearchRequest; choices: Choice[]; isRuled: boolean; isRelative: boolean }
 
 /**
@@ -32,14 +32,10 @@ export function recountExchanged(
   }
   return {
     ...filters,
-    categoryFilters: recount(
-      filters.categoryFilters,
-      isRelative || isChosen('category', 'subCategory'),
-      ({ value }) => ({
-        categoryId: Number(value),
-        subCategoryUuid: null,
-      }),
-    ),
+    categoryFilters: recount(filters.categoryFilters, isChosen('category', 'subCategory'), ({ value }) => ({
+      categoryId: Number(value),
+      subCategoryUuid: null,
+    })),
     subCategoryFilters: recount(filters.subCategoryFilters, isRelative || isChosen('subCategory'), ({ value }) => ({
       subCategoryUuid: String(value),
     })),

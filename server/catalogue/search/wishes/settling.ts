@@ -38,7 +38,7 @@ export type Meant = Ruled & {
 }
 
 /** `isWord`: the filter finds just what a word of the text does, and counts as that word. */
-type SettledChoice = Choice & { isWord: boolean }
+type Chosen = Choice & { isWord: boolean }
 
 export type Settled = Omit<ReturnType<typeof findPlainWords>, 'units'> & {
   within: Bits
@@ -56,7 +56,7 @@ export function readMeant(index: Index, request: SearchRequest, ruled: Ruled, na
   return {
     ...ruled,
     understood,
-    wishes: readWishes(index, wished, { pins: ruled.pins, within: listOfPlace(index, request) }),
+    wishes: readWishes(index, wished, { pins: ruled.pins, within: slotsOfSubCategory(index, request) }),
     ignored: open.filter(isIgnored),
     taken: ruled.pins ? listTaken(index, leave(understood.constraints, wished), [ruled.pins, named]) : [],
     named,
@@ -65,7 +65,7 @@ export function readMeant(index: Index, request: SearchRequest, ruled: Ruled, na
   }
 }
 
-const listOfPlace = ({ facets }: Index, { subCategoryUuid }: SearchRequest): Bits | null =>
+const slotsOfSubCategory = ({ facets }: Index, { subCategoryUuid }: SearchRequest): Bits | null =>
   subCategoryUuid === null ? null : (facets.subCategory.byKey.get(subCategoryUuid)?.slots ?? null)
 
 const leave = (constraints: Constraint[], others: Constraint[]) =>
@@ -88,7 +88,7 @@ function keepMatches(read: Meant['match']): Meant['match'] {
   }
 }
 
-export function readSettled(index: Index, request: SearchRequest, { taken }: Meant): SettledChoice[] {
+export function readChosen(index: Index, request: SearchRequest, { taken }: Meant): Chosen[] {
   const { live } = index.products
   const isWord = (choice: Choice) =>
     taken.some((slots) => areEqual(meetAll(live, [choice]), meetAll(live, [{ slots }])))
@@ -96,7 +96,7 @@ export function readSettled(index: Index, request: SearchRequest, { taken }: Mea
 }
 
 /** Decides which words and wishes are given up within the chosen filters. `live`: all products. */
-export function settle(live: Bits, meant: Meant, chosen: SettledChoice[]): Settled {
+export function settle(live: Bits, meant: Meant, chosen: Chosen[]): Settled {
   const { understood, wishes, named, pins, hidden, isThingChosen, match } = meant
   // Where a pinned product meets the filters, words are given up only if they find nothing without filters and rule either.
   const isPinFound = pins !== null && haveCommon(pins, meetAll(live, chosen))
@@ -135,16 +135,15 @@ export function countChanges(
     return changes.flatMap((change) => countChanges(index, request, ruled, [change]))
   for (const { slots } of meant.wishes) addAll(slots, meant.named)
   const fields = Object.keys(first) as (keyof SearchRequest)[]
-  const unchanged = readSettled(index, { ...request, ...pick(unfiltered, fields) }, meant)
+  const unchanged = readChosen(index, { ...request, ...pick(unfiltered, fields) }, meant)
   const possible = findPossible(index.products.live, meant, unchanged)
   const narrow = narrowTo(possible)
   const few = narrowMeant(meant, narrow)
   const live = narrow(possible)
-  const narrowChoices = (choices: SettledChoice[]) =>
-    choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
+  const narrowChoices = (choices: Chosen[]) => choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
   const fewUnchanged = narrowChoices(unchanged)
   return changes.map((change) => {
-    const own = narrowChoices(readSettled(index, { ...unfiltered, ...change }, meant))
+    const own = narrowChoices(readChosen(index, { ...unfiltered, ...change }, meant))
     return countBits(findSettled(live, few, [...fewUnchanged, ...own]))
   })
 }
@@ -176,7 +175,7 @@ function narrowMeant(meant: Meant, narrow: (bits: Bits) => Bits): Meant {
 }
 
 /** With the rule of staff: see applyRule. */
-function findSettled(live: Bits, meant: Meant, chosen: SettledChoice[]): Bits {
+function findSettled(live: Bits, meant: Meant, chosen: Chosen[]): Bits {
   const { pins, hidden } = meant
   const { found, kept } = settle(live, meant, chosen)
   const left = meetAll(found ?? live, kept)
