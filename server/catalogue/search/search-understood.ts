@@ -39,17 +39,17 @@ export function findUnderstood(index: Index, request: SearchRequest, pageSize: n
   const understood = explainWishes(index, kept, request)
   const answer = answerSearch(index, withFilters(request, understood), pageSize, plan)
   const isGivenUp = relaxed.some((each) => kept.every(({ constraint }) => constraint !== each))
-  // What the words find depends on what is chosen. Words that find nothing may be given up beside a choice that finds a pin.
   const isRuled = ruled.pins !== null
-  const isDependent = isGivenUp || (isLost && isRuled) || isRelative
+  // Words that find nothing are kept; beside another choice, which finds a pinned product, they may be given up.
+  const mayGiveUp = isGivenUp || (isLost && isRuled)
   const taken = takeOver(request, understood)
+  const recounted = { request: taken, choices: plan.choices, mayGiveUp, isRelative, isRuled }
   return {
     ...answer,
-    filters: isDependent
-      ? recountExchanged(answer.filters, { request: taken, choices: plan.choices, isRuled, isRelative }, (changes) =>
-          countChanges(index, taken, ruled, changes),
-        )
-      : answer.filters,
+    filters:
+      mayGiveUp || isRelative
+        ? recountExchanged(answer.filters, recounted, (changes) => countChanges(index, taken, ruled, changes))
+        : answer.filters,
     understood,
     ignored: ignored.map(explain),
     relaxed: answer.total > 0 ? relaxed.map(explain) : [],

@@ -4,22 +4,32 @@ import type { Choice, ChoiceKind } from './choices.ts'
 type Filters = SearchAnswer['filters']
 type Change = Partial<SearchRequest>
 
-/** `isRuled`: a rule pins products. `isRelative`: a word such as 'small' is judged within the chosen sub-category. */
-type Recounted = { request: SearchRequest; choices: Choice[]; isRuled: boolean; isRelative: boolean }
+/**
+ * `mayGiveUp`: words were given up, or may be beside another choice. `isRelative`: a word such as 'small' is judged within the
+ * chosen sub-category. `isRuled`: a rule pins products.
+ */
+type Recounted = {
+  request: SearchRequest
+  choices: Choice[]
+  mayGiveUp: boolean
+  isRelative: boolean
+  isRuled: boolean
+}
 
 /**
- * Counts again where words were given up and another option takes the place of a choice: that option may meet the words.
+ * Counts again where words are given up and another option takes the place of a choice: that option may meet the words.
  * In an open filter no option does, so its counts stay, unless a rule pins products: then words are given up for the whole
  * shop, and an option may take the place of a word. `countAll` counts what changes of the same fields find.
  */
 export function recountExchanged(
   filters: Filters,
-  { request, choices, isRuled, isRelative }: Recounted,
+  { request, choices, mayGiveUp, isRelative, isRuled }: Recounted,
   countAll: (changes: Change[]) => number[],
 ): Filters {
-  const isChosen = (...kinds: ChoiceKind[]) => isRuled || choices.some(({ kind }) => kinds.includes(kind))
-  const isChosenOf = (id: number) =>
-    isRuled || choices.some(({ kind, facet }) => kind === 'property' && facet?.id === id)
+  const isAsked = (isChosen: (choice: Choice) => boolean) => mayGiveUp && (isRuled || choices.some(isChosen))
+  const isChosen = (...kinds: ChoiceKind[]) => isAsked(({ kind }) => kinds.includes(kind))
+  const isChosenOf = (id: number) => isAsked(({ kind, facet }) => kind === 'property' && facet?.id === id)
+  const isPlaceChosen = choices.some(({ kind }) => kind === 'subCategory')
   const recount = <Item extends { count: number }>(
     items: Item[],
     isExchanged: boolean,
@@ -32,10 +42,14 @@ export function recountExchanged(
   }
   return {
     ...filters,
-    categoryFilters: recount(filters.categoryFilters, isChosen('category', 'subCategory'), ({ value }) => ({
-      categoryId: Number(value),
-      subCategoryUuid: null,
-    })),
+    categoryFilters: recount(
+      filters.categoryFilters,
+      isChosen('category', 'subCategory') || (isRelative && isPlaceChosen),
+      ({ value }) => ({
+        categoryId: Number(value),
+        subCategoryUuid: null,
+      }),
+    ),
     subCategoryFilters: recount(filters.subCategoryFilters, isRelative || isChosen('subCategory'), ({ value }) => ({
       subCategoryUuid: String(value),
     })),
@@ -60,7 +74,7 @@ export function recountExchanged(
       items: recount(size.items, isChosen(size.value), ({ value }) => ({ [size.value]: value })),
     })),
     switchFilters: filters.switchFilters.flatMap((item) =>
-      recount([item], isRuled && !request[item.value], ({ value }) => ({ [value]: true })),
+      recount([item], mayGiveUp && isRuled && !request[item.value], ({ value }) => ({ [value]: true })),
     ),
   }
 }
