@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { consentPrompt, standInForGoogle } from './support/consent.ts'
-import { desktop, open, phone } from './support/visit.ts'
+import { desktop, open, openFoundSofa, phone } from './support/visit.ts'
 
 const sizes = { desktop, phone }
 
@@ -183,13 +183,7 @@ test('the question shifts nothing when it appears', async ({ page }) => {
 test('the question on a phone is one compact bar that leaves a product’s button usable', async ({ page }) => {
   test.slow()
   await page.setViewportSize(phone)
-  await page.goto('/search/Alder%203%20Seater%20Sofa')
-  await page
-    .locator('#products')
-    .getByRole('link', { name: /Alder 3 Seater Sofa/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+  await openFoundSofa(page)
   const contact = page.getByRole('link', { name: 'Contact us about this product' })
   await expect(consentPrompt(page)).toBeVisible()
   await expect

@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { writeEnquiry } from './support/contact.ts'
-import { beKnown, desktop, open, phone } from './support/visit.ts'
+import { beKnown, desktop, open, openFoundSofa, phone } from './support/visit.ts'
 
 for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a phone': phone })) {
   test(`${where}, the form for a product shows its picture, its price and a link to it`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await beKnown(page)
-    await page.goto('/search/Alder%203%20Seater%20Sofa')
-    await page
-      .locator('#products')
-      .getByRole('link', { name: /Alder 3 Seater Sofa/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+    await openFoundSofa(page)
     const price = await page
       .getByRole('main')
       .getByText(/^From £/)

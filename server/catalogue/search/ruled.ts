@@ -2,7 +2,7 @@ import type { SearchRequest } from '../../../contract/search.ts'
 import type { SearchPlan } from './answer.ts'
 import type { Index } from './catalogue-index.ts'
 import type { SearchRule } from './rules.ts'
-import { addAll, addBit, type Bits, createBits, dropBit, hasBit, subtract } from './storage/bits.ts'
+import { addBit, type Bits, createBits, dropBit, hasBit, subtract, unite } from './storage/bits.ts'
 import { findSlot } from './storage/slot-table.ts'
 
 type Asked = Pick<SearchRequest, 'sortBy'>
@@ -14,15 +14,10 @@ type Asked = Pick<SearchRequest, 'sortBy'>
 export function applyRule<Ruled extends SearchPlan>(index: Index, asked: Asked, rule: SearchRule, plan: Ruled): Ruled {
   const pinned = findSlots(index, rule.pinned)
   const pins = listPins(index, rule)
-  const widen = (slots: Bits) => {
-    const wider = slots.slice()
-    addAll(wider, pins)
-    return wider
-  }
   return {
     ...plan,
-    found: subtract(widen(plan.found ?? index.products.live), listHidden(index, rule)),
-    choices: plan.choices.map((each) => (each.isFromWords ? { ...each, slots: widen(each.slots) } : each)),
+    found: subtract(unite(plan.found ?? index.products.live, pins), listHidden(index, rule)),
+    choices: plan.choices.map((each) => (each.isFromWords ? { ...each, slots: unite(each.slots, pins) } : each)),
     listPage(matches, span) {
       if (asked.sortBy !== 'relevance') return plan.listPage(matches, span)
       const { from, size } = span

@@ -10,7 +10,7 @@ import { isQuestion, planNamed } from './question-search.ts'
 import { applyRule, listHidden, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { planTyped } from './search.ts'
-import { addAll, type Bits, createBits, isEmpty } from './storage/bits.ts'
+import { addAll, type Bits, createBits, isEmpty, unite } from './storage/bits.ts'
 import { readPage, type Span } from './storage/orders.ts'
 import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
 import { mostTiers, pickBest } from './text/relevance.ts'
@@ -200,8 +200,7 @@ function withCategory(index: Index, wish: Wish, choice: Choice | undefined): Cho
   const { category: facet } = index.facets
   const category = facet.byKey.get(categoryId ?? '')
   if (!category) return [choice]
-  const slots = category.slots.slice()
-  addAll(slots, wish.slots)
+  const slots = unite(category.slots, wish.slots)
   return [{ kind: 'category', facet, slots, isFromWords: true }, choice]
 }
 

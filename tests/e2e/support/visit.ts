@@ -33,6 +33,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
+/** Opens a product from the results of a search for it. */
+export async function openFoundSofa(page: Page): Promise<void> {
+  await page.goto('/search/Alder%203%20Seater%20Sofa')
+  await page
+    .locator('#products')
+    .getByRole('link', { name: /Alder 3 Seater Sofa/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+}
+
 /** Follows a link inside a text of staff. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {

@@ -2,7 +2,7 @@ import { type SameFilter, SearchRequest, type Understanding } from '../../../../
 import type { SizeField, SwitchField } from '../../../../contract/search-fields.ts'
 import { toPounds } from '../../prices/prices.ts'
 import type { Index } from '../catalogue-index.ts'
-import { addAll, areEqual, keepCommon } from '../storage/bits.ts'
+import { areEqual, meetAll, unite } from '../storage/bits.ts'
 import { type Facet, findValue } from '../storage/facets.ts'
 import type { Constraint, DimensionConstraint, FlagConstraint } from '../understanding/understood.ts'
 import { labelWish, type Wish } from '../wishes/wishes.ts'
@@ -67,9 +67,7 @@ export const takeOver = (request: SearchRequest, understood: Understanding[]): S
 export function findSameFilter(index: Index, { constraint, slots, pins }: Wish): SameFilter | null {
   const filter = nameFilter(index, constraint)
   if (!filter || (constraint.kind === 'price' && !pins)) return filter
-  const live = slots.slice()
-  if (pins) addAll(live, pins)
-  keepCommon(live, index.products.live)
+  const live = meetAll(pins ? unite(slots, pins) : slots, [{ slots: index.products.live }])
   const chosen = applyChoices(index, null, readChoices(index, { ...noFilter, ...filter }))
   return areEqual(live, chosen) ? filter : null
 }

@@ -38,6 +38,12 @@ export function addAll(bits: Bits, others: Bits) {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
 }
 
+export function unite(bits: Bits, others: Bits): Bits {
+  const all = bits.slice()
+  addAll(all, others)
+  return all
+}
+
 export function subtract(bits: Bits, others: Bits): Bits {
   const left = new Uint32Array(bits.length)
   for (let i = 0; i < bits.length; i++) left[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)

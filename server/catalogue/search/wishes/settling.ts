@@ -12,6 +12,7 @@ import {
   meetAll,
   narrowTo,
   subtract,
+  unite,
 } from '../storage/bits.ts'
 import { matchText, type TextMatch } from '../text/matches.ts'
 import { findPlainWords } from '../text/plain-words.ts'
@@ -58,7 +59,7 @@ export function readMeant(index: Index, request: SearchRequest, ruled: Ruled, na
     understood,
     wishes: readWishes(index, wished, { pins: ruled.pins, within: slotsOfSubCategory(index, request) }),
     ignored: open.filter(isIgnored),
-    taken: ruled.pins ? listTaken(index, leave(understood.constraints, wished), [ruled.pins, named]) : [],
+    taken: ruled.pins ? listTaken(index, leave(understood.constraints, wished), unite(ruled.pins, named)) : [],
     named,
     isThingChosen: request.subCategoryUuid !== null && understood.constraints.some(({ kind }) => kind === 'thing'),
     match: keepMatches((text) => matchText(index, text)),
@@ -72,12 +73,8 @@ const leave = (constraints: Constraint[], others: Constraint[]) =>
   constraints.filter((constraint) => !others.includes(constraint))
 
 /** What a filter has to find to stand for one of these words. `always`: products that meet every word. */
-const listTaken = (index: Index, constraints: Constraint[], always: Bits[]): Bits[] =>
-  readWishes(index, constraints).map(({ slots }) => {
-    const taken = slots.slice()
-    for (const bits of always) addAll(taken, bits)
-    return taken
-  })
+const listTaken = (index: Index, constraints: Constraint[], always: Bits): Bits[] =>
+  readWishes(index, constraints).map((wish) => meetAll(unite(wish.slots, always), [{ slots: index.products.live }]))
 
 function keepMatches(read: Meant['match']): Meant['match'] {
   const matches = new Map<string, TextMatch>()
@@ -90,8 +87,7 @@ function keepMatches(read: Meant['match']): Meant['match'] {
 
 export function readChosen(index: Index, request: SearchRequest, { taken }: Meant): Chosen[] {
   const { live } = index.products
-  const isWord = (choice: Choice) =>
-    taken.some((slots) => areEqual(meetAll(live, [choice]), meetAll(live, [{ slots }])))
+  const isWord = (choice: Choice) => taken.some((slots) => areEqual(meetAll(live, [choice]), slots))
   return readChoices(index, request).map((choice) => ({ ...choice, isWord: isWord(choice) }))
 }
 

@@ -1,6 +1,16 @@
 import type { Index } from '../catalogue-index.ts'
 import { slotsBetween } from '../filters/amount-kinds.ts'
-import { addAll, type Bits, createBits, dropBit, isEmpty, keepCommon, listSlots, subtract } from '../storage/bits.ts'
+import {
+  addAll,
+  type Bits,
+  createBits,
+  dropBit,
+  isEmpty,
+  keepCommon,
+  listSlots,
+  subtract,
+  unite,
+} from '../storage/bits.ts'
 import { type Facet, findValue } from '../storage/facets.ts'
 import { proseLevel } from '../storage/vocabulary.ts'
 import { listWords } from '../text/synonyms.ts'
@@ -79,12 +89,13 @@ export function readWishes(
   const among = index.products.live.slice()
   if (within) keepCommon(among, within)
   const wishes = new Map<Constraint, Wish>()
-  const isOther = (constraint: Constraint) => !isRelative(constraint)
-  for (const constraint of [...constraints.filter(isOther), ...constraints.filter(isRelative)]) {
+  const isLast = (constraint: Constraint) => Number(isRelative(constraint))
+  for (const constraint of constraints.toSorted((one, other) => isLast(one) - isLast(other))) {
     const wish = readWish(index, constraint, isRelative(constraint) ? leaveChildrens(index, constraints, among) : among)
     wishes.set(constraint, { ...wish, pins })
     // Only the thing narrows what a relative size is judged among: 'small grey sofa' is small among all sofas, not among grey ones.
-    if (constraint.kind === 'thing' || constraint.kind === 'subCategory') keepCommon(among, addPins(wish.slots, pins))
+    if (constraint.kind === 'thing' || constraint.kind === 'subCategory')
+      keepCommon(among, pins ? unite(wish.slots, pins) : wish.slots)
   }
   return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
 }
@@ -92,12 +103,6 @@ export function readWishes(
 /** 'Small', and 'not small'. */
 export const isRelative = (constraint: Constraint): boolean =>
   constraint.kind === 'relative' || (constraint.kind === 'without' && isRelative(constraint.denied))
-
-function addPins(slots: Bits, pins: Bits | null): Bits {
-  const wider = slots.slice()
-  if (pins) addAll(wider, pins)
-  return wider
-}
 
 /** Leaves out children's products, so that nursery wardrobes do not decide what a small wardrobe is. */
 function leaveChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
@@ -236,8 +241,7 @@ export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits):
   // An exact look on another kind of the thing ranks before a near look on the thing itself.
   const kinds = subtract(matches, best)
   for (const { constraint, exact } of wishes) if (constraint.kind !== 'thing') keepCommon(kinds, exact)
-  const good = best.slice()
-  addAll(good, kinds)
+  const good = unite(best, kinds)
   const thing = subtract(matches, good)
   for (const { constraint, exact } of wishes) if (constraint.kind === 'thing') keepCommon(thing, exact)
   return [subtract(all, matches), best, kinds, thing, subtract(subtract(matches, good), thing)]
