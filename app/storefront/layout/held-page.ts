@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { type Blocker, createPath, useBlocker } from 'react-router'
 import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
 
@@ -8,26 +8,26 @@ import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
  */
 export function useHeldPage() {
   const blocker = useBlocker(({ nextLocation }) => !hasCode(nextLocation.pathname))
-  const [missed, setMissed] = useState<Blocker>()
-  const [again, setAgain] = useState(false)
-  const isMissed = missed === blocker
-  const trying = again || !isMissed
+  // Counted: an attempt that begins in the moment in which another fails must not look like the same one.
+  const [attempt, again] = useReducer((last: number) => last + 1, 0)
+  const [missed, setMissed] = useState<{ blocker: Blocker; attempt: number }>()
   useEffect(() => {
-    if (blocker.state !== 'blocked' || !trying) return
+    if (blocker.state !== 'blocked') return
     // The shopper may go elsewhere meanwhile.
     let isLeft = false
     fetchCode(blocker.location.pathname).then((status) => {
       if (isLeft) return
-      setAgain(false)
       if (status === 200) blocker.proceed()
       else if (status === 404) location.assign(createPath(blocker.location))
-      else setMissed(blocker)
+      else setMissed({ blocker, attempt })
     })
     return () => {
       isLeft = true
     }
-  }, [blocker, trying])
-  return { coming: isMissed ? undefined : blocker.location, isMissed, trying, again: () => setAgain(true) }
+  }, [blocker, attempt])
+  return missed?.blocker === blocker
+    ? { missed: { again, trying: missed.attempt !== attempt } }
+    : { coming: blocker.location }
 }
 
 export type HeldPage = ReturnType<typeof useHeldPage>

@@ -15,5 +15,5 @@ export function PageArea({ held }: { held: HeldPage }) {
   const coming = isOther ? describeComing(location, site) : undefined
   const waiting = useRealWait(coming !== undefined)
   if (coming && waiting) return <PageFrame key={location?.pathname} page={coming} />
-  return held.isMissed ? <Unreached again={held.again} trying={held.trying} /> : <Outlet />
+  return held.missed ? <Unreached {...held.missed} /> : <Outlet />
 }
