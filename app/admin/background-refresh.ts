@@ -10,6 +10,9 @@ const write = ({ pathname, search }: Address) => pathname + search
 
 export const isRefreshed = (address: Address): boolean => write(address) === refreshed?.page
 
+/** Whether data is being fetched again. A visit within the page ends that and takes its place: it must leave nothing out. */
+export const isRefreshing = (): boolean => refreshed !== undefined
+
 /** Whether a page is refreshed without the frame around it. */
 export const leavesFrame = (address: Address): boolean => isRefreshed(address) && !refreshed?.withFrame
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { isRefreshing } from '../background-refresh.ts'
 
 export type ListState = {
   q: string
@@ -51,7 +52,6 @@ function useAskedAddress() {
 /** Does not reload a list when only its query changes: the browser has all rows and sorts them itself. */
 export const unlessOnlyTheListMoves = (to: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = to
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate
+  const onlyMoves = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return onlyMoves && !isRefreshing() ? false : defaultShouldRevalidate
 }

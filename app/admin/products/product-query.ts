@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProductsQuery } from '../../../contract/staff/products.ts'
+import { isRefreshing } from '../background-refresh.ts'
 
 const names = Object.keys(ProductsQuery.shape) as (keyof typeof ProductsQuery.shape)[]
 
@@ -20,5 +21,6 @@ export function shouldAskAgain({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const sameList = JSON.stringify(readProductQuery(currentUrl)) === JSON.stringify(readProductQuery(nextUrl))
-  return currentUrl.search !== nextUrl.search && sameList ? false : defaultShouldRevalidate
+  const onlyColumnsChange = currentUrl.search !== nextUrl.search && sameList
+  return onlyColumnsChange && !isRefreshing() ? false : defaultShouldRevalidate
 }

@@ -1,0 +1,70 @@
+import { createMemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { refreshInBackground } from '../background-refresh.ts'
+import { shouldRevalidate as unlessRecordOpens } from '../media/should-revalidate.ts'
+import { shouldAskAgain } from '../products/product-query.ts'
+import { unlessOnlyTheListMoves } from './list-state.ts'
+
+const movesWithin = {
+  'rows sorted in the browser': { shouldRevalidate: unlessOnlyTheListMoves, move: '/list?q=oak' },
+  'the columns of products': { shouldRevalidate: shouldAskAgain, move: '/list?columns=name' },
+  'an opened picture': { shouldRevalidate: unlessRecordOpens, move: '/list?picture=1' },
+}
+
+/** A page whose loader counts how often it ran; from the second time on it waits for `release`. */
+async function openList(shouldRevalidate: typeof unlessOnlyTheListMoves) {
+  let loads = 0
+  const held = Promise.withResolvers<void>()
+  const loader = async () => {
+    const load = ++loads
+    if (load > 1) await held.promise
+    return load
+  }
+  const router = createMemoryRouter([{ id: 'list', path: '/list', loader, shouldRevalidate }], {
+    initialEntries: ['/list'],
+  })
+  await expect.poll(() => router.state.initialized).toBe(true)
+  const refresh = () =>
+    refreshInBackground({ pathname: '/list', search: router.state.location.search }, router.revalidate)
+  return { router, refresh, release: held.resolve, shown: () => router.state.loaderData.list }
+}
+
+for (const [what, { shouldRevalidate, move }] of Object.entries(movesWithin)) {
+  test(`${what}: a change of the address alone does not load again`, async () => {
+    const { router, shown } = await openList(shouldRevalidate)
+    await router.navigate(move)
+    expect(router.state.location.search).toBe(new URL(move, 'http://shop').search)
+    expect(shown()).toBe(1)
+  })
+
+  test(`${what}: a change of the address during a refresh takes the refresh along`, async () => {
+    const { router, refresh, release, shown } = await openList(shouldRevalidate)
+    const refreshed = refresh()
+    const moved = router.navigate(move)
+    release()
+    await Promise.all([refreshed, moved])
+    expect(router.state.location.search).toBe(new URL(move, 'http://shop').search)
+    expect(shown()).toBe(3)
+  })
+}
+
+test('a refresh during a change of the address loads the list again', async () => {
+  const frame = Promise.withResolvers<void>()
+  let loads = 0
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        loader: ({ request }) => (request.url.includes('q=') ? frame.promise.then(() => null) : null),
+        children: [{ id: 'list', path: 'list', loader: () => ++loads, shouldRevalidate: unlessOnlyTheListMoves }],
+      },
+    ],
+    { initialEntries: ['/list'] },
+  )
+  await expect.poll(() => router.state.initialized).toBe(true)
+  const moved = router.navigate('/list?q=oak')
+  const refreshed = refreshInBackground({ pathname: '/list', search: '' }, router.revalidate)
+  frame.resolve()
+  await Promise.all([refreshed, moved])
+  expect(router.state.loaderData.list).toBe(2)
+})
