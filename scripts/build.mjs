@@ -11,6 +11,8 @@ const settings = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/calls-for-browsers.ts',
+  'scripts/imports/contract-for-shoppers.ts',
+  'scripts/lean-preload.ts',
   'scripts/pages-for-browsers.ts',
   'scripts/ascii-chunks.ts',
 ]

@@ -159,6 +159,17 @@ test('a check whose task never arrives says so, and can be started again', async
   await expect(send).toBeEnabled({ timeout: 30_000 })
 })
 
+for (const [what, ending] of Object.entries({ code: 'js', 'style sheet': 'css' })) {
+  test(`a check whose ${what} does not arrive is explained, and the form stays`, async ({ page }) => {
+    await beKnown(page)
+    await page.route(`**/altcha-widget-*.${ending}`, (route) => route.abort())
+    await open(page, '/contact')
+    await writeEnquiry(page)
+    await expect(page.getByRole('alert')).toContainText('The check that you are a person could not be loaded.')
+    await expectWritten(page)
+  })
+}
+
 test('an outage of the database is explained, keeps the form, and the next attempt succeeds', async ({ page }) => {
   test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-away-'))

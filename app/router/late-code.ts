@@ -1,0 +1,23 @@
+const asked: Record<string, Promise<unknown> | undefined> = {}
+
+/** Takes the place of Vite's helper (decision 225): asks for what a late part needs together with the part. */
+export const preload = <Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> =>
+  Promise.all(files.map((file) => (asked[file] ??= ask(file)))).then(load)
+
+async function ask(file: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = `/${file}`
+  const arrived =
+    file.endsWith('.css') &&
+    new Promise((resolve, reject) => {
+      link.rel = 'stylesheet'
+      link.onload = resolve
+      link.onerror = () => {
+        asked[file] = undefined
+        reject(new Error(`${file} did not load.`))
+      }
+    })
+  document.head.append(link)
+  await arrived
+}
