@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useState } from 'react'
-import { type Blocker, createPath, useBlocker } from 'react-router'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { type Blocker, createPath, type Location, useBlocker, useNavigate } from 'react-router'
 import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
 
 /**
@@ -7,24 +7,31 @@ import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
  * page asked for would be lost. If an update of the shop has replaced the code, the page is loaded as a document.
  */
 export function useHeldPage() {
-  const blocker = useBlocker(({ nextLocation }) => !hasCode(nextLocation.pathname))
+  const navigate = useNavigate()
+  const asked = useRef<Location>(undefined)
+  const blocker = useBlocker(({ nextLocation }) => {
+    asked.current = nextLocation
+    return !hasCode(nextLocation.pathname)
+  })
   // Counted: an attempt that begins in the moment in which another fails must not look like the same one.
   const [attempt, again] = useReducer((last: number) => last + 1, 0)
   const [missed, setMissed] = useState<{ blocker: Blocker; attempt: number }>()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    // The shopper may go elsewhere meanwhile.
-    let isLeft = false
-    fetchCode(blocker.location.pathname).then((status) => {
-      if (isLeft) return
-      if (status === 200) blocker.proceed()
-      else if (status === 404) location.assign(createPath(blocker.location))
+    const { location: held } = blocker
+    let isOver = false
+    fetchCode(held.pathname).then((status) => {
+      if (asked.current !== held) return
+      // The router forgets a held page when the page arrives that was loading before.
+      if (isOver) navigate(held, { replace: true })
+      else if (status === 200) blocker.proceed()
+      else if (status === 404) location.assign(createPath(held))
       else setMissed({ blocker, attempt })
     })
     return () => {
-      isLeft = true
+      isOver = true
     }
-  }, [blocker, attempt])
+  }, [blocker, attempt, navigate])
   return missed?.blocker === blocker
     ? { missed: { again, trying: missed.attempt !== attempt } }
     : { coming: blocker.location }
