@@ -4,9 +4,13 @@ import { join } from 'node:path'
 /** What was measured of a shop of one size. Times are milliseconds, memory is of the shop's process, in MB. */
 export type GrowthFigures = {
   products: number
+  /** Where search reads from: the variable SEARCH. */
+  source: 'memory' | 'postgres'
   date: string
   load: number
   firstStart: { readyMs: number; cpuMs: number }
+  /** Not measured before 30 November 2026. */
+  nextStartMs?: number
   memoryMb: number
   search: Answered
   suggestions: Answered
@@ -29,7 +33,8 @@ export function readFigures(): GrowthFigures[] {
 }
 
 export function keepFigures(figures: GrowthFigures): GrowthFigures[] {
-  const all = [...readFigures().filter(({ products }) => products !== figures.products), figures]
+  const isOther = ({ products, source }: GrowthFigures) => products !== figures.products || source !== figures.source
+  const all = [...readFigures().filter(isOther), figures]
   const sorted = all.sort((a, b) => a.products - b.products)
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
   return sorted

@@ -6,7 +6,10 @@ import type { GrowthFigures, ListFigures, Streamed } from './growth-figures.ts'
 type Read = (figures: GrowthFigures) => number
 
 /** What each further product costs, from the size before. */
-export const writeCurves = (all: GrowthFigures[]): string => drawCurves(listCurves(all))
+export const writeCurves = (all: GrowthFigures[]): string => drawCurves(listCurves(from('memory', all)))
+
+const from = (source: GrowthFigures['source'], all: GrowthFigures[]) =>
+  all.filter((figures) => figures.source === source)
 
 function listCurves(all: GrowthFigures[]): Curve[] {
   const curve = (title: string, unit: string, read: Read, goal?: number): Curve => ({
@@ -32,7 +35,8 @@ const cpuOfProduct = ({ products, firstStart }: GrowthFigures) => (firstStart.cp
 const slowest = (lists: ListFigures[]) => Math.max(...lists.flatMap(({ firstMs, lastMs }) => [firstMs, lastMs]))
 
 export function writeReport(all: GrowthFigures[]): string {
-  const largest = all.at(-1)
+  const [inMemory, fromTables] = [from('memory', all), from('postgres', all)]
+  const largest = inMemory.at(-1)
   return `# How cost grows with the shop
 
 \`npm run bench:growth\`, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}; \`-- 1000000\` measures a million. The shop
@@ -41,13 +45,20 @@ named. Memory of a further product is what the shop has grown by since the size 
 
 ![Growth curves](growth/curves.svg)
 
-${writeTable(all.map((figures, i) => showSize(figures, all[i - 1])))}
+${writeTable(inMemory.map((figures, i) => showSize(figures, inMemory[i - 1])))}
+
+## With SEARCH=postgres
+
+The same shop, whose search reads words and cards from tables (\`SEARCH=postgres npm run bench:growth -- 100000 1000000\`).
+Its first start writes them.
+
+${writeTable(fromTables.map((figures, i) => showSize(figures, fromTables[i - 1])))}
 
 ## Long answers
 
 Sent to the end by a reader that keeps nothing; memory is the peak above what the process held before.
 
-${writeTable(all.flatMap(showStreams))}
+${writeTable(inMemory.flatMap(showStreams))}
 
 ## Lists of the back office
 
@@ -56,13 +67,14 @@ ${largest ? `With ${count(largest.products)} products, over HTTP, the middle of 
 }
 
 function showSize(figures: GrowthFigures, before: GrowthFigures | undefined) {
-  const { products, date, load, firstStart, memoryMb, search, suggestions, edit } = figures
+  const { products, date, load, firstStart, nextStartMs, memoryMb, search, suggestions, edit } = figures
   const further = before && ((memoryMb - before.memoryMb) * 1000) / (products - before.products)
   return {
     products: count(products),
     'measured, load': `${date}, ${load.toFixed(1)}`,
     'first start s': (firstStart.readyMs / 1000).toFixed(1),
     'its CPU, µs a product': cpuOfProduct(figures).toFixed(0),
+    'next start s': nextStartMs === undefined ? '' : (nextStartMs / 1000).toFixed(1),
     'memory MB': memoryMb.toFixed(0),
     'a further product, kB': further?.toFixed(2) ?? '',
     'search p50 / p95 / CPU ms': showAnswered(search),

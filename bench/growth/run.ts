@@ -6,9 +6,10 @@ import { writeCurves, writeReport } from './report.ts'
 
 /** `npm run bench:growth`, or `-- 1000000`: each size is written as soon as it is measured, beside what others had before. */
 const asked = process.argv.slice(2).map(Number)
+const source = process.env.SEARCH === 'postgres' ? 'postgres' : 'memory'
 for (const products of asked.length > 0 ? asked : [1_000, 10_000, 100_000]) {
   console.log(`Measuring a shop of ${products.toLocaleString('en-GB')} products …`)
-  const all = keepFigures(await measureGrowth(products))
+  const all = keepFigures(await measureGrowth(products, source))
   const report = writeReport(all)
   await writeFile(join(import.meta.dirname, '../growth-results.md'), report)
   await writeFile(join(import.meta.dirname, 'curves.svg'), writeCurves(all))
