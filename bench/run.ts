@@ -60,7 +60,7 @@ function writeShop({ products, start, memoryMb, answers, edits }: ShopFigures): 
 ## ${count(products)} products
 
 The first start is ready after ${showStart(start.first)}; a second one without changes after ${showStart(start.again)}.
-Memory ${memoryMb.searched.toFixed(0)} MB after the searches, with an empty cache; ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with a full cache.
+Memory ${memoryMb.searched.toFixed(0)} MB after the searches, with an empty cache; ${memoryMb.flooded.toFixed(0)} MB after thousands of different pages, with a full cache; ${memoryMb.rested.toFixed(0)} MB half a minute later.
 ${edits.edits} edits during searches in two processes: shown by both after ${seen(0.5).toFixed(0)} ms (median), ${seen(1).toFixed(0)} ms (longest).
 The longest request during the edits took ${edits.longestRequestMs.toFixed(0)} ms, ${edits.usualRequestMs.toFixed(0)} ms without edits.
 

@@ -29,7 +29,7 @@ const settings = 'console.log(JSON.stringify({ flags: process.execArgv, env: pro
 
 function run(program: string, start: Start) {
   const env = { PATH: process.env.PATH, ...start.env }
-  return JSON.parse(execFileSync(process.execPath, [...start.flags, '--expose-gc', '-e', program], { env }).toString())
+  return JSON.parse(execFileSync(process.execPath, [...start.flags, '-e', program], { env }).toString())
 }
 
 const starts: [string, Start][] = [

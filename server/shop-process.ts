@@ -8,7 +8,7 @@ import { drain, listen } from './platform/http-server.ts'
 import type { OnStop } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 import { untilMigrated } from './platform/replica.ts'
-import { releaseUnusedMemory } from './platform/unused-memory.ts'
+import { releaseMemoryWhenQuiet, releaseUnusedMemory } from './platform/unused-memory.ts'
 
 export type OpenPages = (config: Config) => Promise<PageSource>
 
@@ -38,8 +38,9 @@ export async function openProcess(parts: Parts, onStop: OnStop): Promise<Shop> {
   const reading = await openReading(config, database, log, onStop)
   const shop = await openShop({ config, database, reading, pages: await openPages(config), log })
   onStop(shop.close)
-  await releaseUnusedMemory()
+  releaseUnusedMemory('last-resort')
   const server = await listen(shop.listener, config)
+  onStop(releaseMemoryWhenQuiet(log).close)
   onStop(async () => {
     // A balancer sees one port: a 503 of one worker would take out the whole machine.
     if (!isReplaced()) {

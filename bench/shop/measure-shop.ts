@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { applyLoad, type LoadResult } from '../http/load.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { type EditFigures, measureEdits } from './edits.ts'
@@ -10,8 +11,11 @@ export type ShopFigures = {
   products: number
   /** `first`: with nothing kept from an earlier one. */
   start: { first: StartFigures; again: StartFigures }
-  /** `searched`: after all searches, with the cache empty. `flooded`: after thousands of different pages, with it full. */
-  memoryMb: { searched: number; flooded: number }
+  /**
+   * `searched`: after all searches, with the cache empty. `flooded`: after thousands of different pages, with it full.
+   * `rested`: a quiet while later.
+   */
+  memoryMb: { searched: number; flooded: number; rested: number }
   answers: AnswerFigures[]
   edits: EditFigures
 }
@@ -38,13 +42,15 @@ export async function measureShop(products: number): Promise<ShopFigures> {
     ]
     await load(shop, [askFlood()], { connections: 32, cache: 'cold' })
     const flooded = shop.memoryMb()
+    await pause(quietMs)
+    const rested = shop.memoryMb()
     shops.push(await startShop(database))
     const edits = await measureEdits(database, shops, sample)
     const answers = [...searches, ...pages]
     return {
       products,
       start: { first: first.figures, again: again.figures },
-      memoryMb: { searched, flooded },
+      memoryMb: { searched, flooded, rested },
       answers,
       edits,
     }
@@ -62,6 +68,8 @@ async function measureStart(database: BenchDatabase, shops: ShopProcess[]) {
 
 type Way = Pick<AnswerFigures, 'connections' | 'cache'>
 
+/** A shop looks every ten seconds whether it can return memory, and V8 returns it some seconds after that. */
+const quietMs = 30_000
 /** Warms up until most code has been compiled. */
 const warmUpSeconds = 4
 
