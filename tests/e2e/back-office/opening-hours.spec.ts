@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, formatWeekday, readDate } from '../../../contract/dates/london.ts'
+import { formatWeekday } from '../../../contract/dates/london.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectPageInOrder, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { readLink } from '../support/mails.ts'
+import { findOpenDay } from '../support/open-day.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 /** Changes here are seen on every page: each journey reverts its own. */
@@ -14,12 +15,6 @@ const notAsUsual = (page: Page) => page.getByRole('contentinfo').getByRole('list
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
-}
-
-/** Tomorrow, or the day after where the demonstration shop has tomorrow as a day of every year. */
-function findDayAhead(): string {
-  const tomorrow = addDays(readDate(new Date()), 1)
-  return tomorrow.endsWith('12-25') ? addDays(tomorrow, 1) : tomorrow
 }
 
 test('an editor enters a day of every year, which shoppers read as a date', async ({ page, browser, context }) => {
@@ -35,7 +30,7 @@ test('an editor enters a day of every year, which shoppers read as a date', asyn
   await pressSave(editor)
   const day = editor.getByLabel(/^Yearly day \d+: day$/).last()
   await expect(day).toHaveAccessibleDescription('Choose a day that this month has.')
-  const date = findDayAhead()
+  const date = findOpenDay(1)
   const [, month = '', dayOfMonth = ''] = date.split('-')
   await day.selectOption(dayOfMonth)
   await editor
@@ -102,7 +97,7 @@ test('another day is closed by its date and with a reason; one that is over is r
   await page.getByRole('button', { name: 'Close a day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close a day' })
   await dialog.getByRole('radio', { name: 'Another day' }).check()
-  const date = addDays(readDate(new Date()), 40)
+  const date = findOpenDay(40)
   await dialog.getByLabel('The day to close').fill(date)
   await field(page, 'Why').fill('Stocktaking')
   await dialog.getByRole('button', { name: 'Close this day' }).click()
