@@ -27,9 +27,10 @@ test.describe('without script', () => {
 test('the rest of the styles is there before any script runs', async ({ page }) => {
   const bring = await hold(page, '**/assets/app-*.css')
   const waiting = page.waitForRequest('**/assets/app-*.css')
+  const arrived = page.waitForResponse('**/assets/entry.client-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await waiting
-  await page.waitForResponse('**/assets/entry.client-*.js')
+  await arrived
   await expect(page.locator('head > script[type=module]')).toHaveCount(0)
   bring()
   await expect(page.locator('head > script[type=module]')).toHaveCount(1)
