@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterFromSignIn } from './support/client-visit.ts'
 import { hold } from './support/intercepted-calls.ts'
+import { stopTheClock } from './support/standing-clock.ts'
 import { beKnown, desktop, followLink, moving, open, watch } from './support/visit.ts'
 
 test.use({ viewport: desktop, ...moving })
@@ -13,7 +14,7 @@ const heading = (page: Page) => page.getByRole('main').locator('h1')
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await open(page, path)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopTheClock(page)
 }
 
 const kinds = [

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { visitHydrated } from './support/hydrated.ts'
+import { stopTheClock } from './support/standing-clock.ts'
 import { desktop, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
@@ -43,7 +44,7 @@ test.describe('on a desktop', () => {
     await page.getByLabel('Search the shop').focus()
     const field = page.getByRole('combobox', { name: 'Search the shop' })
     await expect(field).toBeFocused()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await stopTheClock(page)
     await field.pressSequentially('al')
     await page.clock.runFor(290)
     await field.pressSequentially('der')
