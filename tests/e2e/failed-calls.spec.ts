@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { hold } from './support/intercepted-calls.ts'
+import { cut, hold, untilReleased } from './support/intercepted-calls.ts'
 import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
@@ -12,8 +12,9 @@ const pageInfo = '**/api/category/pageinfo/bedroom'
 const whereTo = '**/api/redirect?*'
 
 const answer = (page: Page, address: string, status: number) =>
-  page.route(address, (route) => route.fulfill(status === 204 ? { status } : { status, json: { reason: 'Broken' } }))
-const cut = (page: Page, address: string) => page.route(address, (route) => route.abort())
+  untilReleased(page, address, (route) =>
+    route.fulfill(status === 204 ? { status } : { status, json: { reason: 'Broken' } }),
+  )
 
 async function expectHeader(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByLabel('Search the shop')).toBeVisible()
@@ -24,12 +25,12 @@ test('a page whose call fails redirects home, with an explanation and a retry', 
   test.slow()
   await open(page, '/terms')
   for (const status of [500, 503, 429, 204]) {
-    await answer(page, pageInfo, status)
+    const restore = await answer(page, pageInfo, status)
     await followLink(page, '/store/bedroom?from=a+link')
     await expect(page).toHaveURL('/')
     await expect(explanation(page), String(status)).toContainText('We could not load that page just now')
     await expectHeader(page)
-    await page.unroute(pageInfo)
+    restore()
     await explanation(page).getByRole('link', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('Bedroom')
     await expect(page).toHaveURL('/store/bedroom?from=a+link')
@@ -113,7 +114,7 @@ for (const [title, breakOff] of Object.entries(failures)) {
   test(`a link to an old address is titled ‘${title}’ until its target is known`, async ({ page }) => {
     test.slow()
     await open(page, '/terms')
-    await breakOff(page)
+    const restore = await breakOff(page)
     for (const old of ['/old-sofas', '/store/old-sofas', '/page/old-sofas']) {
       await followLink(page, old)
       await expect(heading(page), old).toHaveText(title)
@@ -126,7 +127,7 @@ for (const [title, breakOff] of Object.entries(failures)) {
 
     await followLink(page, '/old-sofas')
     await expect(heading(page)).toHaveText(title)
-    await page.unroute(whereTo)
+    restore()
     await page.route('**/api/redirect?address=%2Fold-sofas', (route) =>
       route.fulfill({ json: { to: '/special-offers' } }),
     )

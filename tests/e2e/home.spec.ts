@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectShown, highlights } from './support/carousel.ts'
 import { answerInstead, goHome } from './support/client-visit.ts'
-import { hold } from './support/intercepted-calls.ts'
+import { cut, hold } from './support/intercepted-calls.ts'
 import { desktop, moving, open } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
@@ -165,7 +165,7 @@ test('the request for the other cards of the rows ends when the shopper leaves, 
 })
 
 test('a row whose other cards could not be fetched gets them when it comes near again', async ({ page }) => {
-  await page.route('**/api/search/hp-sections', (route) => route.abort())
+  const reconnect = await cut(page, '**/api/search/hp-sections')
   await open(page, '/')
   const row = main(page).getByRole('region', { name: 'New In', exact: true })
   const slides = row.locator('[aria-roledescription=slide]')
@@ -174,7 +174,7 @@ test('a row whose other cards could not be fetched gets them when it comes near 
   await row.scrollIntoViewIfNeeded()
   await refused
   expect(await slides.count()).toBeLessThan(whole)
-  await page.unroute('**/api/search/hp-sections')
+  reconnect()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(row).not.toBeInViewport()
   await row.scrollIntoViewIfNeeded()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { cut, untilReleased } from './support/intercepted-calls.ts'
 import { tabTo } from './support/keyboard.ts'
 import { findEveryKind } from './support/shop-pages.ts'
 import { beKnown, desktop, followLink, open } from './support/visit.ts'
@@ -12,9 +13,8 @@ const notLoaded = (page: Page) => main(page).getByText('This part of the page di
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
 const products = (page: Page) => main(page).locator('a[href^="/product/"]')
 
-const cut = (page: Page, address: string) => page.route(address, (route) => route.abort())
 const fail = (page: Page, address: string) =>
-  page.route(address, (route) => route.fulfill({ status: 500, json: { reason: 'Broken' } }))
+  untilReleased(page, address, (route) => route.fulfill({ status: 500, json: { reason: 'Broken' } }))
 
 async function expectHeader(page: Page): Promise<void> {
   const header = page.getByRole('banner')
@@ -31,12 +31,12 @@ test('any page that cannot be reached is explained under the header, and loads o
   )
   await open(page, '/find-us')
   for (const path of paths) {
-    await cut(page, '**/api/**')
+    const reconnect = await cut(page, '**/api/**')
     await followLink(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('No connection')
     await expect(main(page), path).not.toContainText('Error')
     await expectHeader(page)
-    await page.unroute('**/api/**')
+    reconnect()
     await retry(page).click()
     await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('No connection')
     // A placeholder is not the page yet: the next cut would abort it.
@@ -49,7 +49,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
   test(`a search that ${how} is not shown as 0 products`, async ({ page }) => {
     test.slow()
     await open(page, '/find-us')
-    await breakOff(page, '**/api/search/')
+    const restore = await breakOff(page, '**/api/search/')
     for (const path of ['/search/velvet', '/store/sofas-chairs/sofas', '/special-offers']) {
       await followLink(page, path)
       await expect(notLoaded(page)).toBeVisible()
@@ -58,7 +58,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
       await expectHeader(page)
     }
     await expectAccessible(page)
-    await page.unroute('**/api/search/')
+    restore()
     await retry(page).press('Enter')
     await expect(products(page).first()).toBeVisible()
     await expect(main(page)).toBeFocused()
@@ -68,34 +68,34 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
   test(`a part of a page that ${how} is replaced by an explanation, and the rest stays`, async ({ page }) => {
     test.slow()
     await open(page, '/store/sofas-chairs/sofas')
-    await breakOff(page, '**/api/search/related-products/*')
+    const restoreRelated = await breakOff(page, '**/api/search/related-products/*')
     await products(page).first().click()
     await expect(main(page).locator('#product')).toBeVisible()
     await expect(notLoaded(page)).toBeVisible()
-    await page.unroute('**/api/search/related-products/*')
+    restoreRelated()
     await retry(page).click()
     await expect(page.getByRole('heading', { name: 'Products related to this item.' })).toBeVisible()
 
-    await breakOff(page, '**/api/search/hp-sections')
+    const restoreRows = await breakOff(page, '**/api/search/hp-sections')
     await followLink(page, '/')
     await expect(notLoaded(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
-    await page.unroute('**/api/search/hp-sections')
+    restoreRows()
     await retry(page).click()
     await expect(page.getByRole('heading', { name: 'Divan Beds' })).toBeVisible()
 
-    await breakOff(page, '**/api/category/page/cat/bedroom')
+    const restoreCategory = await breakOff(page, '**/api/category/page/cat/bedroom')
     await followLink(page, '/store/bedroom')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedroom')
     await expect(notLoaded(page)).toBeVisible()
-    await page.unroute('**/api/category/page/cat/bedroom')
+    restoreCategory()
     await retry(page).click()
     await expect(main(page).getByRole('link', { name: 'Divan Beds' })).toBeVisible()
   })
 
   test(`suggestions whose call ${how} are requested again`, async ({ page }) => {
     await open(page, '/terms')
-    await breakOff(page, '**/api/search/suggest*')
+    const restore = await breakOff(page, '**/api/search/suggest*')
     const box = page.getByRole('banner').getByRole('search')
     await box.getByLabel('Search the shop').fill('alder')
     const again = box.getByRole('button', { name: 'Try again' })
@@ -104,7 +104,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
     await expect(again).toBeHidden()
     await box.getByLabel('Search the shop').fill('alder sofa')
     await expect(again).toBeVisible()
-    await page.unroute('**/api/search/suggest*')
+    restore()
     await again.click()
     await expect(page.getByRole('option').first()).toBeVisible()
     await expect(again).toBeHidden()
@@ -113,7 +113,7 @@ for (const [how, breakOff] of Object.entries({ fails: fail, 'is cut off': cut })
 
 test('suggestions are requested again with the keyboard alone', async ({ page }) => {
   await open(page, '/terms')
-  await cut(page, '**/api/search/suggest*')
+  const reconnect = await cut(page, '**/api/search/suggest*')
   const box = page.getByRole('banner').getByRole('search')
   const field = box.getByLabel('Search the shop')
   const again = box.getByRole('button', { name: 'Try again' })
@@ -127,7 +127,7 @@ test('suggestions are requested again with the keyboard alone', async ({ page })
   await field.fill('alder sofa')
   await expect(again).toBeVisible()
   await tabTo(page, again)
-  await page.unroute('**/api/search/suggest*')
+  reconnect()
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -159,14 +159,14 @@ test('a new kind of page requested offline loads once the browser is online', as
   // The button says that it tries, until it can be pressed again.
   await expect(retry(page)).toBeVisible()
   // The browser is online before the shop can be reached.
-  await cut(page, '**/*.js')
+  const reconnect = await cut(page, '**/*.js')
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await context.setOffline(false)
   await refused
   await retry(page).click()
   await expect(retry(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-  await page.unroute('**/*.js')
+  reconnect()
   await retry(page).click()
   await expect(main(page).locator('#product')).toBeVisible()
   await page.goBack()
@@ -175,10 +175,10 @@ test('a new kind of page requested offline loads once the browser is online', as
 
 test('a browser that is back online in the moment in which a retry fails tries again', async ({ page }) => {
   await open(page, '/search')
-  await cut(page, '**/*.js')
+  const reconnect = await cut(page, '**/*.js')
   await products(page).first().click()
   await expect(retry(page)).toBeVisible()
-  await page.unroute('**/*.js')
+  reconnect()
   await page.evaluate(() => {
     const send = window.fetch
     window.fetch = async () => {
@@ -198,11 +198,11 @@ test('a browser that is back online in the moment in which a retry fails tries a
 test('pointing at a link while the shop cannot be reached keeps the page', async ({ page }) => {
   await open(page, '/search')
   const start = await page.evaluate(() => performance.timeOrigin)
-  await cut(page, '**/*.js')
+  const reconnect = await cut(page, '**/*.js')
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await products(page).first().hover()
   await refused
-  await page.unroute('**/*.js')
+  reconnect()
   await products(page).first().click()
   await expect(main(page).locator('#product')).toBeVisible()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start)
@@ -211,10 +211,10 @@ test('pointing at a link while the shop cannot be reached keeps the page', async
 test('following a link while the shop cannot be reached keeps the page, and loads on retry', async ({ page }) => {
   await open(page, '/search')
   const start = await page.evaluate(() => performance.timeOrigin)
-  await cut(page, '**/*.js')
+  const reconnect = await cut(page, '**/*.js')
   await products(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-  await page.unroute('**/*.js')
+  reconnect()
   await retry(page).click()
   await expect(main(page).locator('#product')).toBeVisible()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start)

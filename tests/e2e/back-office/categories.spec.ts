@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
 import { expectRoomMade } from '../support/drag.ts'
+import { cut } from '../support/intercepted-calls.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
@@ -99,10 +100,10 @@ test('a moved sub-category redirects from its old address, until Undo', async ({
   await expect(dialog.getByRole('checkbox')).toBeChecked()
   await expect(dialog).toContainText('Redirect visitors from /store/attic/trunks to /store/cellar/trunks')
   expect(await findFaults(page)).toEqual([])
-  await page.route('**/api/staff/**', (route) => route.abort())
+  const reconnect = await cut(page, '**/api/staff/**')
   await dialog.getByRole('button', { name: 'Move it' }).click()
   await expect(page.getByText('The shop could not be reached just now.').last()).toBeVisible()
-  await page.unroute('**/api/staff/**')
+  reconnect()
   await dialog.getByRole('button', { name: 'Move it' }).click()
   await expect(list(page, 'In Cellar').getByRole('link', { name: 'Trunks' })).toBeVisible()
 

@@ -3,6 +3,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
+import { untilReleased } from '../support/intercepted-calls.ts'
 import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
 
@@ -121,12 +122,12 @@ test('what is being typed stays when the page cannot refresh itself', async ({ p
   ]
   const isOurs = (text: string) => !text.startsWith('Failed to load resource')
   for (const fail of failures) {
-    await page.route(enquiry, fail)
+    const restore = await untilReleased(page, enquiry, fail)
     // The next refresh would cancel one that has not failed yet.
     const failed = page.waitForEvent('console', (message) => message.type() === 'error' && isOurs(message.text()))
     await page.clock.fastForward(15_000)
     await failed
-    await page.unroute(enquiry)
+    restore()
   }
   const refreshed = page.waitForResponse(enquiry)
   await page.clock.fastForward(15_000)

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { moveToBin, save } from '../support/back-office.ts'
+import { cut } from '../support/intercepted-calls.ts'
 
 /** Matches the editor's script, but not the page's. */
 const editor = /\/assets\/(rich-)?editor-[\w-]{8}\.js$/
 
 test('a form works without the text editor’s script and saves a plain field', async ({ page }) => {
-  await page.route(editor, (route) => route.abort())
+  const reconnect = await cut(page, editor)
   await page.goto('/admin/pages')
   const failed = page.waitForEvent('requestfailed', (request) => editor.test(request.url()))
   await page.getByRole('button', { name: 'New page' }).click()
@@ -22,7 +23,7 @@ test('a form works without the text editor’s script and saves a plain field', 
   await expect(page.getByText('The editor could not be loaded')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await save(page)
-  await page.unroute(editor)
+  reconnect()
   await page.reload()
   await expect(text.locator('strong')).toHaveText('plastic')
   await moveToBin(page)

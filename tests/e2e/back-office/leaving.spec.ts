@@ -3,6 +3,7 @@ import { findFaults } from '../support/axe.ts'
 import { askForBin, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { send } from '../support/imports.ts'
+import { cut } from '../support/intercepted-calls.ts'
 import { field, makeProduct, nameProduct, press } from '../support/product.ts'
 
 /** A press beside the dialog counts once the question has gone. */
@@ -173,12 +174,12 @@ test('signing out asks first about what is not saved, and says when it did not w
   await press(ida, 'Stay here')
   await save(ida)
   await field(ida, 'Name').fill('Parting Couch')
-  await ida.route('**/api/auth/sign-out', (route) => route.abort())
+  const reconnect = await cut(ida, '**/api/auth/sign-out')
   await signOut()
   await press(ida, 'Leave without saving')
   await expect(ida.getByText('The shop could not be reached just now.').last()).toBeVisible()
   await expect(field(ida, 'Name')).toHaveValue('Parting Couch')
-  await ida.unroute('**/api/auth/sign-out')
+  reconnect()
   await signOut()
   await press(ida, 'Leave without saving')
   await expect(ida).toHaveURL(/\/admin\/sign-in$/)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { enter, findDay, send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
-import { hold } from '../support/intercepted-calls.ts'
+import { hold, untilReleased } from '../support/intercepted-calls.ts'
 import { addPublished, press } from '../support/product.ts'
 
 test('a button that leaves the list with its row gives the focus to the next row, then to the page', async ({
@@ -65,7 +65,7 @@ test('a button keeps the focus while its call runs, when it is refused, and once
 
   const preview = '**/api/staff/bulk/preview'
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route(preview, async (route) => {
+  const reconnect = await untilReleased(page, preview, async (route) => {
     await mayGoOn
     await route.abort()
   })
@@ -75,7 +75,7 @@ test('a button keeps the focus while its call runs, when it is refused, and once
   goOn()
   await expect(dialog.getByRole('alert')).toContainText('The shop could not be reached just now.')
   await expect(show).toBeFocused()
-  await page.unroute(preview)
+  reconnect()
   await page.keyboard.press('Enter')
   await expect(counts).toHaveText('1 product would change.')
   await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeFocused()

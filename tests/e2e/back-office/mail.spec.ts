@@ -8,6 +8,7 @@ import { readHeader, startMailServer } from '../../support/mail/mail-server.ts'
 import { findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
+import { cut } from '../support/intercepted-calls.ts'
 import { openNewShop } from '../support/other-shop.ts'
 import { desktop, phone, watch } from '../support/visit.ts'
 
@@ -77,10 +78,10 @@ test('an owner changes the text of a mail, and sees it as it will arrive', async
   await page.getByRole('switch', { name: 'Dark screen' }).click()
   await expect(sheet).toHaveCSS('background-color', 'rgb(37, 35, 30)')
   expect(faults.splice(0)).toEqual([])
-  await page.route('**/preview', (route) => route.abort())
+  const reconnect = await cut(page, '**/preview')
   await text.fill('{greeting}\n\nThe kettle is off.')
   await expect(page.getByText('The preview could not be made.')).toBeVisible()
-  await page.unroute('**/preview')
+  reconnect()
   await text.fill('{greeting}\n\nThe kettle is on.')
   await expect(mail.getByText('The kettle is on.')).toBeVisible()
   await expect(page.getByText('The preview could not be made.')).toHaveCount(0)

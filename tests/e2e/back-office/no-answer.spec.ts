@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
-import { loseAnswer } from '../support/intercepted-calls.ts'
+import { cut, loseAnswer, untilReleased } from '../support/intercepted-calls.ts'
 import { cell, makeProduct, press } from '../support/product.ts'
 
 const calls = '**/api/staff/**'
@@ -55,11 +55,11 @@ test('a change of prices whose answer is lost is made once', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Change prices' }).click()
   await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
   await press(page, 'Show what would change')
-  await page.route(calls, loseAnswer)
+  const reconnect = await untilReleased(page, calls, loseAnswer)
   await press(page, 'Change 1 product')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The shop could not be reached just now. Please try again.')
-  await page.unroute(calls)
+  reconnect()
   await press(page, 'Change 1 product')
   await expect(dialog).toContainText('1 product changed')
   await press(page, 'Close')
@@ -72,13 +72,13 @@ test('a save whose answer is lost is not made twice, and Undo takes it back', as
   await save(page)
   await press(page, 'Add a variant')
   await cell(page, 'Name', 'variant 2').fill('Ash')
-  await page.route(calls, async (route) => {
+  const reconnect = await untilReleased(page, calls, async (route) => {
     if (route.request().method() === 'PUT') await route.fetch()
     await route.abort()
   })
   await pressSave(page)
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toContainText('Nothing is lost')
-  await page.unroute(calls)
+  reconnect()
   await save(page)
   const names = page.getByRole('table', { name: 'Variants' }).getByLabel(/^Name, /)
   await expect(names).toHaveCount(2)
@@ -89,13 +89,15 @@ test('a save whose answer is lost is not made twice, and Undo takes it back', as
 test('what is searched while typing says that the shop was not reached, and finds again', async ({ page }) => {
   await makeProduct(page, 'Searching Sofa')
   const lost = 'The shop could not be reached just now. Please try again.'
-  await page.route(calls, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  const reconnect = await untilReleased(page, calls, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
 
   await page.keyboard.press('ControlOrMeta+k')
   const everything = page.getByRole('dialog', { name: 'Search everything' })
   await everything.getByRole('combobox').fill('Reed Sideb')
   await expect(everything.getByText(lost)).toBeVisible()
-  await page.unroute(calls)
+  reconnect()
   await everything.getByRole('combobox').fill('Reed Sideboard')
   await expect(everything.getByRole('option', { name: /^Reed Sideboard/ })).toBeVisible()
   await expect(everything.getByText(lost)).toHaveCount(0)
@@ -105,7 +107,7 @@ test('what is searched while typing says that the shop was not reached, and find
   await page.getByRole('button', { name: 'From the library' }).first().click()
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
   await expect(library.getByRole('list', { name: 'Pictures' }).getByRole('listitem').first()).toBeVisible()
-  await page.route(calls, (route) => route.abort())
+  const reconnectAgain = await cut(page, calls)
   await library.getByRole('searchbox').fill('sideboard')
   await expect(library.getByRole('alert')).toHaveText(`The pictures did not load. ${lost}`)
   await expect(library.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(0)
@@ -116,7 +118,7 @@ test('what is searched while typing says that the shop was not reached, and find
   const related = page.getByLabel('Add to Goes well with')
   await related.fill('Reed Sideboard')
   await expect(page.getByText(lost)).toBeVisible()
-  await page.unroute(calls)
+  reconnectAgain()
   await related.fill('Reed Sideb')
   await expect(page.getByRole('option', { name: 'Reed Sideboard' })).toBeVisible()
 })
@@ -128,13 +130,13 @@ test('a later page of the library that did not load keeps the page buttons, and 
   const pictures = library.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(pictures.first()).toBeVisible()
   const older = library.getByRole('button', { name: 'Older' })
-  await page.route(calls, (route) => route.abort())
+  const reconnect = await cut(page, calls)
   await older.click()
   await expect(library.getByRole('alert')).toContainText('The pictures did not load.')
   await expect(older).toBeFocused()
   await expect(library.getByText(/Page 2 of/)).toBeVisible()
   await expect(pictures).toHaveCount(0)
-  await page.unroute(calls)
+  reconnect()
   await library.getByRole('button', { name: 'Try again: pictures' }).click()
   await expect(pictures.first()).toBeVisible()
   await expect(library.getByRole('alert')).toHaveCount(0)
@@ -146,14 +148,16 @@ test('free times and departments that did not load say so, and load on retry', a
   const [slots, categories] = ['**/api/staff/bookings/slots*', '**/api/staff/categories']
   await page.goto('/admin/bookings')
   await expect(page.getByRole('button', { name: 'New visit' })).toBeVisible()
-  await page.route(slots, (route) => route.abort())
-  await page.route(categories, (route) => route.fulfill({ status: 500, json: { title: 'Broken', reason: 'Broken.' } }))
+  const restoreSlots = await cut(page, slots)
+  const restoreCategories = await untilReleased(page, categories, (route) =>
+    route.fulfill({ status: 500, json: { title: 'Broken', reason: 'Broken.' } }),
+  )
   await press(page, 'New visit')
   const dialog = page.getByRole('dialog', { name: 'New visit' })
   await expect(lost).toBeVisible()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Broken.' })).toBeVisible()
-  await page.unroute(slots)
-  await page.unroute(categories)
+  restoreSlots()
+  restoreCategories()
   await dialog.getByRole('button', { name: 'Try again: free times' }).click()
   await expect(dialog.getByLabel('Day').locator('option').nth(3)).toBeAttached()
   await dialog.getByRole('button', { name: 'Try again: departments' }).click()
@@ -164,13 +168,13 @@ test('free times and departments that did not load say so, and load on retry', a
 test('a page that cannot be reached says so, and loads on retry', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(calls, (route) => route.abort())
+  const reconnect = await cut(page, calls)
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Enquiries' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
   expect(await findFaults(page)).toEqual([])
   await press(page, 'Try again')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-  await page.unroute(calls)
+  reconnect()
   await press(page, 'Try again')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
 })
@@ -183,12 +187,12 @@ test('the progress of a task says when it is not known, and goes on later', asyn
   }
   const one = `**/api/staff/tasks/${task.uuid}`
   await page.route('**/api/staff/tasks', (route) => route.fulfill({ json: [task] }))
-  await page.route(one, (route) => route.abort())
+  const reconnect = await cut(page, one)
   await page.goto('/admin/tasks')
   await expect(page.getByText('1 of 4')).toBeVisible()
   await page.clock.fastForward(1000)
   await expect(page.getByRole('status').filter({ hasText: 'The shop could not be reached just now.' })).toBeVisible()
-  await page.unroute(one)
+  reconnect()
   await page.route(one, (route) => route.fulfill({ json: { ...task, done: 3 } }))
   await page.clock.fastForward(20_000)
   await expect(page.getByText('3 of 4')).toBeVisible()

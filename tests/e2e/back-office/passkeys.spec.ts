@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { hireEditor } from '../support/colleague.ts'
+import { cut } from '../support/intercepted-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 /** A device that keeps passkeys and asks who holds it. */
@@ -36,10 +37,10 @@ test('a passkey is added, signs in alone, and is removed', async ({ page, browse
   await ida.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(ida).toHaveTitle('Sign in | Admin')
   expect(await findFaults(ida)).toEqual([])
-  await ida.route('**/api/auth/passkey/**', (route) => route.abort())
+  const reconnect = await cut(ida, '**/api/auth/passkey/**')
   await ida.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(ida.getByRole('alert')).toContainText('The shop could not be reached just now.')
-  await ida.unrouteAll()
+  reconnect()
   await ida.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(ida.getByRole('heading', { level: 1 })).toHaveText('Hello, Ida Dell')
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { moveToBin, save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
+import { untilReleased } from '../support/intercepted-calls.ts'
 
 const wanted = '/admin/products?q=sofa&status=published#work'
 
@@ -81,10 +82,10 @@ test('a save after the session has ended says so, and is completed after signing
 })
 
 test('a failing status call does not count as signed in', async ({ page }) => {
-  await page.route('/api/login', (route) => route.fulfill({ status: 500, body: '' }))
+  const restore = await untilReleased(page, '/api/login', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/admin/brands')
   await expect(page).toHaveTitle('Sign in | Admin')
-  await page.unroute('/api/login')
+  restore()
   await page.reload()
   await expect(page).toHaveURL('/admin/brands')
 })

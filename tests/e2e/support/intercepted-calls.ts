@@ -13,6 +13,22 @@ export async function onFirstCall(page: Page, address: string, handle: (route: R
   })
 }
 
+/** Handles the calls to an address until the returned function is called; later ones reach the shop. */
+export async function untilReleased(
+  page: Page,
+  address: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isReleased = false
+  await page.route(address, (route) => (isReleased ? route.fallback() : handle(route)))
+  return () => {
+    isReleased = true
+  }
+}
+
+/** Cuts the calls to an address off until the returned function is called. */
+export const cut = (page: Page, address: string | RegExp) => untilReleased(page, address, (route) => route.abort())
+
 /** The shop carries the call out, and its answer is lost. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
