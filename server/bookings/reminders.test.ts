@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startDay } from '../../contract/dates/clock.ts'
+import { readAsLondon } from '../../contract/dates/clock.ts'
+import { addDays, readDate } from '../../contract/dates/london.ts'
 import { askForVisit, emptyCalendar, findFree, keys, openVisits } from '../../tests/support/bookings.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { publicUrl } from '../../tests/support/enquiries.ts'
@@ -20,7 +21,8 @@ const sender = { publicUrl, keys }
 const countReminders = () => db.$count(outbox, eq(outbox.kind, 'booking-reminder'))
 
 /** An hour of the day before a visit, in London. */
-const dayBefore = (startsAt: string, hour: number) => new Date(startDay(startsAt, -1).getTime() + hour * 3_600_000)
+const dayBefore = (startsAt: string, hour: number) =>
+  readAsLondon(Date.parse(addDays(readDate(startsAt), -1)) + hour * 3_600_000)
 
 test('a visitor is reminded on the day before, from nine o’clock on', async () => {
   const startsAt = await findFree(visits)

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { findMonth } from '../../tests/support/months.ts'
 import { makeEntry, uuidOf } from '../../tests/support/sample-entries.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
@@ -48,10 +49,9 @@ test('a question about the shop, or one that its pages answer, is not missed', a
 })
 
 test('what the search found when it was last asked counts', async () => {
-  const month = (back: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - back, 1))
   const kept = (text: string, back: number, foundNothing: boolean) => ({
     text,
-    month: month(back).toISOString().slice(0, 10),
+    month: findMonth(back),
     asked: 3,
     opened: 0,
     foundNothing,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addPicture, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { daysAgo } from '../../tests/support/days-ago.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { products } from '../catalogue/tables.ts'
@@ -31,14 +32,14 @@ beforeEach(async () => {
 const aDay = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * aDay)
 
-const ask = (daysAgo: number, status: (typeof enquiries.$inferInsert)['status'] = 'new') =>
+const ask = (days: number, status: (typeof enquiries.$inferInsert)['status'] = 'new') =>
   db.insert(enquiries).values({
     name: 'Ada',
     email: 'ada@example.com',
     department: 'General',
     description: 'How wide is it?',
     status,
-    createdAt: inDays(-daysAgo),
+    createdAt: daysAgo(days),
   })
 
 test('open enquiries are counted by age as the inbox filters them', async () => {

@@ -4,6 +4,7 @@ import { calls } from '../../contract/calls.ts'
 import { visitCalls } from '../../contract/visits.ts'
 import { addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
+import { findMonth } from '../../tests/support/months.ts'
 import { waitFor } from '../../tests/support/runner/wait-for.ts'
 import { answered, silentLog } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
@@ -90,7 +91,7 @@ test('a cached search counts too, once for each shopper', async () => {
 })
 
 test('a product that is opened from the page of a search counts for the search', async () => {
-  const months = { month: `${new Date().toISOString().slice(0, 8)}01`, asked: 1, opened: 0 }
+  const months = { month: findMonth(), asked: 1, opened: 0 }
   await db.insert(searchCounts).values([{ text: 'oak settee', ...months }])
   const from = (path: string) => ({ ...shopper, referer: `https://shop.example${path}` })
   await server.ask(page, from('/search/oak%20settee'))
@@ -105,7 +106,7 @@ test('a product that is opened from the page of a search counts for the search',
 })
 
 test('a search that arrives as a call counts on its first page, without filters', async () => {
-  const months = { month: `${new Date().toISOString().slice(0, 8)}01`, asked: 1, opened: 0 }
+  const months = { month: findMonth(), asked: 1, opened: 0 }
   await db.insert(searchCounts).values([{ text: 'oak', ...months }])
   const { search } = calls
   let found = { products: [{}], relaxed: [{}] }
@@ -123,8 +124,7 @@ test('a search that arrives as a call counts on its first page, without filters'
 })
 
 test('a product that is opened from type-ahead counts as asked and opened, unless a machine says so', async () => {
-  const month = `${new Date().toISOString().slice(0, 8)}01`
-  await db.insert(searchCounts).values([{ text: 'oak set', month, asked: 1, opened: 0 }])
+  await db.insert(searchCounts).values([{ text: 'oak set', month: findMonth(), asked: 1, opened: 0 }])
   const [bound] = bindCalls(visitCalls, answerVisitCalls(visits))
   const report = (searchField: string, headers: Record<string, string>) =>
     bound?.answer({ searchField }, { address: '', headers: new Headers(headers) })

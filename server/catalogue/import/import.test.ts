@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { productAddress } from '../../../contract/addresses.ts'
 import { addProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { daysAgo } from '../../../tests/support/days-ago.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
@@ -235,7 +236,7 @@ test('a redirect to a product that a file renames keeps its query', async () => 
 test('the dry run says which offers show a was price, and why others do not', async () => {
   const { sofa, stool } = await addTwo()
   const asked = (product: typeof sofa, days: number, pricePence: number) => ({
-    ...{ variantUuid: product.variants[0]?.uuid ?? '', pricePence, at: new Date(Date.now() - days * 86_400_000) },
+    ...{ variantUuid: product.variants[0]?.uuid ?? '', pricePence, at: daysAgo(days) },
   })
   await db.insert(priceLog).values([asked(sofa, 40, 1000_00), asked(stool, 12, 80_00)])
   const { uuid } = await send('SKU,On sale,Sale price\nA-1,yes,900\nB-1,yes,60')

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SettingsEdit } from '../../../contract/staff/site.ts'
 import { everything, openBulkContext } from '../../../tests/support/bulk.ts'
 import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
+import { daysAgo } from '../../../tests/support/days-ago.ts'
 import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
 import { aCategory, aSubCategory, aVariant, staffIn } from '../../../tests/support/staff/staff-edits.ts'
@@ -33,7 +34,6 @@ const logOf = async (uuid: string) => {
     .orderBy(asc(priceLog.at))
   return rows.map(({ pricePence, onSale }) => (onSale ? ['offer', pricePence] : pricePence))
 }
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 /** A product on show that has been asked for at £1,000 for so many days. */
 async function askFor(days: number) {
   const uuid = await makePublished({ variants: [aVariant({ price: 1000, supplierCode: 'A-1' })] })

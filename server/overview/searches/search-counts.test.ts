@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { findMonth } from '../../../tests/support/months.ts'
 import { waitFor } from '../../../tests/support/runner/wait-for.ts'
 import { makeEntry, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { answered, silentLog } from '../../../tests/support/shop-window.ts'
@@ -107,20 +108,16 @@ test('counts of several processes add up', async () => {
 })
 
 test('a search is deleted within a year, and one that is rare after 90 days', async () => {
-  const monthsAgo = (months: number) => {
-    const now = new Date()
-    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10)
-  }
   await db.insert(searchCounts).values([
-    { text: 'of last year', month: monthsAgo(12), asked: 9, opened: 1 },
-    { text: 'sofa', month: monthsAgo(12), asked: 5, opened: 5 },
-    { text: 'sofa', month: monthsAgo(11), asked: 4, opened: 2 },
+    { text: 'of last year', month: findMonth(12), asked: 9, opened: 1 },
+    { text: 'sofa', month: findMonth(12), asked: 5, opened: 5 },
+    { text: 'sofa', month: findMonth(11), asked: 4, opened: 2 },
   ])
   const lastHour = new Date(Date.now() - 91 * 86_400_000)
   await db.insert(rareSearches).values({ digest: 'old', occasions: 2, asked: 2, opened: 0, lastHour })
   expect(await listCounts()).toEqual([['sofa', 4, 2]])
   await askIn([1], 'bed')
-  expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'sofa', month: monthsAgo(11) }])
+  expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'sofa', month: findMonth(11) }])
   expect(await db.select().from(rareSearches)).toMatchObject([{ asked: 1 }])
 })
 
@@ -132,7 +129,7 @@ test('old searches are deleted in a shop where nobody searches', async () => {
 })
 
 test('no more searches are kept than staff can read', async () => {
-  const month = `${new Date().toISOString().slice(0, 8)}01`
+  const month = findMonth()
   const many = Array.from({ length: 3100 }, (_, n) => ({ text: `search ${n}`, month, asked: n, opened: 0 }))
   await db.insert(searchCounts).values(many)
   await askIn([1], 'bed')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, readDate } from '../../../contract/dates/london.ts'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
+import { daysAgo } from '../../support/days-ago.ts'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { addPublished } from '../support/product.ts'
@@ -12,7 +13,7 @@ async function addAsked(page: Page, name: string, price: number, days: number): 
   const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price }] })
   await askShopDatabase(
     (sql) =>
-      sql`update price_log set at = at - make_interval(days => ${days}) where variant_uuid in (select uuid from variants where product_uuid = ${uuid})`,
+      sql`update price_log set at = ${daysAgo(days)} where variant_uuid in (select uuid from variants where product_uuid = ${uuid})`,
   )
   return uuid
 }
