@@ -39,7 +39,10 @@ async function listLinks(page: Page): Promise<string[]> {
 /** A word that has no place to break, as in an address: no page may become wider for it. */
 const unbroken = (word: string) => word.padEnd(60, 'wood')
 
-/** Creates each record that a new shop lacks; returns addresses that no list links to, or that others may erase. */
+/**
+ * Creates each record that a new shop lacks; returns addresses that no list links to, or that others may erase, or in whose
+ * list others are the first before they go to the bin.
+ */
 async function makeExamples(page: Page): Promise<string[]> {
   await askSomething(page)
   await page.goto('/admin')
@@ -49,13 +52,21 @@ async function makeExamples(page: Page): Promise<string[]> {
     expect(answer.status(), path).toBe(200)
     return answer.json()
   }
+  const find = async (kind: string, called: string) => {
+    const all: { name: string; uuid?: string; id?: number }[] = await (
+      await page.request.get(`/api/staff/${kind}`)
+    ).json()
+    const { uuid, id } = all.find(({ name }) => name === called) ?? {}
+    return `/admin/${kind}/${uuid ?? id}`
+  }
   const draft = { ...blankProduct, name: unbroken('Walkwood'), variants: [{ ...blankVariant, price: 100 }] }
   const product = await send('/api/staff/products', draft)
   await send('/api/staff/bulk', {
     target: { uuids: [product.uuid] },
     action: { kind: 'flag', flag: 'immediateDelivery', on: true },
   })
-  await send('/api/staff/search-rules', { words: unbroken('walkwood'), pinned: [product.uuid], hidden: [], sendTo: '' })
+  const words = unbroken('walkwood')
+  const rule = await send('/api/staff/search-rules', { words, pinned: [product.uuid], hidden: [], sendTo: '' })
   const sheet = await send(
     `/api/staff/imports/file?name=${unbroken('walk')}.csv`,
     `Name,Price\n${unbroken('Walktable')},100\n`,
@@ -69,7 +80,8 @@ async function makeExamples(page: Page): Promise<string[]> {
   const { rows } = await (await page.request.get('/api/staff/enquiries?q=wilma')).json()
   return [
     ...[`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`],
-    ...[`/admin/bookings/${visit.uuid}`, `/admin/enquiries/${rows[0].uuid}`],
+    ...[`/admin/bookings/${visit.uuid}`, `/admin/enquiries/${rows[0].uuid}`, `/admin/search-rules/${rule.uuid}`],
+    ...[await find('brands', 'Fernhollow'), await find('properties', 'Colour')],
   ]
 }
 
