@@ -51,18 +51,17 @@ for (const viewport of [phone, desktop])
 
 test('a page knows the height of the bar before the first frame with it', async ({ page }) => {
   await page.goto('/admin/settings/shop')
-  const known = page.evaluate(
-    () =>
-      new Promise<string>((resolve) =>
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('section[aria-label=Save]')) return
-          observer.disconnect()
-          resolve(document.documentElement.style.getPropertyValue('--save-bar'))
-        }).observe(document.body, { childList: true, subtree: true }),
-      ),
-  )
+  const known = await page.evaluateHandle(() => ({
+    height: new Promise<string>((resolve) =>
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('section[aria-label=Save]')) return
+        observer.disconnect()
+        resolve(document.documentElement.style.getPropertyValue('--save-bar'))
+      }).observe(document.body, { childList: true, subtree: true }),
+    ),
+  }))
   await page.getByLabel('Name of the shop', { exact: true }).pressSequentially('x')
-  expect(await known).toMatch(/^\d+px$/)
+  expect(await known.evaluate(({ height }) => height)).toMatch(/^\d+px$/)
   await bar(page).getByRole('button', { name: 'Discard' }).click()
 })
 
