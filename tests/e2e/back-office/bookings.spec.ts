@@ -40,6 +40,7 @@ test('a walk-in is entered on a phone, and taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Did not come: Passing Pair' }).click()
   await expect(page.getByText('Passing Pair did not come')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo ‘Did not come’: Passing Pair' })).toBeFocused()
+  await holdUndo(page)
   await expectPageInOrder(page)
   await page.getByRole('dialog').filter({ hasText: 'did not come' }).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Arrived: Passing Pair' }).click()
