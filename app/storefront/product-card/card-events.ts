@@ -20,7 +20,10 @@ const hearts = 'button.heart'
 
 function pressHeart({ target }: MouseEvent): void {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>(hearts)
-  if (heart) import('../shortlist/toggle-piece.ts').then((code) => code.toggleHeart(heart), console.error)
+  if (!heart) return
+  // A copy: the page may show another variant once the code has come.
+  const pressed = heart.cloneNode() as HTMLButtonElement
+  import('../shortlist/toggle-piece.ts').then((code) => code.toggleHeart(pressed), console.error)
 }
 
 function fillHearts(): void {

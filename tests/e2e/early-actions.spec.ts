@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { hold } from './support/intercepted-calls.ts'
+import { beKnown, desktop, open } from './support/visit.ts'
+
+test.use({ viewport: desktop })
+test.beforeEach(({ page }) => beKnown(page))
+
+test('a heart pressed before its code has come saves the variant that was shown', async ({ page }) => {
+  const { products } = await (await page.request.post('/api/search/', { data: { searchField: 'sofa' } })).json()
+  const { uuid } = products.find(({ variantAmount }: { variantAmount: number }) => variantAmount > 1)
+  const { product } = await (await page.request.get(`/api/product/${uuid}`)).json()
+  const [shown, other] = product.variantList
+  await open(page, `/product/${uuid}/-/${shown.uuid}`)
+  const arrive = await hold(page, '**/assets/toggle-piece-*.js')
+  const heart = page.locator('#product').getByRole('button', { name: `Shortlist ${product.name}` })
+  await heart.click()
+  await page.getByRole('navigation', { name: 'Options' }).locator(`a[href$="${other.uuid}"]`).first().click()
+  await expect(heart).toHaveAttribute('value', new RegExp(`^${other.uuid}`))
+  arrive()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist1')
+  const { pieces } = await page.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? ''))
+  expect(pieces).toMatchObject([{ variantUuid: shown.uuid, name: product.name }])
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
