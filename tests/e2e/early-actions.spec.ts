@@ -22,3 +22,17 @@ test('a heart pressed before its code has come saves the variant that was shown'
   expect(pieces).toMatchObject([{ variantUuid: shown.uuid, name: product.name }])
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('a heart that is pressed again before its code has come is pressed once', async ({ page }) => {
+  await open(page, '/store/sofas-chairs/sofas')
+  const arrive = await hold(page, '**/assets/toggle-piece-*.js')
+  const hearts = page.locator('#products').getByRole('button', { name: /^Shortlist / })
+  await hearts.first().click()
+  await hearts.nth(1).click()
+  await hearts.first().click()
+  arrive()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist2')
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  await hearts.first().click()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+})

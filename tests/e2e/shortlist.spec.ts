@@ -142,6 +142,7 @@ test('Undo adds nothing to a list that another tab has filled meanwhile', async 
   await open(page, '/store/sofas-chairs/sofas')
   const hearts = (tab: Page) => tab.locator('#products').getByRole('button', { name: /^Shortlist / })
   await hearts(page).first().click()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await hearts(page).first().click()
   await expect(notice(page, 'is no longer on your shortlist.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).hover()

@@ -18,12 +18,18 @@ export function useCardEvents(): void {
 
 const hearts = 'button.heart'
 
+/** Hearts whose code is still coming: who sees nothing happen presses again, and means the same. */
+const coming = new Set<string>()
+
 function pressHeart({ target }: MouseEvent): void {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>(hearts)
-  if (!heart) return
+  if (!heart || coming.has(heart.value)) return
   // A copy: the page may show another variant once the code has come.
   const pressed = heart.cloneNode() as HTMLButtonElement
-  import('../shortlist/toggle-piece.ts').then((code) => code.toggleHeart(pressed), console.error)
+  coming.add(pressed.value)
+  import('../shortlist/toggle-piece.ts')
+    .then((code) => code.toggleHeart(pressed), console.error)
+    .finally(() => coming.delete(pressed.value))
 }
 
 function fillHearts(): void {
