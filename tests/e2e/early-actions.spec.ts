@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { writeEnquiry } from './support/contact.ts'
 import { hold } from './support/intercepted-calls.ts'
+import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
@@ -35,4 +37,24 @@ test('a heart that is pressed again before its code has come is pressed once', a
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
   await hearts.first().click()
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an enquiry that is sent before the shortlist has been read names its pieces', async ({ page }) => {
+  test.slow()
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('The demonstration shop has no sofa.')
+  await storePieces(page, [makePiece(card, { note: 'For the bay window' })])
+  await page.route('**/api/contact', (route) => route.fulfill({ json: { received: true, copyMailed: false } }))
+  const arrive = await hold(page, '**/assets/stored-shortlist-*.js')
+  await page.goto('/contact?shortlist', { waitUntil: 'domcontentloaded' })
+  await writeEnquiry(page)
+  const send = page.getByRole('button', { name: 'Send Request' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  const sent = page.waitForRequest('**/api/contact')
+  await send.click()
+  arrive()
+  expect((await sent).postDataJSON()).toMatchObject({
+    items: [{ variantUuid: card.shownVariantUuid, quantity: 1, note: 'For the bay window' }],
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 })

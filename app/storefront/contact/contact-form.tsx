@@ -7,8 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { useTouched } from '../../ui/touched.ts'
 import { canCall } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
-import { listAsked } from '../shortlist/asked.ts'
-import { getShortlist } from '../shortlist/shortlist.ts'
 import { Captcha } from './captcha.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { isComplete, readEnquiry, useEnquiry } from './enquiry.ts'
@@ -40,8 +38,7 @@ export function ContactForm({ departments, variant, variantUuid, asksList, onSen
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const items = asksList ? listAsked(getShortlist().pieces) : []
-    send({ ...readEnquiry(event.currentTarget), uuid, captchaValue, variantUuid, items })
+    send({ ...readEnquiry(event.currentTarget), uuid, captchaValue, variantUuid }, asksList)
   }
   return (
     <form

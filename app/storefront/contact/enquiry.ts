@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { ContactRequest, ContactAnswer as Sent } from '../../../contract/enquiries.ts'
 import { failed, type Problem } from '../../../contract/errors.ts'
+import type { PieceAsked } from '../../../contract/shortlists.ts'
 import { browserApi } from '../../api.ts'
+import { listAsked } from '../shortlist/asked.ts'
+import { getShortlist } from '../shortlist/shortlist.ts'
 import { readAnswer } from './form-answer.ts'
 
 type Written = Omit<ContactRequest, 'uuid' | 'captchaValue' | 'variantUuid' | 'items'>
@@ -31,13 +34,20 @@ export function useEnquiry(onSent: (sent: Sent) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [attempt, setAttempt] = useState(0)
-  const send = async (enquiry: ContactRequest) => {
+  const send = async (enquiry: Omit<ContactRequest, 'items'>, asksList: boolean) => {
     setSending(true)
-    const answer = await readAnswer(browserApi().contact(enquiry), notTaken)
+    const items = asksList ? await listStored() : []
+    const answer = await readAnswer(browserApi().contact({ ...enquiry, items }), notTaken)
     setSending(false)
     if (!failed(answer)) return onSent(answer)
     setProblem(answer.problem)
     setAttempt(attempt + 1)
   }
   return { send, sending, problem, attempt }
+}
+
+/** Somebody who writes fast may send before the code that reads the list has come. Where it cannot come, the page says so. */
+async function listStored(): Promise<PieceAsked[]> {
+  await import('../shortlist/stored-shortlist.ts').catch(console.error)
+  return listAsked(getShortlist().pieces)
 }
