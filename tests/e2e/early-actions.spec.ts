@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { writeEnquiry } from './support/contact.ts'
 import { hold } from './support/intercepted-calls.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
-import { beKnown, desktop, open } from './support/visit.ts'
+import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
@@ -57,4 +57,21 @@ test('an enquiry that is sent before the shortlist has been read names its piece
     items: [{ variantUuid: card.shownVariantUuid, quantity: 1, note: 'For the bay window' }],
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+})
+
+test('a search that is begun while another page loads is typed on in that page', async ({ page }) => {
+  await open(page, '/terms')
+  const arrive = await hold(page, '**/api/**')
+  await followLink(page, '/store/bedroom')
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  const field = page.getByLabel('Search the shop')
+  await field.pressSequentially('al')
+  arrive()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Divan Beds' })).toBeVisible()
+  await expect(page).toHaveURL('/store/bedroom')
+  await page.keyboard.type('der')
+  await expect(field).toHaveValue('alder')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/alder')
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -1,16 +1,18 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { type Blocker, createPath, type Location, useBlocker, useNavigate } from 'react-router'
 import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
 
 /**
  * Holds a page back until the browser has its code: the router reloads the document when it cannot fetch the code, and the
  * page asked for would be lost. If an update of the shop has replaced the code, the page is loaded as a document.
+ * `from` receives what has the focus when any page is asked for.
  */
-export function useHeldPage() {
+export function useHeldPage(from: RefObject<Element | null>) {
   const navigate = useNavigate()
   const asked = useRef<Location>(undefined)
   const blocker = useBlocker(({ nextLocation }) => {
     asked.current = nextLocation
+    from.current = document.activeElement
     return !hasCode(nextLocation.pathname)
   })
   // Counted: an attempt that begins in the moment in which another fails must not look like the same one.

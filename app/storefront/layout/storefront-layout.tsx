@@ -24,9 +24,9 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loadSite>) {
-  const held = useHeldPage()
+  const { main, from } = usePageStart()
+  const held = useHeldPage(from)
   const waiting = useNavigation().state === 'loading' || held.coming !== undefined
-  const main = usePageStart()
   const consent = useConsent(site.settings)
   useNoWorkers()
   useCardEvents()
