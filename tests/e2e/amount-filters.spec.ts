@@ -28,6 +28,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(page).toHaveURL(`${sofas}?priceMin=1500&priceMax=500`)
       await expect(page.locator('#filters')).toBeHidden()
       await expect(chips(page).getByRole('link', { name: 'Remove filter £500 to £1,500' })).toBeVisible()
+      await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
       const prices = await page
         .locator('#products li a[href^="/product/"]')
         .getByText(/^From £/)
@@ -69,6 +70,21 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
     })
   })
 }
+
+test('amounts that are typed while a filter is applied are sent together', async ({ page }) => {
+  await open(page, '/search')
+  const answer = await hold(page, '**/api/search/')
+  await openFilter(page, 'Price')
+  await page.getByRole('checkbox', { name: 'Special offers only' }).check()
+  await page.getByLabel('From £').fill('100')
+  await page.getByLabel('From £').press('Tab')
+  await page.getByLabel('To £').fill('1500')
+  answer()
+  await expect(page).toHaveURL('/search?onSaleOnly=true')
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  await page.getByLabel('To £').press('Enter')
+  await expect(page).toHaveURL('/search?priceMin=100&priceMax=1500&onSaleOnly=true')
+})
 
 test('immediate delivery is a switch with its number', async ({ page }) => {
   await open(page, '/search')

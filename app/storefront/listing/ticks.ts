@@ -8,7 +8,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen
     if (!form.current || shown.current === chosen) return
     // What was chosen before hydration is sent now.
     if (!shown.current && isTouched(form.current)) form.current.requestSubmit()
-    else resetFields(form.current)
+    else resetFields(form.current, shown.current)
     shown.current = chosen
   }, [form, chosen])
 }
@@ -18,10 +18,15 @@ export const isTouched = (form: HTMLFormElement) => [...form.querySelectorAll('i
 const isChanged = ({ checked, defaultChecked, value, defaultValue }: HTMLInputElement) =>
   checked !== defaultChecked || value !== defaultValue
 
-/** An amount that is just being typed stays. */
-function resetFields(form: HTMLFormElement) {
-  const field = form.querySelector<HTMLInputElement>('[type=number]:focus')
-  const typed = field && isChanged(field) && field.value
+/** Amounts that are being typed stay: they are sent together, and are neither those of the address nor those it had `before`. */
+function resetFields(form: HTMLFormElement, before?: Chosen) {
+  const amounts = form.querySelector('[type=number]:focus')
+    ? form.querySelectorAll<HTMLInputElement>('[type=number]')
+    : []
+  const typed = [...amounts].flatMap((field) => {
+    const { name, value } = field
+    return isChanged(field) && value !== `${before?.[name as keyof Chosen] ?? ''}` ? [{ field, value }] : []
+  })
   form.reset()
-  if (field && typed) field.value = typed
+  for (const { field, value } of typed) field.value = value
 }
