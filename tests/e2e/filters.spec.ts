@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { openFilter } from './support/filters.ts'
+import { hold } from './support/intercepted-calls.ts'
 import { desktop, open, phone } from './support/visit.ts'
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
@@ -81,3 +82,38 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
     })
   })
 }
+
+test.describe('while a list loads slowly', () => {
+  test.use({ viewport: desktop })
+
+  const placeholders = (page: Page) => page.locator('#products li[aria-hidden=true]')
+
+  test('two filters are removed one after the other', async ({ page }) => {
+    await open(page, '/search?priceMax=900&onSaleOnly=true&sortBy=za')
+    const answer = await hold(page, '**/api/search/')
+    await page.getByRole('link', { name: 'Remove filter Special offers only' }).click()
+    await expect(placeholders(page).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Remove filter Up to £900' }).click()
+    answer()
+    await expect(placeholders(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/search?sortBy=za')
+  })
+
+  test('a filter and an order are chosen after a filter was removed', async ({ page }) => {
+    await open(page, '/search?priceMax=900')
+    const answer = await hold(page, '**/api/search/')
+    await page.getByRole('link', { name: 'Remove filter Up to £900' }).click()
+    await expect(placeholders(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Special offers only' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Sort by').selectOption('Newest')
+    answer()
+    await expect(placeholders(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/search?onSaleOnly=true&sortBy=recent')
+    await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveText([
+      /Special offers only$/,
+      'Clear all',
+    ])
+  })
+})

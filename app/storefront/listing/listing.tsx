@@ -8,6 +8,7 @@ import { useSite } from '../layout/site.ts'
 import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
 import { keyOfCard } from '../product-card/card-view.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
+import { useAskedListing } from './asked-listing.ts'
 import { hrefOf, hrefsOf, isNarrowed, nothingChosen } from './chosen.ts'
 import { FilterPanel, FiltersButton } from './filter-panel.tsx'
 import { AppliedFilters } from './lazy-parts.tsx'
@@ -28,6 +29,7 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
   const { path, chosen, cards, missing } = listing
   const top = useListTop()
   const waiting = useListWait(path)
+  const asked = useAskedListing(listing, waiting)
   const { hasProducts } = useSite().settings
   return (
     <section
@@ -40,7 +42,7 @@ export function Listing({ listing, subtitle, searchTitle }: Props) {
       <h2 id="products-title" className="sr-only">
         Products
       </h2>
-      {hasProducts && <Tools listing={listing} />}
+      {hasProducts && <Tools listing={asked} />}
       {missing && !waiting ? (
         <LoadFailure missing={missing} />
       ) : cards.length === 0 && !waiting ? (
