@@ -171,6 +171,28 @@ test('times that were asked for again do not replace those of a department chose
   await expect(length).toHaveText('A visit takes about 2 hours.')
 })
 
+test('a booking that is refused asks for the times of the department chosen meanwhile', async ({ page }) => {
+  test.slow()
+  const refuse = Promise.withResolvers<void>()
+  await page.route('**/api/visit/bookings', async (route) => {
+    await refuse.promise
+    await route.fulfill({ status: 409, json: { title: 'Taken', reason: 'This time has just been taken.' } })
+  })
+  await open(page, '/visit')
+  const [startsAt = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Elizabeth Gaskell')
+  await page.getByLabel('Phone').fill('01632 960007')
+  await pressBook(page)
+  const ofDepartment = page.waitForResponse(/slots\?categoryId=[1-9]/)
+  await page.getByLabel('What brings you here?').selectOption({ index: 1 })
+  await (await ofDepartment).finished()
+  const again = page.waitForRequest('**/api/visit/slots*')
+  refuse.resolve()
+  await expect(page.getByRole('alert').filter({ hasText: 'This time has just been taken.' })).toBeFocused()
+  expect((await again).url()).toMatch(/categoryId=[1-9]/)
+})
+
 test('a change of a visit that fails for the same reason again says so again', async ({ page }) => {
   test.slow()
   await open(page, '/visit')

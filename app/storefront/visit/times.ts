@@ -24,12 +24,15 @@ export function useTimes({ categoryId, visitKey }: Asked): Times {
     },
     [categoryId, visitKey],
   )
+  const newest = useRef(load)
   useEffect(() => {
+    newest.current = load
     const leaving = new AbortController()
     load(leaving.signal)
     return () => leaving.abort()
   }, [load])
-  return { ...times, again: () => load() }
+  // A booking that is refused asks for them as the form is by then.
+  return { ...times, again: () => newest.current() }
 }
 
 async function readTimes(asked: { categoryId: number; key?: string }, signal?: AbortSignal): Promise<Read> {
