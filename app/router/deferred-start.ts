@@ -37,7 +37,8 @@ function takePreloads(head: string): { rest: string; modules: string[] } {
 /**
  * Runs in the browser, sent as text. A slow line delivers one response after another, and visible content comes first:
  * scripts are requested when the first picture has loaded, or has taken too long. Until then a page consists of links
- * and forms. A page of the shop has its own styles; those of what scripts add are there before any script runs.
+ * and forms. A page of the shop has its own styles; those of what scripts add are there before any script runs, unless they
+ * do not arrive: without its scripts a page cannot send a form.
  */
 function startLater(scriptId: string, modules: string[], sheet: string): void {
   const start = () => {
@@ -47,7 +48,7 @@ function startLater(scriptId: string, modules: string[], sheet: string): void {
     const make = (name: string, facts: object) => Object.assign(document.createElement(name), facts)
     const run = () => document.head.append(make('script', { type: 'module', textContent: script.textContent }))
     const styles = document.getElementById('shop-styles')
-    styles?.after(make('link', { rel: 'stylesheet', href: sheet, onload: run }))
+    styles?.after(make('link', { rel: 'stylesheet', href: sheet, onload: run, onerror: run }))
     document.head.append(...modules.map((href) => make('link', { rel: 'modulepreload', href })))
     if (!styles) run()
   }

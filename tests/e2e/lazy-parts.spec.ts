@@ -21,6 +21,14 @@ async function breakOff(page: Page, part: string, act: () => Promise<unknown>): 
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
+test('a page starts without the sheet of what its scripts add', async ({ page }) => {
+  await beKnown(page)
+  await page.route('**/assets/app-*.css', (route) => route.abort())
+  await open(page, '/contact')
+  await page.getByRole('banner').getByRole('link', { name: 'New In' }).click()
+  await expect(page).toHaveURL('/latest-products')
+})
+
 test('the search works without the suggestions’ script', async ({ page }) => {
   await openWithout(page, 'suggestions', '/terms')
   const field = page.getByLabel('Search the shop')
