@@ -12,7 +12,7 @@ import { type PageQuery, readQuery } from '../contract/page-queries.ts'
 import { FailedCall } from './failed-call.ts'
 import { admitRefusal, leavePage } from './leave-page.ts'
 import { askRedirect } from './moved-address.ts'
-import { NoConnection, sendFromBrowser } from './no-connection.ts'
+import { NoConnection, patienceOfPage, sendFromBrowser } from './no-connection.ts'
 import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
 import { keepData, pageDataContext } from './router/page-data.ts'
 
@@ -54,16 +54,13 @@ type Kind = {
   isNowhere?: boolean
 }
 
-/** Longer than a form waits: a page may come on a slow line. Without a limit, it could not be tried again on one that has gone. */
-const patience = 60_000
-
 export const inBrowser =
   <Data>(load: Load<Data>, { isNowhere = false }: Kind = {}) =>
   async ({ params, pattern, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url)
     const calls = new AbortController()
     request.signal.addEventListener('abort', () => calls.abort())
-    setTimeout(() => calls.abort(new NoConnection()), patience)
+    setTimeout(() => calls.abort(new NoConnection()), patienceOfPage)
     const api = browserApi(calls.signal)
     const loading = load({ api, params, ...readAddress(pattern, url) })
     // Marks a rejection as handled: it is thrown below, once the shop has said whether the address has moved.

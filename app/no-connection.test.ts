@@ -45,6 +45,14 @@ test.each([
   await expect(send()).rejects.toBeInstanceOf(NoConnection)
 })
 
+test('a part that a page asks for later is given up after a minute, and says so in its place', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const asked = orMissing(visitApi(new AbortController().signal).visitSlots({ categoryId: 0 }))
+  limit.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+  expect(await asked).toEqual({ missing: 'no connection' })
+  expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(60_000)
+})
+
 test('a refusal by a page of HTML stays a refusal', async () => {
   ask.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await browserApi().settings()).toHaveProperty('status', 502)

@@ -8,15 +8,30 @@ const send = sendByFetch()
 /** Without a limit, a form whose answer never comes could not be sent again. */
 const patience = 20_000
 
+/** Longer, as a page may come on a slow line. Without a limit, it could not be tried again on one that has gone. */
+export const patienceOfPage = 60_000
+
+/** A call without a signal is a form's. Those of a page and its parts have one: they end with their page, or after a minute. */
+export const sendFromBrowser: Send = (call, input, signal) => {
+  // In place of `AbortSignal.any`, which phones of 2022 lack.
+  const ending = new AbortController()
+  const leave = () => ending.abort(signal?.reason)
+  const giveUp = () => ending.abort(new NoConnection('No answer in time.'))
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave)
+  AbortSignal.timeout(signal ? patienceOfPage : patience).addEventListener('abort', giveUp)
+  return sendUnlimited(call, input, ending.signal)
+}
+
 /**
  * Sends a call. A failure without an answer becomes `NoConnection`, unless the page has cancelled the call itself: then it
- * is the page's reason. A call without a signal is given up after a while; the others end with their page.
+ * is the page's reason.
  * A 200 that is no JSON, or lacks the field that the call knows of, is not ours: a network sends its own page, to sign in
  * to it, in place of any answer.
  */
-export const sendFromBrowser: Send = async (call, input, signal) => {
+export const sendUnlimited: Send = async (call, input, signal) => {
   try {
-    const answer = await send(call, input, signal ?? AbortSignal.timeout(patience))
+    const answer = await send(call, input, signal)
     const { status, body } = answer
     if (status === 200 && (typeof body === 'string' || (call.field && !(call.field in Object(body))))) throw body
     return answer

@@ -1,13 +1,10 @@
 import { calls } from '../../contract/calls.ts'
 import { createClient } from '../../contract/client.ts'
 import { signInCalls, staffCalls } from '../../contract/staff/calls.ts'
-import { sendFromBrowser } from '../no-connection.ts'
+import { sendUnlimited } from '../no-connection.ts'
 
-/** Never aborts: an import or an upload takes as long as it does. */
-const unlimited = new AbortController().signal
-
+/** Without a limit: an import or an upload takes as long as it does. */
 export const staffApi = createClient(
   { login: calls.login, settingsShown: calls.settings, ...signInCalls, ...staffCalls },
-  sendFromBrowser,
-  unlimited,
+  sendUnlimited,
 )
