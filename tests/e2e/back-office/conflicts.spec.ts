@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { holdUndo, pressSave, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
+import { hold } from '../support/intercepted-calls.ts'
 import { cell, field, makeProduct } from '../support/product.ts'
 
 const notice = (page: Page, text: string | RegExp) => page.getByText(text).last()
@@ -54,6 +55,23 @@ test('Undo of a save keeps what has been typed since', async ({ page }) => {
   await expect(cell(page, 'Price', 'variant 1')).toHaveValue('')
   await expect(cell(page, 'Code', 'variant 1')).toHaveValue('U-1')
   await save(page)
+})
+
+test('what is taken out again while a product is being archived stays out', async ({ page }) => {
+  await makeProduct(page, 'Wavering Sofa')
+  await cell(page, 'Code', 'variant 1').fill('W-1')
+  const goOn = await hold(page, '**/api/staff/products/*/archive')
+  const asked = page.waitForRequest('**/api/staff/products/*/archive')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await asked
+  await cell(page, 'Code', 'variant 1').fill('')
+  goOn()
+  await expect(page.getByText('It is archived')).toBeVisible()
+  await expect(cell(page, 'Code', 'variant 1')).toHaveValue('')
+  await save(page)
+  await page.reload()
+  await expect(cell(page, 'Code', 'variant 1')).toHaveValue('')
 })
 
 test('clashing fields are listed, and “Continue with mine” overwrites only those', async ({ page, browser }) => {

@@ -14,6 +14,8 @@ export type Draft<Edit extends object> = {
   base: Form<Edit>
   /** The version of the stored record, at once after it was adopted. */
   readVersion(): number
+  /** The form as it is when this is called, which may be long after a render. */
+  read(): { base: Form<Edit>; draft: Edit }
   draft: Edit
   changed: boolean
   problems: Problems
@@ -37,6 +39,8 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   const [problems, setProblems] = useState<Problems>({})
   const [missingPictures, setMissingPictures] = useState<string[]>([])
   const [conflict, setConflict] = useState<Conflict<Edit>>()
+  const latest = useRef({ base, draft })
+  latest.current = { base, draft }
   useFocusOnProblem(problems)
   const offerUndo = useDiscardNotice()
   const complain = (found: Problems, pictures: string[] = []) => {
@@ -46,6 +50,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   return {
     base,
     readVersion: () => version.current,
+    read: () => latest.current,
     draft,
     changed: !isSame(base.edit, draft),
     problems,

@@ -156,10 +156,18 @@ async function putBack<Edit extends object>(
 async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {
   const current = await source.reread().catch(unreachable)
   if (failed(current)) return void warn(current.problem.reason)
-  const { base, draft } = held
-  // If both changed the same field, the draft stays: saving it shows the conflict.
-  if (mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
+  takeIn(held, current)
   source.onSaved?.()
+}
+
+/**
+ * Takes in a form that was read apart from a save, unless it was read before one that has ended. If both changed the same
+ * field, the draft stays: saving it shows the conflict.
+ */
+function takeIn<Edit extends object>(held: Draft<Edit>, current: Form<Edit>): void {
+  const { base, draft } = held.read()
+  const isOld = current.version < held.readVersion()
+  if (!isOld && mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
 }
 
 /** A call names fields by their path in the body. */
