@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
-import { askForBin, openPlace, pressSave, save } from '../support/back-office.ts'
+import { askForBin, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
 import { send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { hold } from '../support/intercepted-calls.ts'
-import { makeProduct, press } from '../support/product.ts'
+import { cell, field, makeProduct, press } from '../support/product.ts'
 
 /** Pages that are left while something is still on its way. */
 
@@ -124,4 +124,35 @@ test('a form that is left while it is being saved says so, and lets its writer g
   expect(await findFaults(page)).toEqual([])
   await saved.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('Undo of a save shows on the list that was opened since', async ({ page }) => {
+  const uuid = await makeProduct(page, 'Returning Sofa')
+  await field(page, 'Name').fill('Regretted Sofa')
+  await save(page)
+  await holdUndo(page)
+  await products(page).click()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('regretted')
+  const row = page.locator(`[data-row][href$="${uuid}"]`)
+  await expect(row).toHaveText('Regretted Sofa')
+  await press(page, 'Undo')
+  await expect(page.getByText('Change undone')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('Undo of a save shows on its form that was left and opened again, and keeps what is typed there', async ({
+  page,
+}) => {
+  const uuid = await makeProduct(page, 'Revisited Sofa')
+  await cell(page, 'Price', 'variant 1').fill('100')
+  await save(page)
+  await products(page).click()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('revisited')
+  await page.locator(`[data-row][href$="${uuid}"]`).click()
+  await cell(page, 'Code', 'variant 1').fill('R-1')
+  await press(page, 'Undo')
+  await expect(page.getByText('Change undone')).toBeVisible()
+  await expect(cell(page, 'Price', 'variant 1')).toHaveValue('')
+  await expect(cell(page, 'Code', 'variant 1')).toHaveValue('R-1')
+  await save(page)
 })

@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import type { Form } from '../../../../contract/staff/forms.ts'
 import { type Bound, problemsWithin } from '../bound.ts'
 import { type Draft, useDraft } from './draft.ts'
-import { type Saving, type Source, useSaving } from './saving.ts'
+import { type Saving, type Source, takeIn, useSaving } from './saving.ts'
 
 type Name<Edit> = keyof Edit & string
 
@@ -41,6 +42,10 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   const { form, labels, address, nameProblem } = options
   const held = useDraft(form)
   const saving = useSaving(options, held)
+  // The page was loaded again, and the record had changed by then.
+  useEffect(() => {
+    if (form.version > held.readVersion() && !saving.saving && !held.conflict) takeIn(held, form)
+  })
   const { base, draft, changed, problems, missingPictures, conflict, change, discard } = held
   return {
     ...saving,

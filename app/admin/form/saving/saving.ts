@@ -4,6 +4,7 @@ import { type Failure, failed, type OthersChange } from '../../../../contract/er
 import { shortenPictures } from '../../../../contract/markdown-texts.ts'
 import { readInput } from '../../../../contract/read-input.ts'
 import type { Form, PictureChoice } from '../../../../contract/staff/forms.ts'
+import { useReload } from '../../background-refresh.ts'
 import { notify, warn } from '../../controls/notices.tsx'
 import { explain, unreachable } from '../../unreachable.ts'
 import { describeClashes, nameOthers } from './conflict.ts'
@@ -44,13 +45,14 @@ export type Saving = {
 export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
   const [saving, setSaving] = useState(false)
   const [left, setLeft] = useState<string[]>([])
+  const reload = useReload()
   const carry = async (job: Job<Edit>): Promise<number | false> => {
     if (saving) return false
     setSaving(true)
     const withoutPictures = [...left, ...(job.withoutPictures ?? [])]
     setLeft(withoutPictures)
     try {
-      return await carryOut(source, held, { ...job, withoutPictures })
+      return await carryOut({ ...source, reload }, held, { ...job, withoutPictures })
     } catch (error) {
       console.error(error)
       held.complain({ '': `${explain(error)} Nothing is lost: please try again.` })
@@ -85,8 +87,11 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
  */
 type Job<Edit> = SaveOptions & { sent: Edit; from: Form<Edit>; before?: Edit; others?: OthersChange[] }
 
+/** `reload`: for Undo, which may be pressed on another page, or on the same one after it was left. */
+type SavingSource<Edit extends object> = Source<Edit> & { reload(): Promise<void> }
+
 async function carryOut<Edit extends object>(
-  source: Source<Edit>,
+  source: SavingSource<Edit>,
   held: Draft<Edit>,
   job: Job<Edit>,
 ): Promise<number | false> {
@@ -111,7 +116,7 @@ async function carryOut<Edit extends object>(
  * also be the draft itself, if the answer was lost: then Undo goes back to before it.
  */
 async function meetRefusal<Edit extends object>(
-  source: Source<Edit>,
+  source: SavingSource<Edit>,
   held: Draft<Edit>,
   job: Job<Edit>,
   { status, problem }: Failure,
@@ -137,7 +142,7 @@ async function meetRefusal<Edit extends object>(
 
 /** Undoes a save, and keeps changes that others have made since, and what has been typed since. */
 async function putBack<Edit extends object>(
-  source: Source<Edit>,
+  source: SavingSource<Edit>,
   held: Draft<Edit>,
   { before, after, version }: { before: Edit; after: Edit; version: number },
 ): Promise<void> {
@@ -151,6 +156,7 @@ async function putBack<Edit extends object>(
   held.adopt(current, after)
   source.onSaved?.()
   notify('Change undone')
+  await source.reload()
 }
 
 async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {
@@ -164,7 +170,7 @@ async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Ed
  * Takes in a form that was read apart from a save, unless it was read before one that has ended. If both changed the same
  * field, the draft stays: saving it shows the conflict.
  */
-function takeIn<Edit extends object>(held: Draft<Edit>, current: Form<Edit>): void {
+export function takeIn<Edit extends object>(held: Draft<Edit>, current: Form<Edit>): void {
   const { base, draft } = held.read()
   const isOld = current.version < held.readVersion()
   if (!isOld && mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
