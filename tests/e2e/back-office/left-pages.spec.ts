@@ -4,7 +4,7 @@ import { findFaults } from '../support/axe.ts'
 import { askForBin, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
 import { send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
-import { hold } from '../support/intercepted-calls.ts'
+import { delayFirst, hold } from '../support/intercepted-calls.ts'
 import { cell, field, makeProduct, press } from '../support/product.ts'
 
 /** Pages that are left while something is still on its way. */
@@ -124,6 +124,23 @@ test('a form that is left while it is being saved says so, and lets its writer g
   expect(await findFaults(page)).toEqual([])
   await saved.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('an enquiry that is left as unread stays so, though its page is loaded again meanwhile', async ({ page }) => {
+  await openEnquiry(page, 'Una Read')
+  const address = new URL(page.url()).pathname
+  const letArrive = await delayFirst(page, '**/api/staff/enquiries/*/mark')
+  const marked = page.waitForRequest('**/api/staff/enquiries/*/mark')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).click()
+  await marked
+  const refreshed = page.waitForResponse(`**/api/staff${address.replace('/admin', '')}`)
+  // As when somebody returns to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await refreshed
+  await letArrive()
+  await expect(page).toHaveURL(/\/admin\/enquiries$/)
+  await expect(page.getByRole('link', { name: 'Una Read (not read yet)' })).toBeVisible()
 })
 
 test('Undo of a save shows on the list that was opened since', async ({ page }) => {

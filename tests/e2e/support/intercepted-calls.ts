@@ -45,3 +45,24 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   })
   return held.resolve
 }
+
+/**
+ * The shop carries the first call to an address out at once, and its answer is late: it arrives once the returned function
+ * is called. Later calls are answered at once.
+ */
+export async function delayFirst(page: Page, address: string): Promise<() => Promise<void>> {
+  const [late, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await onFirstCall(page, address, async (route) => {
+    const response = await route.fetch()
+    await late.promise
+    // The page may have aborted it meanwhile.
+    await route.fulfill({ response }).catch(() => undefined)
+    arrived.resolve()
+  })
+  return async () => {
+    late.resolve()
+    await arrived.promise
+    // What is asked for now is answered after it.
+    await page.evaluate(() => fetch('/healthz').then(() => undefined))
+  }
+}

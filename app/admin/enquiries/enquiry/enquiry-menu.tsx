@@ -5,15 +5,17 @@ import { staffApi } from '../../api.ts'
 import { Menu } from '../../controls/menu.tsx'
 import { useNextPage } from '../../controls/next-page.ts'
 import { warn } from '../../controls/notices.tsx'
+import { keepUnread } from './reading.ts'
 
 export function EnquiryMenu({ enquiry: { uuid, email, phone } }: { enquiry: EnquiryView }) {
   const navigate = useNavigate()
   const openNext = useNextPage()
-  const leaveUnread = async () => {
-    const answer = await staffApi.markEnquiry({ uuid, unread: true })
-    if (failed(answer)) return void warn(answer.problem.reason)
-    await openNext(href('/admin/enquiries'))
-  }
+  const leaveUnread = () =>
+    keepUnread(uuid, async () => {
+      const answer = await staffApi.markEnquiry({ uuid, unread: true })
+      if (failed(answer)) return void warn(answer.problem.reason)
+      await openNext(href('/admin/enquiries'))
+    })
   const held = `${href('/admin/enquiries/shopper')}?${new URLSearchParams(email === '' ? { phone } : { email })}`
   return (
     <Menu

@@ -14,16 +14,17 @@ import { AssigneeChoice } from './assignee-choice.tsx'
 import { EnquiryMenu } from './enquiry-menu.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ProductsQuery } from './products-asked.tsx'
+import { markAsRead } from './reading.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Data = { enquiry: EnquiryView; templates: TemplateRow[] }
 
-export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }): Promise<Data> => {
+export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, signal }): Promise<Data> => {
   const [enquiry, templates] = await Promise.all([staffApi.enquiry({ uuid }), staffApi.replyTemplates()])
   const shown = orFail(enquiry)
-  if (shown.unread) await staffApi.markEnquiry({ uuid, unread: false })
+  await markAsRead(shown, signal)
   return { enquiry: shown, templates: orFail(templates) }
 })
 
