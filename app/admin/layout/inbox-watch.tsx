@@ -10,11 +10,19 @@ export type Counts = { unread: number; today: number }
 /** Asks for both: when it is put on a page, and every minute while somebody looks at it. */
 export function InboxWatch({ onCount }: { onCount(counts: Counts): void }) {
   useEffect(() => {
+    let asking = new AbortController()
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
+      asking.abort()
+      asking = new AbortController()
+      const { signal } = asking
+      const options = { signal }
       // A lost session or connection is reported by the page itself.
-      const answers = await Promise.all([staffApi.countEnquiries(), staffApi.countBookings()]).catch(() => undefined)
-      if (!answers) return
+      const answers = await Promise.all([
+        staffApi.countEnquiries(undefined, options),
+        staffApi.countBookings(undefined, options),
+      ]).catch(() => undefined)
+      if (!answers || signal.aborted) return
       const [enquiries, visits] = answers
       if (!failed(enquiries) && !failed(visits)) onCount({ unread: enquiries.unread, today: visits.today })
     }
@@ -22,6 +30,7 @@ export function InboxWatch({ onCount }: { onCount(counts: Counts): void }) {
     const timer = setInterval(ask, aMinute)
     document.addEventListener('visibilitychange', ask)
     return () => {
+      asking.abort()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }

@@ -16,13 +16,27 @@ export function useFound(typed: string, { role, uuid }: Member): FoundTargets {
   const q = typed.trim()
   const { question, answer, problem } = useAnswerAsTyped(q || null, findRecords, 120)
   const found = problem === undefined ? (answer ?? []) : []
-  const show = (wanted: boolean) => found.filter(({ kind }) => (kind === 'enquiry') === wanted).map(showFound)
+  const isAnswered = question === q
+  // Enter opens the first one: of an answer to other words, only what these words name stays.
+  const show = (wanted: boolean) =>
+    found
+      .filter(({ kind }) => (kind === 'enquiry') === wanted)
+      .map(showFound)
+      .filter(({ names }) => isAnswered || isNamed(q, names))
   return {
     targets:
       q === ''
         ? listUsedLately(readUsedLately(uuid), listTargets(role, q))
         : rankTargets([...show(false), ...listTargets(role, q), ...show(true)], q),
-    searching: q !== '' && question !== q,
+    searching: q !== '' && !isAnswered,
     problem,
   }
+}
+
+function isNamed(q: string, names: string[]): boolean {
+  const name = names.join(' ').toLowerCase()
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(word))
 }

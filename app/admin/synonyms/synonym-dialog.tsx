@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { writeList } from '../../../contract/list-text.ts'
 import { SynonymEdit } from '../../../contract/staff/search.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
+import { useAnswerAsTyped } from '../answer-as-typed.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
@@ -72,18 +73,11 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
 const restMs = 200
 
 function Trial({ draft }: { draft: SynonymEdit }) {
-  const [status, setStatus] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(async () => {
-      const edit = SynonymEdit.safeParse(draft).data
-      const answer = edit && (await staffApi.trySynonym(edit).catch(unreachable))
-      setStatus(answer && !failed(answer) ? describeCount(answer.count) : '')
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [draft])
+  const edit = useMemo(() => SynonymEdit.safeParse(draft).data ?? null, [draft])
+  const { answer, problem } = useAnswerAsTyped(edit, staffApi.trySynonym, restMs)
   return (
     <p role="status" className="min-h-6 text-small font-semibold">
-      {status}
+      {answer && problem === undefined && describeCount(answer.count)}
     </p>
   )
 }

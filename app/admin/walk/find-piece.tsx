@@ -42,7 +42,12 @@ function useFinding({ pieces }: Walk) {
     const result = await findPieces(asked, pieces).catch((error) => ({ pieces: [], note: explain(error) }))
     if (last.current === asked) setFound({ asked, ...result })
   }
-  return { found, find, forget: () => setFound(null) }
+  const forget = () => {
+    // What is still being looked for is not shown either.
+    last.current = ''
+    setFound(null)
+  }
+  return { found, find, forget }
 }
 
 /** Loads the scanner's code at the first scan. A failed load, as without network, is tried again at the next scan. */

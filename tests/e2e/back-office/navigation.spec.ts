@@ -77,3 +77,24 @@ test('a phone has the same navigation, and Ctrl-K begins with what was used late
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
+
+test('the number of unread enquiries is the newest, though an earlier answer comes later', async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/api/staff/enquiries/count', async (route) => {
+    const unread = isFirst ? 3 : 2
+    if (isFirst) {
+      isFirst = false
+      await late.promise
+    }
+    // The page may have aborted it meanwhile.
+    await route.fulfill({ json: { unread, overdue: 0 } }).catch(() => undefined)
+  })
+  await page.goto('/admin/brands')
+  const navigation = page.getByRole('navigation', { name: 'Back office' })
+  await navigation.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(navigation.getByText('2 unread')).toBeVisible()
+  late.resolve()
+  await page.evaluate(() => fetch('/healthz').then(() => undefined))
+  await expect(navigation.getByText('2 unread')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
+import { delayFirst } from '../support/intercepted-calls.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
 import { beKnown, open, watch } from '../support/visit.ts'
 
@@ -91,6 +92,22 @@ test('a synonym is created, changed, deleted and restored on its own page', asyn
   await expect(row('')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row('sofa, bed')).toBeVisible()
+})
+
+test('the count beside a synonym is that of its words, though the answer to earlier ones is late', async ({ page }) => {
+  await page.goto('/admin/synonyms')
+  await page.getByRole('button', { name: 'New synonym' }).click()
+  const dialog = page.getByRole('dialog')
+  const means = dialog.getByRole('textbox', { name: 'The catalogue says' })
+  await dialog.getByRole('textbox', { name: 'Shoppers say' }).fill('Whangdoodle')
+  const letArrive = await delayFirst(page, '**/api/staff/synonyms/try')
+  const asked = page.waitForRequest('**/api/staff/synonyms/try')
+  await means.pressSequentially('hornswoggler,')
+  await asked
+  await means.pressSequentially('sofa,')
+  await expect(dialog.getByText(/^This finds \d+ products\.$/)).toBeVisible()
+  await letArrive()
+  await expect(dialog.getByText(/^This finds/)).toHaveText(/^This finds \d+ products\.$/)
 })
 
 test('a missing picture is counted, with a link to the list that names the product', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { hold } from '../support/intercepted-calls.ts'
+import { makeProduct } from '../support/product.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 /** Opens the search over everything and types. */
@@ -73,4 +75,15 @@ test('what is typed as soon as the search opens is kept when frames are slow', a
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('new prod')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'New product' })).toBeVisible()
+})
+
+test('Enter opens what the typed words name, though only an earlier answer has arrived', async ({ page }) => {
+  await makeProduct(page, 'Facet Sofa')
+  await search(page, 'fac')
+  await expect(page.getByRole('option', { name: /^Facet Sofa/ })).toBeVisible()
+  await hold(page, '**/api/staff/search?**')
+  await page.keyboard.type('ebook')
+  await expect(page.getByRole('option', { name: /^Social networks/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/settings/shop#socialLinks')
 })

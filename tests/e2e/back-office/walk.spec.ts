@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
+import { delayFirst } from '../support/intercepted-calls.ts'
 import { addPublished } from '../support/product.ts'
 import { desktop, phone } from '../support/visit.ts'
 import { countChecks, factOf, pieceOf, readVariant, walkEverywhere } from '../support/walk.ts'
@@ -84,3 +85,23 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     await expect(factOf(page, name, 'Last one')).toBeVisible()
   })
 }
+
+test('what is found after its search was closed is not shown', async ({ page }) => {
+  await addPublished(page, { name: 'Foundling Chair', variants: [{ ...blankVariant, price: 45 }] })
+  await addPublished(page, { name: 'Latecomer Chair', variants: [{ ...blankVariant, price: 45 }] })
+  await page.goto('/admin/walk?bay=everywhere')
+  const search = async (words: string) => {
+    await page.getByLabel('Find a piece').fill(words)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+  }
+  await search('foundling chair')
+  await expect(page.getByRole('heading', { name: 'Found', exact: true })).toBeVisible()
+  const letArrive = await delayFirst(page, '**/api/staff/walk/pieces?**')
+  const asked = page.waitForRequest('**/api/staff/walk/pieces?**')
+  await search('latecomer chair')
+  await asked
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await letArrive()
+  await expect(page.getByRole('heading', { name: 'Found', exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Find a piece')).toHaveValue('')
+})

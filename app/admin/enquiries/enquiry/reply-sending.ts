@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import type { ReplyPreview } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
@@ -14,16 +14,22 @@ const unreachable = (error: unknown): Failure => {
 }
 
 /** A reply on its way: looked at as it would arrive, sent, or refused. `seen` is the enquiry it answers. */
-export function useReplySending(uuid: string, seen: number, { draft, clear }: ReturnType<typeof useReplyDraft>) {
+export function useReplySending(uuid: string, seen: number, replyDraft: ReturnType<typeof useReplyDraft>) {
+  const { draft, clear } = replyDraft
+  const latest = useRef(replyDraft)
+  latest.current = replyDraft
   const refresh = useRefresh()
   const { sayOutcome } = useMailing()
   const [problem, setProblem] = useState<Failure['problem']>()
   const [preview, setPreview] = useState<ReplyPreview>()
   const [sending, setSending] = useState(false)
   const leave = () => setPreview(undefined)
-  const look = async () => {
+  const look = async (): Promise<void> => {
     setProblem(undefined)
-    const answer = await staffApi.previewReply({ uuid, ...draft }).catch(unreachable)
+    const asked = latest.current.draft
+    const answer = await staffApi.previewReply({ uuid, ...asked }).catch(unreachable)
+    // What was typed meanwhile would be sent unseen; a reply that was sent or discarded meanwhile is looked at no more.
+    if (latest.current.draft !== asked) return latest.current.isBegun ? look() : undefined
     if (failed(answer)) setProblem(answer.problem)
     else setPreview(answer)
   }
