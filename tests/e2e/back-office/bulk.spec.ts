@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
+import { delayFirst, hold } from '../support/intercepted-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' })
@@ -145,6 +146,42 @@ test('the preview starts again when other products are found by then', async ({ 
   )
   await page.getByRole('button', { name: 'Change 3 products' }).click()
   await expect(dialog(page)).toContainText('3 products changed')
+})
+
+test('the list shows what was changed after the dialog of the work was closed', async ({ page }) => {
+  await makeDrafts(page, 'Shutwood', 2)
+  await page.goto('/admin/products?q=shutwood')
+  await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
+  await choose(page, 'Change prices')
+  await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  const goOn = await hold(page, '**/api/staff/tasks/*')
+  await page.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(dialog(page)).toContainText('You can close this.')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog(page)).toHaveCount(0)
+  goOn()
+  await expect(page.getByRole('row', { name: /Shutwood 1 / })).toContainText('£110')
+})
+
+test('a preview that arrives after its fields have changed is not shown', async ({ page }) => {
+  await makeDrafts(page, 'Latewood', 2)
+  await page.goto('/admin/products?q=latewood')
+  await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
+  await choose(page, 'Change prices')
+  const amount = page.getByRole('textbox', { name: 'Up or down by' })
+  const show = page.getByRole('button', { name: 'Show what would change' })
+  const letArrive = await delayFirst(page, '**/api/staff/bulk/preview')
+  const asked = page.waitForRequest('**/api/staff/bulk/preview')
+  await amount.fill('10')
+  await show.click()
+  await asked
+  await amount.fill('50')
+  await letArrive()
+  await expect(show).toBeVisible()
+  await show.click()
+  await expect(dialog(page).getByRole('row', { name: /Latewood 1 / })).toContainText('£150')
+  await expect(page.getByRole('button', { name: 'Change 2 products' })).toBeVisible()
 })
 
 test('a bulk change works on a phone', async ({ page }) => {

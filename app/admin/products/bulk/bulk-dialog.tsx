@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import { readInput } from '../../../../contract/read-input.ts'
 import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contract/staff/bulk.ts'
@@ -11,6 +11,7 @@ import { useReload } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { CheckedForm } from '../../form/saving/checked-form.tsx'
+import { followTask } from '../../tasks/follow-task.ts'
 import { unreachable } from '../../unreachable.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -32,19 +33,27 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
   const reload = useReload()
   const asking = useAsking(start, target)
   const { action, preview, task, problems, busy } = asking
+  const [isDone, setDone] = useState(false)
   const finish = () => {
+    setDone(true)
     onDone()
     reload()
   }
-  if (task)
+  if (task) {
+    const close = () => {
+      onClose()
+      // The list behind the dialog shows what the work goes on to change.
+      if (!isDone) followTask(task.uuid).then(finish)
+    }
     return (
-      <Dialog open onClose={onClose} title={task.title} wide>
+      <Dialog open onClose={close} title={task.title} wide>
         <BulkProgress first={task} onDone={finish} />
         <DialogButtons>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
         </DialogButtons>
       </Dialog>
     )
+  }
   return (
     <Dialog open onClose={onClose} title={preview?.title ?? 'Change many products'} wide>
       <CheckedForm refusal={problems} onSubmit={asking.submit} className="grid gap-5">
@@ -70,6 +79,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
 
 function useAsking(start: BulkAction, target: BulkSent['target']) {
   const [action, setAction] = useState(start)
+  const latest = useRef(start)
   const [preview, setPreview] = useState<BulkPreview & { key: string }>()
   const [task, setTask] = useState<Task>()
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -79,8 +89,12 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
     else take(answer)
   }
   const send = async () => {
-    if (!preview)
-      return settle(await staffApi.previewBulk({ target, action }), (found) => setPreview({ ...found, key: makeKey() }))
+    if (!preview) {
+      const answer = await staffApi.previewBulk({ target, action })
+      // It is about fields that have changed meanwhile.
+      if (latest.current !== action) return
+      return settle(answer, (found) => setPreview({ ...found, key: makeKey() }))
+    }
     const { meant, seen, key } = preview
     const answer = await staffApi.startBulk({ target, action, expected: meant, seen, key })
     // The selection or its prices have changed: the preview comes first again.
@@ -97,6 +111,7 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
     setBusy(false)
   }
   const change = (next: BulkAction) => {
+    latest.current = next
     setAction(next)
     setPreview(undefined)
     setProblems({})

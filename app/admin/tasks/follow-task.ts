@@ -1,0 +1,13 @@
+import { failed } from '../../../contract/errors.ts'
+import { staffApi } from '../api.ts'
+import { isOver } from './use-task.ts'
+
+const betweenMs = 1000
+
+/** Resolves once a task whose progress nobody looks at any more is over, or cannot be asked for. */
+export async function followTask(uuid: string): Promise<void> {
+  const task = await staffApi.task({ uuid }).catch(() => undefined)
+  if (!task || failed(task) || isOver(task)) return
+  await new Promise((resolve) => setTimeout(resolve, betweenMs))
+  return followTask(uuid)
+}
