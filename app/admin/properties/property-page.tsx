@@ -18,9 +18,8 @@ export const clientLoader = whenSignedIn(async ({ params }) => {
 
 type Data = { id: number; form: Form<PropertyEdit> }
 
-/** The key includes the version, so that a merge of values opens the form again. */
 export default function PropertyPage({ loaderData }: { loaderData: Data }) {
-  return <PropertyForm key={`${loaderData.id} ${loaderData.form.version}`} {...loaderData} />
+  return <PropertyForm key={loaderData.id} {...loaderData} />
 }
 
 const labels: Record<keyof PropertyEdit, string> = { name: 'Name', values: 'Values' }

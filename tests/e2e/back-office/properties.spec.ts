@@ -51,6 +51,28 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
   await expect(page.getByLabel('Colour of Clay', { exact: true })).toHaveValue('#b2795f')
 })
 
+test('what is typed stays when the page of a saved property is loaded again', async ({ page }) => {
+  await makeProperty(page, 'Grain', 'Straight')
+  await makeProperty(page, 'Passing fashion', 'Wicker')
+  await moveToBin(page, 'Passing fashion')
+  await page.getByRole('link', { name: 'Grain', exact: true }).click()
+  await name(page).fill('Grain of the wood')
+  await save(page)
+  await page.getByRole('textbox', { name: 'Name of value 1' }).fill('Quarter-sawn')
+  const id = page.url().split('/').at(-1)
+  const loaded = page.waitForResponse(`**/api/staff/properties/${id}`)
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Passing fashion is in the bin' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(page.getByText('Passing fashion is restored')).toBeVisible()
+  await loaded
+  await page.evaluate(() => fetch('/healthz').then(() => undefined))
+  await expectNames(page, 'Quarter-sawn')
+  await save(page)
+})
+
 test('a shopper sees a new swatch within a second', async ({ page, request }) => {
   // The filters of every listing are drawn from this.
   const isShown = async () => (await (await request.post('/api/search/', { data: {} })).text()).includes('#123f5a')
