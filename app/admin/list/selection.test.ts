@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Chosen, nothingChosen, readChosen, toggleRows } from './selection.ts'
+import { type Chosen, leaveDone, nothingChosen, readChosen, toggleRows } from './selection.ts'
 
 const list = { filters: 'sofas', total: 1240 }
 const all: Chosen = { of: 'sofas', keys: new Set() }
@@ -30,4 +30,13 @@ test('does not carry “all” over from one search to another', () => {
   expect(readChosen(all, other).has('any')).toBe(false)
   expect(readChosen(toggleRows(all, ['t'], true, other), other)).toMatchObject({ count: 1, ticked: ['t'] })
   expect(readChosen(all, list)).toMatchObject({ count: 1240, elsewhere: false })
+})
+
+test('an action clears what it was done with, and not what was selected since', () => {
+  const one = toggleRows(nothingChosen, ['a'], true, list)
+  const more = toggleRows(one, ['b'], true, list)
+  expect(leaveDone(more, one)).toEqual({ keys: new Set(['b']) })
+  expect(leaveDone(all, all)).toEqual(nothingChosen)
+  expect(leaveDone(all, one)).toEqual(all)
+  expect(leaveDone(one, all)).toEqual(one)
 })

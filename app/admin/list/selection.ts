@@ -9,6 +9,8 @@ export type Selection = {
   toggle(keys: string[], on: boolean): void
   chooseAll(): void
   clear(): void
+  /** Clears what was selected at the last render: an action is done with it. What was selected since stays. */
+  clearDone(): void
   /** A selection belongs to one search and filter; it is active again when the list returns to them. */
   elsewhere: boolean
   ticked: string[]
@@ -18,6 +20,12 @@ export type Selection = {
 /** `of`: the search and filters of which all rows are selected; without it, `keys` are the ticked rows. */
 export type Chosen = { of?: string; keys: ReadonlySet<string> }
 export const nothingChosen: Chosen = { keys: new Set() }
+
+/** What is still selected once an action is done with `done`. */
+export function leaveDone(now: Chosen, done: Chosen): Chosen {
+  if (now.of !== done.of) return now
+  return now.of === undefined ? { keys: new Set([...now.keys].filter((key) => !done.keys.has(key))) } : nothingChosen
+}
 
 type List = { filters: string; total: number }
 
@@ -48,5 +56,6 @@ export function useSelection(list: List): Selection {
     toggle: (keys, on) => setChosen((before) => toggleRows(before, keys, on, list)),
     chooseAll: () => setChosen({ of: list.filters, keys: new Set() }),
     clear: () => setChosen(nothingChosen),
+    clearDone: () => setChosen((now) => leaveDone(now, chosen)),
   }
 }

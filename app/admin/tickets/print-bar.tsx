@@ -84,7 +84,7 @@ const mostNamed = 8
 
 type Wanted = Parameters<typeof staffApi.printTickets>[0]
 
-function usePrint({ clear }: Selection) {
+function usePrint({ clearDone }: Selection) {
   const [isPrinting, setIsPrinting] = useState(false)
   const reload = useReload()
   const print = async (wanted: Wanted) => {
@@ -94,7 +94,7 @@ function usePrint({ clear }: Selection) {
     if (failed(answer)) return void warn(answer.problem.reason)
     const address = downloads.ticketPrint.path.replace(':uuid', answer.uuid)
     location.assign(address)
-    clear()
+    clearDone()
     await reload()
     const pages = answer.pages === 1 ? 'one page' : `${answer.pages} pages`
     notify(`The file has ${pages}. Print it at 100 %, not fitted to the page.`, {

@@ -4,6 +4,7 @@ import { getDocumentProxy } from 'unpdf'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
+import { hold } from '../support/intercepted-calls.ts'
 import { addPublished, cell } from '../support/product.ts'
 import { desktop, phone } from '../support/visit.ts'
 
@@ -94,4 +95,24 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
 test('an address with a code that no ticket has is no page', async ({ page }) => {
   const answer = await page.goto('/t/222222')
   expect(answer?.status()).toBe(404)
+})
+
+test('tickets that are ticked while others are being printed stay ticked', async ({ page }) => {
+  const names = ['Tickwood Sofa', 'Tickwood Stool']
+  for (const name of names) await addPublished(page, { name, variants: [{ ...blankVariant, price: 45 }] })
+  await page.goto('/admin/products?q=tickwood')
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('link', { name: 'Print tickets' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets of the selected products')
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+  await tick('Tickwood Sofa').check()
+  const goOn = await hold(page, '**/api/staff/tickets/prints')
+  const printed = print(page, 'Print 1 ticket')
+  await expect(page.getByRole('button', { name: 'Print 1 ticket' })).toBeDisabled()
+  await tick('Tickwood Stool').check()
+  goOn()
+  await printed
+  await expect(ticketOf(page, 'Tickwood Sofa')).toContainText('Up to date')
+  await expect(tick('Tickwood Sofa')).not.toBeChecked()
+  await expect(tick('Tickwood Stool')).toBeChecked()
 })

@@ -21,11 +21,11 @@ type Props = {
 export function ChosenBar({ selection, inbox, rows, filters }: Props) {
   const bar = useRef<HTMLElement>(null)
   const carryOut = useSeveralMove()
-  const { count, everything, except, ticked, chooseAll, clear } = selection
+  const { count, everything, except, ticked, chooseAll, clear, clearDone } = selection
   const target: SeveralMoveSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
   const move = async (to: SeveralMoveSent['to'], say: (count: string) => string) => {
     if (!(await carryOut({ target, to, expected: count }, say))) return
-    clear()
+    clearDone()
     bar.current?.focus()
   }
   const set = (status: EnquiryStatus) => move({ status }, (several) => `${several}: ${statusLabels[status]}`)

@@ -21,7 +21,7 @@ type Props = {
 /** The actions on the ticked products, or on all that the list finds. */
 export function BulkBar({ selection, total, filters, taxonomy }: Props) {
   const [action, setAction] = useState<BulkAction>()
-  const { count, everything, except, ticked, clear } = selection
+  const { count, everything, except, ticked, clearDone } = selection
   const target: BulkSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
   return (
     <>
@@ -33,7 +33,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
           target={target}
           taxonomy={taxonomy}
           onClose={() => setAction(undefined)}
-          onDone={clear}
+          onDone={clearDone}
         />
       )}
     </>
