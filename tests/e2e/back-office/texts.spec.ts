@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, save, showMarkdown } from '../support/back-office.ts'
 import { placeCaret } from '../support/caret.ts'
 import { copied } from '../support/clipboards.ts'
+import { hold } from '../support/intercepted-calls.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tools = (page: Page, name: string) =>
@@ -125,6 +126,15 @@ async function paste(text: Locator, html: string): Promise<void> {
   }, html)
 }
 
+const drawOak = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 40
+    canvas.height = 30
+    canvas.getContext('2d')?.fillRect(3, 3, 20, 9)
+    return canvas.toDataURL('image/png')
+  })
+
 test('what is pasted from elsewhere is cleaned, and its pictures are kept or named', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
@@ -142,13 +152,7 @@ test('what is pasted from elsewhere is cleaned, and its pictures are kept or nam
   await expect(page.getByText('A picture of another site was left out.')).toBeVisible()
   expect(asked.filter((address) => address.includes('tracker.example'))).toEqual([])
   expect(refused).toEqual([])
-  const oak = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 40
-    canvas.height = 30
-    canvas.getContext('2d')?.fillRect(3, 3, 20, 9)
-    return canvas.toDataURL('image/png')
-  })
+  const oak = await drawOak(page)
   await text.press('ControlOrMeta+End')
   await paste(text, `<p>Oak: <img src="${oak}"></p>`)
   // Without a description yet, it has no role.
@@ -161,5 +165,27 @@ test('what is pasted from elsewhere is cleaned, and its pictures are kept or nam
   await expect(text).not.toBeFocused()
   await save(page)
   expect(await readBody(page, id)).toMatch(/!\[An oak\]\(\/media\/[0-9a-f]{64}[^)]*\)/)
+  await moveToBin(page)
+})
+
+test('a pasted picture that arrives later leaves alone what somebody selects and writes meanwhile', async ({
+  page,
+}) => {
+  const id = await makePage(page, 'Late picture', 'Before\n\nAfter')
+  const text = field(page, 'Text')
+  await text.getByText('Before').click()
+  await page.keyboard.press('End')
+  const goOn = await hold(page, '**/api/staff/pictures?name=*')
+  const sent = page.waitForRequest('**/api/staff/pictures?name=*')
+  await paste(text, `<img src="${await drawOak(page)}">`)
+  await sent
+  await text.getByText('After').dblclick()
+  await field(page, 'Title').focus()
+  goOn()
+  await expect(text.locator('img[src^="/media/"]')).toBeVisible()
+  await page.keyboard.type(' in the post')
+  await expect(field(page, 'Title')).toHaveValue('Late picture in the post')
+  await save(page)
+  expect(await readBody(page, id)).toMatch(/^Before!\[[^\]]*\]\(\/media\/[^)]*\)\n\nAfter$/)
   await moveToBin(page)
 })

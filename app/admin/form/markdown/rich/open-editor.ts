@@ -1,7 +1,7 @@
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
-import { type Command, EditorState } from 'prosemirror-state'
+import { type Command, EditorState, type SelectionBookmark } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { rememberEchoes } from '../echoes.ts'
@@ -31,6 +31,8 @@ export type RichText = {
   /** The same, for somebody who is not in the text: the focus stays where it is. */
   runBeside(command: Command): void
   insertPictures(pictures: PlacedPicture[]): void
+  /** Remembers the selection: pictures that arrive later are inserted there, wherever somebody writes by then. */
+  keepPlace(): (pictures: PlacedPicture[]) => void
   /** Takes over the form's text, unless it was written here. False if it cannot be shown. */
   show(text: string): boolean
   close(): void
@@ -44,6 +46,7 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
   let opened = options.opened
   let written = opened.source
   const echoes = rememberEchoes()
+  const kept = new Set<{ at: SelectionBookmark }>()
   const plugins = [...listKeys(onLink), history(), gapCursor(), tableEditing()]
   const makeState = (doc: Node) => EditorState.create({ doc, plugins })
   const view = new EditorView(host, {
@@ -57,6 +60,7 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
     ...{ scrollThreshold: covered, scrollMargin: covered },
     dispatchTransaction: (change) => {
       view.updateState(view.state.apply(change))
+      for (const place of kept) place.at = place.at.map(change.mapping)
       onState(view.state)
       if (!change.docChanged) return
       const text = writeText(opened, view.state.doc)
@@ -76,9 +80,18 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
     },
     runBeside: (command) => void command(view.state, view.dispatch, view),
     insertPictures: (pictures) => {
-      const nodes = pictures.map(({ address, alt }) => schema.nodes.image.create({ src: address, alt }))
-      view.dispatch(view.state.tr.replaceSelection(new Slice(Fragment.fromArray(nodes), 0, 0)).scrollIntoView())
+      view.dispatch(view.state.tr.replaceSelection(makePictures(pictures)).scrollIntoView())
       view.focus()
+    },
+    keepPlace: () => {
+      const place = { at: view.state.selection.getBookmark() }
+      kept.add(place)
+      return (pictures) => {
+        const { doc, selection, tr } = view.state
+        // Another text may have taken its place as a whole.
+        const { from, to } = kept.delete(place) ? place.at.resolve(doc) : { from: selection.to, to: selection.to }
+        view.dispatch(tr.replaceRange(from, to, makePictures(pictures)))
+      }
     },
     show: (text) => {
       if (text === written || echoes.recognise(text)) return true
@@ -86,6 +99,7 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
       if (!next) return false
       opened = next
       written = text
+      kept.clear()
       view.updateState(makeState(next.doc))
       onState(view.state)
       return true
@@ -93,6 +107,13 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
     close: () => view.destroy(),
   }
 }
+
+const makePictures = (pictures: PlacedPicture[]) =>
+  new Slice(
+    Fragment.fromArray(pictures.map(({ address, alt }) => schema.nodes.image.create({ src: address, alt }))),
+    0,
+    0,
+  )
 
 const look =
   'rich-text prose max-w-none! min-h-52 rounded-sm border border-line bg-white p-3 outline-offset-1 focus:outline-2 focus:outline-green'

@@ -33,8 +33,11 @@ export default function RichEditor({ ref, ...props }: RichEditorProps) {
   const takePictures = async (pictures: (File | string)[], left: number) => {
     setMessage(pictures.length > 0 ? 'Uploading …' : describeLeft(left))
     if (pictures.length === 0) return
+    // The words that were pasted with them come first.
+    await Promise.resolve()
+    const insert = editor.current?.keepPlace()
     const { pictures: placed, problems } = await uploadPictures(pictures)
-    if (placed.length > 0) editor.current?.insertPictures(placed)
+    if (placed.length > 0) insert?.(placed)
     setMessage([...problems, describeLeft(left)].join(' ').trim())
   }
   const take = useRef(takePictures)
