@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createOrderSaver } from './order-saver.ts'
 
 /** A list of which the test says whether each order is saved. */
 function openList(...outcomes: boolean[]) {
   const sent: string[] = []
+  const loadAgain = vi.fn()
   let shown = ''
   const saver = createOrderSaver({
     loaded: [...'abc'],
@@ -14,12 +15,13 @@ function openList(...outcomes: boolean[]) {
     show: (order) => {
       shown = order.join('')
     },
+    loadAgain,
   })
   const ask = (order: string) => {
     shown = order
     return saver.ask([...order])
   }
-  return { saver, sent, ask, look: () => shown }
+  return { saver, sent, ask, loadAgain, look: () => shown }
 }
 
 test('a move that is not saved leaves the moves that were saved before', async () => {
@@ -43,4 +45,16 @@ test('a later move that is saved counts, whatever became of the one before', asy
   const first = ask('bac')
   await Promise.all([first, ask('bca')])
   expect(look()).toBe('bca')
+})
+
+test('a list that arrives while moves are being saved is not shown, and is loaded again after the last', async () => {
+  const { saver, ask, loadAgain, look } = openList()
+  const moves = [ask('bac'), ask('bca')]
+  saver.load([...'abcd'])
+  await moves[0]
+  expect([look(), loadAgain.mock.calls.length]).toEqual(['bca', 0])
+  await moves[1]
+  expect([look(), loadAgain.mock.calls.length]).toEqual(['bca', 1])
+  saver.load([...'bcad'])
+  expect(look()).toBe('bcad')
 })

@@ -3,30 +3,38 @@ type Options<Row> = {
   /** Returns whether the order was saved. */
   save(order: Row[]): Promise<boolean>
   show(order: Row[]): void
+  /** Loads the list again, once all that was asked for is saved. */
+  loadAgain(): void
 }
 
 export type OrderSaver<Row> = {
   ask(order: Row[]): Promise<void>
+  /** What the shop has. Not shown while an order is being saved: it may have been read before. */
   load(order: Row[]): void
 }
 
 /** Saves the orders of a list one after the other. If the last one fails, the list shows what the shop has. */
-export function createOrderSaver<Row>({ loaded, save, show }: Options<Row>): OrderSaver<Row> {
+export function createOrderSaver<Row>({ loaded, save, show, loadAgain }: Options<Row>): OrderSaver<Row> {
   let kept = loaded
   let wanted = loaded
   let turn = Promise.resolve()
+  let waiting = 0
   const keep = async (order: Row[]) => {
     if (await save(order)) kept = order
     else if (wanted === order) show(kept)
+    waiting--
+    if (waiting === 0) loadAgain()
   }
   return {
     ask: (order) => {
       wanted = order
+      waiting++
       turn = turn.then(() => keep(order))
       return turn
     },
     load: (order) => {
       kept = order
+      if (waiting === 0) show(order)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Picture } from '../../../contract/media.ts'
 import { describePeriod } from '../../../contract/staff/periods.ts'
 import { offSite } from '../../../contract/staff/site-words.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
+import { useRefresh } from '../background-refresh.ts'
 import { warn } from '../controls/notices.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { unreachable } from '../unreachable.ts'
@@ -45,6 +46,7 @@ export function OrderedRows<Row extends OrderedRow>({
   const [order, setOrder] = useState(rows)
   const loaded = useRef(rows)
   const saver = useRef<OrderSaver<Row>>(undefined)
+  const refresh = useRefresh()
   saver.current ??= createOrderSaver({
     loaded: rows,
     save: async (asked) => {
@@ -53,11 +55,11 @@ export function OrderedRows<Row extends OrderedRow>({
       return !failed(answer)
     },
     show: setOrder,
+    loadAgain: refresh,
   })
   if (loaded.current !== rows) {
     loaded.current = rows
     saver.current.load(rows)
-    setOrder(rows)
   }
   const change = (asked: Row[]) => {
     setOrder(asked)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectPageInOrder, holdUndo, moveToBin, openPlace, save } from '../support/back-office.ts'
+import { delayFirst } from '../support/intercepted-calls.ts'
 import { field } from '../support/product.ts'
 import { open, phone } from '../support/visit.ts'
 
@@ -109,4 +110,31 @@ test('a row of chosen products is made, ordered, shown to a shopper and moved to
   await moveToBin(page)
   await expectRows(shopper, usual, usual)
   await shopper.close()
+})
+
+test('a row that is moved while the page is loaded again stays where it was moved', async ({ page }) => {
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'New slide' }).click()
+  await field(page, 'Title').fill('Fleeting slide')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fleeting slide')
+  await moveToBin(page)
+  const listed = rowsOfHome(page).getByRole('link')
+  const [first = '', second = ''] = await listed.allTextContents()
+  const letArrive = await delayFirst(page, '**/api/staff/home-rows')
+  const asked = page.waitForRequest('**/api/staff/home-rows')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await asked
+  const moved = page.waitForResponse('**/api/staff/home-rows/order')
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await moved
+  await letArrive()
+  const slide = page.getByRole('link', { name: 'Fleeting slide' })
+  await expect(slide).toBeVisible()
+  await expect(listed.nth(0)).toHaveText(second)
+  await expect(listed.nth(1)).toHaveText(first)
+  await page.getByRole('button', { name: `Move ${first} up` }).click()
+  await expect(listed.nth(0)).toHaveText(first)
+  await slide.click()
+  await moveToBin(page)
 })
