@@ -57,6 +57,10 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
       return move('published', status, hidden)
     if ((await save()) !== false) setAsking(true)
   }
+  /** They save first, and what is being saved cannot be saved again. */
+  const moveTo = (label: string, to: ProductStatus) => ({
+    ...{ label, onChoose: () => move(to, status, hidden), disabled: editor.saving },
+  })
   if (inBin) return <Button onClick={restore}>Restore</Button>
   return (
     <>
@@ -90,10 +94,10 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
       <Menu
         label="More"
         items={[
-          { label: 'Duplicate', onChoose: duplicate },
+          { label: 'Duplicate', onChoose: duplicate, disabled: editor.saving },
           ...(status === 'published' ? [{ label: 'Print tickets', onChoose: printTickets }] : []),
-          ...(status === 'draft' ? [] : [{ label: takeOffSite, onChoose: () => move('draft', status, hidden) }]),
-          ...(status === 'archived' ? [] : [{ label: 'Archive', onChoose: () => move('archived', status, hidden) }]),
+          ...(status === 'draft' ? [] : [moveTo(takeOffSite, 'draft')]),
+          ...(status === 'archived' ? [] : [moveTo('Archive', 'archived')]),
           { label: 'Move to the bin', onChoose: binIt, danger: true },
         ]}
       />

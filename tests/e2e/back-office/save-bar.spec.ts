@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pressSave } from '../support/back-office.ts'
 import { placeCaret } from '../support/caret.ts'
+import { hold } from '../support/intercepted-calls.ts'
+import { cell, makeProduct } from '../support/product.ts'
 import { desktop, phone, watch } from '../support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save', exact: true })
@@ -109,4 +112,19 @@ test('what was discarded comes back by Undo, as long as its form is open', async
   await page.getByRole('link', { name: 'Back office' }).click()
   await expect(page).toHaveURL(/\/admin$/)
   await expect(notice).toHaveCount(0)
+})
+
+test('what is chosen for a product while it is being saved is not lost', async ({ page }) => {
+  const uuid = await makeProduct(page, 'Unhurried Sofa')
+  const goOn = await hold(page, `**/api/staff/products/${uuid}`)
+  await cell(page, 'Price', 'variant 1').fill('100')
+  await pressSave(page)
+  await expect(bar(page).getByRole('button', { name: 'Saving …' })).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const archive = page.getByRole('menuitem', { name: 'Archive' })
+  await expect(archive).toBeDisabled()
+  goOn()
+  await expect(bar(page)).toHaveCount(0)
+  await archive.click()
+  await expect(page.getByText('It is archived')).toBeVisible()
 })
