@@ -53,7 +53,8 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onS
       setProblems(fields ? readMoveProblems(fields, moves) : { '': reason })
       if (!current || failed(current)) return
       setSeen(current.edit)
-      return setTyped(mergeEdits<Variants>(seen, typed, current.edit).merged)
+      const { merged } = mergeEdits<Variants>(seen, typed, current.edit)
+      return setTyped((now) => mergeEdits<Variants>(typed, now, merged).merged)
     }
     notify(`The prices of ${name} are saved`, { run: () => undo(moves, answer.version) })
     onSaved()

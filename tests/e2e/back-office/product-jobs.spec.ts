@@ -4,6 +4,7 @@ import { productAddress } from '../../../contract/addresses.ts'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 import { countSteps } from '../support/counted-steps.ts'
+import { delayFirst } from '../support/intercepted-calls.ts'
 import { addPublished, cell, field } from '../support/product.ts'
 
 /** The work of a day with products: each job begins on the overview and must need no more presses than its number. */
@@ -133,4 +134,25 @@ test('a price that somebody else changes meanwhile is shown before it is replace
   expect(kept.edit).toEqual({ ...theirs, variants: [{ ...theirs.variants[0], price: 1345.5 }] })
   await button(page, 'Undo').click()
   await expect(row(page, 'Jobwood Table')).toContainText('£1,250')
+})
+
+test('a price that is typed while the shop refuses the others stays', async ({ page }) => {
+  const variants = ['Oak', 'Ash'].map((name) => ({ ...blankVariant, name, price: 1000 }))
+  const uuid = await addPublished(page, { name: 'Jobwood Desk', variants })
+  await page.goto('/admin/products?q=jobwood+desk')
+  await page.getByRole('button', { name: /Change the price of Jobwood Desk$/ }).click()
+  const prices = page.getByRole('dialog').getByRole('textbox', { name: /^Price/ })
+  await prices.first().fill('1100')
+  const { version, edit } = await (await page.request.get(`/api/staff/products/${uuid}`)).json()
+  const theirs = { ...edit, variants: [{ ...edit.variants[0], price: 1250 }, edit.variants[1]] }
+  const headers = { origin: new URL(page.url()).origin }
+  await page.request.put(`/api/staff/products/${uuid}`, { data: { version, edit: theirs }, headers })
+  const letArrive = await delayFirst(page, '**/api/staff/products/*/prices')
+  const asked = page.waitForRequest('**/api/staff/products/*/prices')
+  await prices.first().press('Enter')
+  await asked
+  await prices.last().fill('1300')
+  await letArrive()
+  await expect(page.getByRole('dialog')).toContainText('Somebody else has made the price £1,250')
+  await expect(prices.last()).toHaveValue('£1,300')
 })
