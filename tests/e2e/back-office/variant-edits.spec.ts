@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { save } from '../support/back-office.ts'
-import { hold, onFirstCall } from '../support/intercepted-calls.ts'
-import { cell, makeProduct, paste } from '../support/product.ts'
+import { delayFirst, hold, onFirstCall } from '../support/intercepted-calls.ts'
+import { addPublished, cell, makeProduct, paste } from '../support/product.ts'
+import { askShopDatabase } from '../support/shop-database.ts'
 
 const variants = (page: Page) => page.getByRole('table', { name: 'Variants' }).locator('tbody tr')
 
@@ -78,4 +80,37 @@ test('Undo of a removed variant keeps what has been typed in the others since', 
   await expect(variants(page)).toHaveCount(3)
   await expect(cell(page, 'Price', 'Rust')).toHaveValue('£800')
   await expect(cell(page, 'Price', 'Oat')).toHaveValue('£450')
+})
+
+test('two variants that are confirmed one after the other are both checked today', async ({ page }) => {
+  const variants = ['Teal', 'Plum'].map((name) => ({
+    ...blankVariant,
+    name,
+    price: 900,
+    stockState: 'in-stock' as const,
+  }))
+  const uuid = await addPublished(page, { name: 'Confirmed Sofa', variants })
+  await askShopDatabase(
+    (sql) =>
+      sql`update variants set stock_checked_at = now() - interval '40 days'
+        where product_uuid = ${uuid}`,
+  )
+  await page.goto(`/admin/products/${uuid}`)
+  await page.getByRole('button', { name: 'Details of Teal' }).click()
+  const drawer = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const checked = (name: string) => drawer(name).getByText(/^Checked on /)
+  const confirm = (name: string) => drawer(name).getByRole('button', { name: 'Still correct' }).click()
+  const before = (await checked('Teal').textContent()) ?? ''
+  const letArrive = await delayFirst(page, '**/api/staff/variants/*/confirm')
+  const asked = page.waitForRequest('**/api/staff/variants/*/confirm')
+  await confirm('Teal')
+  await asked
+  await drawer('Teal').getByRole('button', { name: 'Next' }).click()
+  await confirm('Plum')
+  await expect(page.getByText('Checked today')).toBeVisible()
+  await letArrive()
+  await expect(page.getByText('Checked today')).toHaveCount(2)
+  await expect(checked('Plum')).not.toHaveText(before)
+  await drawer('Plum').getByRole('button', { name: 'Previous' }).click()
+  await expect(checked('Teal')).not.toHaveText(before)
 })

@@ -27,7 +27,8 @@ export function useShowroomChecks(uuid: string, version: number): Checks | undef
         const answer = await staffApi.confirmShowroom({ uuid: variantUuid })
         if (failed(answer)) warn(answer.problem.reason)
         else {
-          setChecks({ all: all.map((one) => (one.uuid === variantUuid ? { ...one, ...answer } : one)), version })
+          const renew = (one: VariantChecks[number]) => (one.uuid === variantUuid ? { ...one, ...answer } : one)
+          setChecks((now) => ({ ...now, all: now.all?.map(renew) }))
           notify('Checked today')
         }
       },
