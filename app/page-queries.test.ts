@@ -54,7 +54,13 @@ test('a preview gets the parameters of the page it previews', async () => {
 })
 
 /** Components that write a query, link to one, or read one in the browser alone; none reads the page's data. */
-const writers = ['listing/chosen.ts', 'search/search-page.tsx', 'layout/link-follower.tsx', 'visit/visit-pieces.ts']
+const writers = [
+  'listing/asked-listing.ts',
+  'listing/chosen.ts',
+  'search/search-page.tsx',
+  'layout/link-follower.tsx',
+  'visit/visit-pieces.ts',
+]
 
 test('no page reads query parameters that it has not declared', () => {
   const folder = join(import.meta.dirname, 'storefront')
