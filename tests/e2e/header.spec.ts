@@ -87,6 +87,29 @@ test.describe('on a desktop', () => {
     expect(asked).toBeLessThanOrEqual(3)
   })
 
+  test('menus whose details fail as a pointer comes near ask for them again', async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => request.url().endsWith('/api/category/navbar') && asked++)
+    await visitHydrated(page, '/terms')
+    await page.evaluate(() => {
+      const send = window.fetch
+      window.fetch = async (...call) => {
+        if (!String(call[0]).endsWith('/api/category/navbar')) return send(...call)
+        window.fetch = send
+        await new Promise((resolve) => setTimeout(resolve))
+        const bar = document.querySelector('nav[aria-label="Categories"]')
+        // The page reads the failure in microtasks; the pointer comes after them, and before React renders what it means.
+        let steps = 50
+        const near = () => bar?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        const later = () => (steps-- > 0 ? queueMicrotask(later) : near())
+        later()
+        throw new TypeError('Failed to fetch')
+      }
+    })
+    await categories(page).getByRole('link', { name: 'Sofas & Chairs', exact: true }).hover()
+    await expect.poll(() => asked).toBe(1)
+  })
+
   test('the keyboard opens a category and moves through it, and Escape closes it', async ({ page }) => {
     await visitHydrated(page)
     const bar = categories(page)

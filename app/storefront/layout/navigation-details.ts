@@ -7,7 +7,8 @@ import { useRealWait } from './real-wait.ts'
  * The brands and properties of every menu: requested when a menu is about to open, and again until they have loaded.
  */
 export function useNavigationDetails(wantedAtOnce: boolean) {
-  const [wanted, setWanted] = useState(wantedAtOnce)
+  // An object for each request: one that is wanted in the moment in which another fails must not look like the same one.
+  const [wanted, setWanted] = useState<object | false>(wantedAtOnce && {})
   const [details, setDetails] = useState<NavCategory[]>()
   useEffect(() => {
     if (!wanted) return
@@ -17,8 +18,8 @@ export function useNavigationDetails(wantedAtOnce: boolean) {
       .catch((error: unknown) => leaving.signal.aborted || console.error(error))
     return () => leaving.abort()
   }, [wanted])
-  const waiting = useRealWait(wantedAtOnce && wanted && !details)
+  const waiting = useRealWait(wantedAtOnce && wanted !== false && !details)
   /** Always the same function, so that an open menu asks once, and not again after each failure. */
-  const want = useCallback(() => setWanted(true), [])
+  const want = useCallback(() => setWanted((now) => now || {}), [])
   return { details, waiting, want }
 }
