@@ -11,7 +11,7 @@ export function AssigneeChoice({ enquiry: { uuid, version, assignee, colleagues 
   const move = useMove()
   const before = assignee?.uuid ?? null
   const to = (next: string | null) => (at: number) => staffApi.assignEnquiry({ uuid, version: at, assignee: next })
-  const give = (next: string | null, done: string) => move({ version, go: to(next), back: to(before), done })
+  const give = (next: string | null, done: string) => move({ uuid, version, go: to(next), back: to(before), done })
   const others = colleagues.filter((colleague) => colleague.uuid !== me.uuid && colleague.uuid !== before)
   return (
     <div className="flex flex-wrap items-center gap-x-2">

@@ -7,7 +7,7 @@ export function StatusChoice({ enquiry: { uuid, version, status } }: { enquiry: 
   const move = useMove()
   const to = (next: EnquiryStatus) => (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: next })
   const choose = (next: EnquiryStatus) => {
-    if (next !== status) move({ version, go: to(next), back: to(status), done: `Now: ${statusLabels[next]}` })
+    if (next !== status) move({ uuid, version, go: to(next), back: to(status), done: `Now: ${statusLabels[next]}` })
   }
   return (
     <fieldset>

@@ -11,6 +11,7 @@ export function SpamButton({ row: { uuid, version, name, status, unread } }: { r
   const press = async () => {
     const done = isSpam ? `${name} is not spam` : `${name} is spam now`
     await move({
+      uuid,
       version,
       go: (version) => change({ version, status: isSpam ? 'new' : 'spam' }),
       back: (version) => change({ version, status, unread }),
