@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
+import { open } from './support/visit.ts'
 
 const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
 
@@ -50,12 +51,12 @@ test('the back office has a layout of its own, and shoppers load none of its cod
   await page.goto('/admin/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  expect(adminAssets()).toEqual([expect.stringMatching(/\.css$/), expect.stringMatching(/\.js$/)])
+  await expect.poll(adminAssets).toEqual([expect.stringMatching(/\.css$/), expect.stringMatching(/\.js$/)])
   asked.length = 0
-  await page.goto('/')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.goto('/contact')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const path of ['/', '/contact']) {
+    await open(page, path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
   expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([])
   expect(adminAssets()).toEqual([])
 })
