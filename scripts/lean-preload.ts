@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const own = join(import.meta.dirname, '../app/router/late-code.ts')
+const own = join(import.meta.dirname, '../app/late-code.ts')
 
 /** Vite wraps each `import()` of browsers into a helper of its own, a hundred lines in every page (decision 225). */
 export const leanPreload = (): Plugin => ({

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { visitHydrated } from './support/hydrated.ts'
+import { failJustBefore } from './support/intercepted-calls.ts'
 import { desktop, moving, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.
@@ -91,21 +92,7 @@ test.describe('on a desktop', () => {
     let asked = 0
     page.on('request', (request) => request.url().endsWith('/api/category/navbar') && asked++)
     await visitHydrated(page, '/terms')
-    await page.evaluate(() => {
-      const send = window.fetch
-      window.fetch = async (...call) => {
-        if (!String(call[0]).endsWith('/api/category/navbar')) return send(...call)
-        window.fetch = send
-        await new Promise((resolve) => setTimeout(resolve))
-        const bar = document.querySelector('nav[aria-label="Categories"]')
-        // The page reads the failure in microtasks; the pointer comes after them, and before React renders what it means.
-        let steps = 50
-        const near = () => bar?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-        const later = () => (steps-- > 0 ? queueMicrotask(later) : near())
-        later()
-        throw new TypeError('Failed to fetch')
-      }
-    })
+    await failJustBefore(page, '/api/category/navbar', { type: 'pointerover', on: 'nav[aria-label=Categories]' })
     await categories(page).getByRole('link', { name: 'Sofas & Chairs', exact: true }).hover()
     await expect.poll(() => asked).toBe(1)
   })

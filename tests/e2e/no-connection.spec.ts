@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { cut, untilReleased } from './support/intercepted-calls.ts'
+import { cut, failJustBefore, untilReleased } from './support/intercepted-calls.ts'
 import { tabTo } from './support/keyboard.ts'
 import { findEveryKind } from './support/shop-pages.ts'
 import { beKnown, desktop, followLink, open } from './support/visit.ts'
@@ -179,18 +179,7 @@ test('a browser that is back online in the moment in which a retry fails tries a
   await products(page).first().click()
   await expect(retry(page)).toBeVisible()
   reconnect()
-  await page.evaluate(() => {
-    const send = window.fetch
-    window.fetch = async () => {
-      window.fetch = send
-      await new Promise((resolve) => setTimeout(resolve))
-      // The page reads the failure in microtasks; the event comes after them, and before React renders what it means.
-      let steps = 50
-      const later = () => (steps-- > 0 ? queueMicrotask(later) : dispatchEvent(new Event('online')))
-      later()
-      throw new TypeError('Failed to fetch')
-    }
-  })
+  await failJustBefore(page, '.js', { type: 'online' })
   await retry(page).click()
   await expect(main(page).locator('#product')).toBeVisible()
 })

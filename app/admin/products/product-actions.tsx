@@ -59,7 +59,9 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
   }
   /** They save first, and what is being saved cannot be saved again. */
   const moveTo = (label: string, to: ProductStatus) => ({
-    ...{ label, onChoose: () => move(to, status, hidden), disabled: editor.saving },
+    label,
+    onChoose: () => move(to, status, hidden),
+    disabled: editor.saving,
   })
   if (inBin) return <Button onClick={restore}>Restore</Button>
   return (

@@ -241,9 +241,7 @@ test('the dry run says which offers show a was price, and why others do not', as
   await db.insert(priceLog).values([asked(sofa, 40, 1000_00), asked(stool, 12, 80_00)])
   const { uuid } = await send('SKU,On sale,Sale price\nA-1,yes,900\nB-1,yes,60')
   expect(await check(uuid)).toMatchObject({ was: { shown: 1, missing: 1 } })
-  const notes = (await rows(uuid)).map(
-    ({ differences }) => differences.find(({ label }) => label === 'Was price')?.after,
-  )
+  const notes = (await rows(uuid)).map((row) => row.differences.find(({ label }) => label === 'Was price')?.after)
   expect(notes).toEqual([
     'Was £1,000 will be shown.',
     'It was £80 for 12 days only; 28 are needed. The offer will show without a was price.',

@@ -3,7 +3,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
-import { hold, untilReleased } from '../support/intercepted-calls.ts'
+import { untilReleased } from '../support/intercepted-calls.ts'
 import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
 
@@ -107,24 +107,6 @@ test('a note and a status are saved by one button each, and undone by another', 
   await expect(page.getByRole('article').filter({ hasText: 'Ruth Hob noted' })).toContainText('Saturday at eleven')
   await page.reload()
   await expect(page.getByText('She comes on Saturday at eleven.')).toBeVisible()
-})
-
-test('an enquiry is given to nobody and gets a status before its page is read again', async ({ page }) => {
-  await find(page)
-  const release = await hold(page, '**/api/staff/enquiries/*')
-  const given = page.waitForResponse(/\/assignee$/)
-  await page.getByRole('button', { name: 'Assign to', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Nobody' }).click()
-  await given
-  const moved = page.waitForResponse(/\/status$/)
-  await page.getByRole('button', { name: 'Visit booked' }).click()
-  expect((await moved).status()).toBe(200)
-  release()
-  await expect(page.getByRole('button', { pressed: true })).toHaveText('Visit booked')
-  await page.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  await expect(page.getByRole('button', { pressed: true })).toHaveText('New')
 })
 
 test('what is being typed stays when the page cannot refresh itself', async ({ page }) => {

@@ -66,3 +66,26 @@ export async function delayFirst(page: Page, address: string): Promise<() => Pro
     await page.evaluate(() => fetch('/healthz').then(() => undefined))
   }
 }
+
+/**
+ * Fails the page's first call to an address that ends so, and has an event follow before React renders what that means: the
+ * page reads a failure in microtasks. `on`: a selector, or the window.
+ */
+export const failJustBefore = (page: Page, ending: string, event: { type: string; on?: string }) =>
+  page.evaluate(
+    ([ending, { type, on }]) => {
+      const send = window.fetch
+      window.fetch = async (...call) => {
+        if (!String(call[0]).endsWith(ending)) return send(...call)
+        window.fetch = send
+        await new Promise((resolve) => setTimeout(resolve))
+        const target = on ? document.querySelector(on) : window
+        let steps = 50
+        const follow = () =>
+          steps-- > 0 ? queueMicrotask(follow) : target?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+        follow()
+        throw new TypeError('Failed to fetch')
+      }
+    },
+    [ending, event] as const,
+  )
