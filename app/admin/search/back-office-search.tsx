@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Member } from '../../../contract/staff/sign-in.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -10,25 +10,32 @@ import { useFound } from './use-found.ts'
 /** Everything in the back office, found by a few letters; Ctrl or ⌘ and K open it from anywhere. */
 export function BackOfficeSearch({ member }: { member: Member }) {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   // Base UI focuses in the next frame; what is typed until then would be lost.
   const focusAtOnce = () => {
     field.current?.focus()
     return false
   }
+  const show = (isShown: boolean) => {
+    // It may be opened again before it has left the page, with what was typed then.
+    if (isShown) setTyped('')
+    setOpen(isShown)
+  }
+  const toggle = useEffectEvent(() => show(!open))
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // In a text, the key is for a link.
       if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      setOpen((wasOpen) => !wasOpen)
+      toggle()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={show}>
       <Dialog.Trigger
         aria-keyshortcuts="Control+K Meta+K"
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-small hover:text-green lg:min-h-9 lg:border lg:border-line lg:bg-white lg:text-soft"
@@ -48,17 +55,22 @@ export function BackOfficeSearch({ member }: { member: Member }) {
           initialFocus={focusAtOnce}
           className="fixed inset-x-0 top-0 z-40 flex max-h-svh flex-col bg-paper sm:inset-x-auto sm:top-[12svh] sm:left-1/2 sm:max-h-[70svh] sm:w-[min(40rem,92vw)] sm:-translate-x-1/2 sm:border sm:border-rule sm:shadow-lg"
         >
-          <SearchBox member={member} field={field} onDone={() => setOpen(false)} />
+          <SearchBox member={member} field={field} typed={typed} onType={setTyped} onDone={() => show(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-type BoxProps = { member: Member; field: RefObject<HTMLInputElement | null>; onDone(): void }
+type BoxProps = {
+  member: Member
+  field: RefObject<HTMLInputElement | null>
+  typed: string
+  onType(words: string): void
+  onDone(): void
+}
 
-function SearchBox({ member, field, onDone }: BoxProps) {
-  const [typed, setTyped] = useState('')
+function SearchBox({ member, field, typed, onType, onDone }: BoxProps) {
   const { targets, searching, problem } = useFound(typed, member)
   const navigate = useNavigate()
   const go = ({ to }: Target) => {
@@ -72,7 +84,7 @@ function SearchBox({ member, field, onDone }: BoxProps) {
       items={targets}
       filter={null}
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={onType}
       itemToStringValue={({ label }: Target) => label}
       autoHighlight="always"
       keepHighlight
