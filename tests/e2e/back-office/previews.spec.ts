@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { askForBin, moveToBin, save } from '../support/back-office.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const siteLink = (page: Page) => page.getByRole('link', { name: 'See it on the site' })
@@ -65,6 +66,7 @@ test('a hidden range is previewed with its products, and none of its links redir
   await expect(preview.getByRole('link', { name: 'Back to editing' })).toHaveAttribute('href', /^\/admin\/ranges\//)
   await preview.getByLabel('Sort by').selectOption('Newest')
   await expect(preview).toHaveURL('/admin/preview/range/coppice?sortBy=recent')
+  await untilHydrated(preview)
   await preview
     .getByRole('link', { name: /Mist Voile Panels/ })
     .first()

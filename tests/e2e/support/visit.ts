@@ -27,9 +27,14 @@ export async function beKnown(page: Page): Promise<void> {
   await page.addInitScript((ids) => sessionStorage.setItem('seen_popups', ids), JSON.stringify(seen))
 }
 
-/** Opens a page and waits until it is hydrated, which React marks on its elements. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await untilHydrated(page)
+}
+
+/** Waits until React has marked the elements of the page as its own. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
@@ -46,6 +51,7 @@ export async function openFoundSofa(page: Page): Promise<void> {
 
 /** Follows a link inside a text of staff. */
 export async function followLink(page: Page, address: string): Promise<void> {
+  await untilHydrated(page)
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'A link in a text' })
     document.querySelector('main')?.prepend(link)
