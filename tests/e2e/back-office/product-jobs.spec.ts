@@ -13,7 +13,8 @@ const photographs = ['1-hero', '10-hero-rust', '13-hero-ink', '4-hero-oat']
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const openProducts = (page: Page) => page.getByRole('link', { name: 'Products', exact: true }).first()
 /** Also while a dialog hides it from screen readers. */
-const row = (page: Page, name: string) => page.locator('tr', { hasText: name })
+/** A row of the list, and not one of a dialog in front of it. */
+const row = (page: Page, name: string) => page.getByRole('main').locator('tr', { hasText: name })
 const find = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
 
 async function seesPrice(page: Page, uuid: string, name: string, text: string): Promise<void> {
