@@ -1,4 +1,5 @@
 import type { Amounts } from '../storage/amounts.ts'
+import { countCells } from '../storage/columns.ts'
 import type { Counted } from './counted.ts'
 
 /** How amounts spread: `counts[i]` are above `from + i * step` and no more than a step above it. */
@@ -25,10 +26,7 @@ export function spreadAmounts(amounts: Amounts, counted: Counted, limit: number,
 /** How many of the matches have each value, by its number. */
 export function countValues({ numbers, values, counts }: Amounts, { slots, isRest }: Counted): Uint32Array {
   const own = new Uint32Array(values.length)
-  for (let i = 0; i < slots.length; i++) {
-    const number = numbers[slots[i] ?? 0] ?? 0
-    own[number] = (own[number] ?? 0) + 1
-  }
+  countCells(numbers, slots, own)
   if (isRest) for (let i = 0; i < own.length; i++) own[i] = (counts[i] ?? 0) - (own[i] ?? 0)
   return own
 }

@@ -60,7 +60,7 @@ function widen(column: Column, width: 2 | 4) {
 
 /** Counts the options by number. Three loops instead of one, because a search spends most of its time here. */
 export function countRows(column: Column, slots: Uint32Array, matches: Bits, counts: Uint32Array) {
-  if (column.width === 1) countSingles(column.cells, slots, counts)
+  if (column.width === 1) countCells(column.cells, slots, counts)
   if (column.width === 2) countPairs(column.cells, slots, counts)
   if (column.width === 4) countFours(column.cells, slots, counts)
   for (const [slot, numbers] of column.more) {
@@ -69,21 +69,44 @@ export function countRows(column: Column, slots: Uint32Array, matches: Bits, cou
   }
 }
 
-function countSingles(cells: Cells, slots: Uint32Array, counts: Uint32Array) {
-  for (let i = 0; i < slots.length; i++) {
-    const number = cells[slots[i] ?? 0] ?? 0
-    counts[number] = (counts[number] ?? 0) + 1
+/**
+ * Counts the numbers in the cells of these slots. Neighbours are often alike, and a processor waits before it raises a count
+ * that it has just raised: so every other slot is counted apart.
+ */
+export function countCells(cells: Cells, slots: Uint32Array, counts: Uint32Array) {
+  const others = new Uint32Array(counts.length)
+  const paired = slots.length & ~1
+  for (let i = 0; i < paired; i += 2) {
+    addCell(cells, slots[i] ?? 0, counts)
+    addCell(cells, slots[i + 1] ?? 0, others)
   }
+  if (paired < slots.length) addCell(cells, slots[paired] ?? 0, counts)
+  addCounts(counts, others)
 }
 
 function countPairs(cells: Cells, slots: Uint32Array, counts: Uint32Array) {
-  for (let i = 0; i < slots.length; i++) {
-    const at = (slots[i] ?? 0) * 2
-    const one = cells[at] ?? 0
-    const two = cells[at + 1] ?? 0
-    counts[one] = (counts[one] ?? 0) + 1
-    counts[two] = (counts[two] ?? 0) + 1
+  const others = new Uint32Array(counts.length)
+  const paired = slots.length & ~1
+  for (let i = 0; i < paired; i += 2) {
+    addPair(cells, slots[i] ?? 0, counts)
+    addPair(cells, slots[i + 1] ?? 0, others)
   }
+  if (paired < slots.length) addPair(cells, slots[paired] ?? 0, counts)
+  addCounts(counts, others)
+}
+
+function addPair(cells: Cells, slot: number, counts: Uint32Array) {
+  addCell(cells, slot * 2, counts)
+  addCell(cells, slot * 2 + 1, counts)
+}
+
+function addCell(cells: Cells, at: number, counts: Uint32Array) {
+  const number = cells[at] ?? 0
+  counts[number] = (counts[number] ?? 0) + 1
+}
+
+function addCounts(counts: Uint32Array, others: Uint32Array) {
+  for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (others[i] ?? 0)
 }
 
 function countFours(cells: Cells, slots: Uint32Array, counts: Uint32Array) {
