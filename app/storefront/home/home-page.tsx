@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Await, type ClientLoaderFunctionArgs } from 'react-router'
+import { Suspense, use } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { inBrowser, onServer } from '../../api.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { realWait } from '../layout/real-wait.ts'
@@ -36,7 +36,7 @@ export default function HomePage({ loaderData }: { loaderData: HomeView | Late }
       <MissedPage />
       {'late' in loaderData ? (
         <Suspense fallback={<HomePlaceholders />}>
-          <Await resolve={loaderData.late}>{(view) => <HomeSections view={view} />}</Await>
+          <LateSections {...loaderData} />
         </Suspense>
       ) : (
         <HomeSections view={loaderData} />
@@ -44,3 +44,5 @@ export default function HomePage({ loaderData }: { loaderData: HomeView | Late }
     </>
   )
 }
+
+const LateSections = ({ late }: Late) => <HomeSections view={use(late)} />
