@@ -53,7 +53,7 @@ const groups = [
     // Becomes part of the file of the layout, which needs all of it.
     name: 'storefront-layout',
     // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
-    test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|phone-address|secret-pages|uuid|dates\/london)\.ts|\/app\/(root\.tsx|late-code\.ts|router\/(loaded-pages|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx|product\/variant-title)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|modal-dialog|pagination|ordered-list\/|slide\/|popup-|menu-columns|product-markup|offer|second-picture)/,
+    test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|phone-address|secret-pages|uuid|dates\/london)\.ts|\/app\/(root\.tsx|late-code\.ts|router\/(loaded-pages|places|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx|product\/variant-title)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|modal-dialog|pagination|ordered-list\/|slide\/|popup-|menu-columns|product-markup|offer|second-picture)/,
   },
   {
     name: 'carousel',

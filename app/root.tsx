@@ -12,6 +12,7 @@ import type { PublicSettings } from '../contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { listWideFonts } from './fonts/early-fonts.ts'
 import icon from './icon.svg?url'
+import { useKeptPlaces } from './router/places.ts'
 import styles from './styles/app.css?url'
 import fonts from './styles/fonts.css?url'
 import { Tooltips } from './ui/tooltips/tooltips.tsx'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useKeptPlaces()
   return (
     <>
       <Outlet />

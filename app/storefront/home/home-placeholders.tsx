@@ -1,16 +1,25 @@
+import { useLocation } from 'react-router'
+import { findPlace } from '../../router/places.ts'
 import { CarouselPlaceholders } from '../../ui/carousel/placeholders.tsx'
 import { productsPerView } from '../product-card/product-row.tsx'
 import { categoriesPerView } from './category-row.tsx'
 import { onePerView } from './slides.tsx'
 
+/** In pixels, with the gap above it, in the narrowest window. */
+const leastRowHeight = 220
+
+/** As many rows as reach the place that the shopper returns to. */
 export function HomePlaceholders() {
+  const place = findPlace(useLocation().key)
   return (
     <div role="status" aria-label="Loading">
       <CarouselPlaceholders amount={4} responsive={onePerView} shape="h-[500px]" className="[--gap:0px]" />
       <div className="wrap mt-20 grid gap-20 md:mt-28">
         <RangePlaceholders />
         <CarouselPlaceholders amount={6} responsive={categoriesPerView} shape="aspect-4/5" />
-        <CarouselPlaceholders amount={4} responsive={productsPerView} shape="aspect-4/3" />
+        {Array.from({ length: 1 + Math.ceil(place / leastRowHeight) }, (_, row) => `row ${row}`).map((key) => (
+          <CarouselPlaceholders key={key} amount={4} responsive={productsPerView} shape="aspect-4/3" />
+        ))}
       </div>
     </div>
   )

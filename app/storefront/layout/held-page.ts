@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { type Blocker, createPath, type Location, useBlocker, useNavigate } from 'react-router'
 import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
+import { notePlace } from '../../router/places.ts'
 
 /**
  * Holds a page back until the browser has its code: the router reloads the document when it cannot fetch the code, and the
@@ -11,6 +12,7 @@ export function useHeldPage(from: RefObject<Element | null>) {
   const navigate = useNavigate()
   const asked = useRef<Location>(undefined)
   const blocker = useBlocker(({ nextLocation }) => {
+    notePlace()
     asked.current = nextLocation
     from.current = document.activeElement
     return !hasCode(nextLocation.pathname)

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { coverPage } from '../../router/places.ts'
 import { describeComing } from './coming-page.ts'
 import type { HeldPage } from './held-page.ts'
 import { Unreached } from './page-failure.tsx'
@@ -14,6 +16,11 @@ export function PageArea({ held }: { held: HeldPage }) {
   const isOther = location !== undefined && location.pathname !== pathname
   const coming = isOther ? describeComing(location, site) : undefined
   const waiting = useRealWait(coming !== undefined)
-  if (coming && waiting) return <PageFrame key={location?.pathname} page={coming} />
+  const frame = coming && waiting && location?.pathname
+  const covers = frame || held.missed !== undefined
+  useLayoutEffect(() => {
+    if (covers) return coverPage()
+  }, [covers])
+  if (coming && frame) return <PageFrame key={frame} page={coming} />
   return held.missed ? <Unreached {...held.missed} /> : <Outlet />
 }

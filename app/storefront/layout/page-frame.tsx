@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
 import type { ComingPage } from './coming-page.ts'
 import { PageBanner } from './page-banner.tsx'
@@ -8,9 +7,6 @@ import { SubCategoryPlaceholders } from './sub-category-placeholders.tsx'
 /** Placeholders for a category or a listing while its data is slow. */
 export function PageFrame({ page: { kind, title, pictured } }: { page: ComingPage }) {
   const { shop } = useSite().settings
-  useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
   return (
     <>
       <title>{title ? `${title} | ${shop.name}` : shop.name}</title>
