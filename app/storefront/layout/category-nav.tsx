@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { NavCategory } from '../../../contract/catalogue.ts'
 import { usualLinks } from '../../../contract/usual-links.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
@@ -23,7 +22,7 @@ type Props = {
 
 export function CategoryNav({ groups, links = usualLinks, details, waiting, onNear }: Props) {
   const { menuFirst, menuLast } = links
-  const menu = useOpenMenu(useLocation().key)
+  const menu = useOpenMenu()
   const hydrated = useHydrated()
   // A pointer that was there before hydration fires no event when it comes near.
   useEffect(() => {

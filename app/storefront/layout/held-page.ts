@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { type Blocker, createPath, type Location, useBlocker, useNavigate } from 'react-router'
 import { fetchCode, hasCode } from '../../router/loaded-pages.ts'
 import { notePlace } from '../../router/places.ts'
+import { reportAsked } from './page-asked.ts'
 
 /**
  * Holds a page back until the browser has its code: the router reloads the document when it cannot fetch the code, and the
@@ -12,6 +13,7 @@ export function useHeldPage(from: RefObject<Element | null>) {
   const navigate = useNavigate()
   const asked = useRef<Location>(undefined)
   const blocker = useBlocker(({ nextLocation }) => {
+    reportAsked()
     notePlace()
     asked.current = nextLocation
     from.current = document.activeElement

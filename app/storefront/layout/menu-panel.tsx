@@ -1,5 +1,4 @@
-import { type ToggleEvent, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ToggleEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress, subCategoryAddress } from '../../../contract/addresses.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { usualLinks } from '../../../contract/usual-links.ts'
@@ -17,12 +16,10 @@ type Props = { settings: PublicSettings; groups: NavGroup[] }
 
 /** The menu of a small screen: opened by the browser itself, so it works before, and without, any script. */
 export function MenuPanel({ settings, groups }: Props) {
-  const panel = useClosedOnTheWay()
   const { menuFirst, menuLast } = settings.links ?? usualLinks
   const row = 'menu-row min-h-12'
   return (
     <nav
-      ref={panel}
       id={menuId}
       popover="auto"
       aria-label="Menu"
@@ -77,18 +74,6 @@ export function MenuPanel({ settings, groups }: Props) {
 
 function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.focus()
-}
-
-/** A link to the current page closes the menu as well. */
-function useClosedOnTheWay() {
-  const panel = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  const shownOn = useRef(key)
-  useEffect(() => {
-    if (shownOn.current !== key && panel.current?.matches(':popover-open')) panel.current.hidePopover()
-    shownOn.current = key
-  }, [key])
-  return panel
 }
 
 /** All folds share a name, so the browser keeps one open at a time. */

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pageAsked } from './page-asked.ts'
 
 /** Long enough for a pointer that only passes by, or that cuts a corner on its way into the open panel. */
 const intentMs = 150
 const leaveMs = 300
 
-/** Which category's menu is open: one at most. Navigation closes it. */
-export function useOpenMenu(place: string) {
+/** Which category's menu is open: one at most. Asking for a page closes it. */
+export function useOpenMenu() {
   const [open, setOpen] = useState<string>()
   const timer = useRef<number>(undefined)
   const show = useCallback((name: string | undefined, afterMs = 0) => {
@@ -13,17 +14,14 @@ export function useOpenMenu(place: string) {
     if (afterMs === 0) setOpen(name)
     else timer.current = window.setTimeout(setOpen, afterMs, name)
   }, [])
-  const [shownOn, setShownOn] = useState(place)
-  if (shownOn !== place) {
-    setShownOn(place)
-    setOpen(undefined)
-  }
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && show(undefined)
-    document.addEventListener('keydown', onKey)
+    const listening = new AbortController()
+    const close = () => show(undefined)
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), listening)
+    document.addEventListener(pageAsked, close, listening)
     return () => {
       clearTimeout(timer.current)
-      document.removeEventListener('keydown', onKey)
+      listening.abort()
     }
   }, [show])
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On a new path: closes overlays and shows assistive technology where the new page begins. */
+/** On a new path: closes what was open on the page before, and shows assistive technology where the new page begins. */
 export function usePageStart() {
   const main = useRef<HTMLElement>(null)
   /** What had the focus when the page was asked for. */
@@ -11,10 +11,10 @@ export function usePageStart() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
-    // Who has begun to type a search since then types on.
+    for (const panel of document.querySelectorAll<HTMLElement>(':popover-open:not(nav)')) panel.hidePopover()
+    // Who has begun to type a search or opened a menu since then goes on.
     const focused = document.activeElement
-    if (focused === from.current || !focused?.matches('[type=search]')) main.current?.focus({ preventScroll: true })
+    if (focused === from.current || !focused?.closest('header')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return { main, from }
 }

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { browserApi, isMissing, orMissing } from '../../api.ts'
+import { pageAsked } from '../layout/page-asked.ts'
 import { groupSuggestions, type SuggestedGroup } from './suggested.ts'
 
 const pauseMs = 300
 type Answer = { text: string; groups: SuggestedGroup[]; isMissing: boolean }
 
 /**
- * Requests suggestions once typing pauses. An outdated request is cancelled, and so is one whose field was sent or left:
- * its list would open over another page.
+ * Requests suggestions once typing pauses. An outdated request is cancelled, and so is one whose field was sent or left,
+ * or which was overtaken by a page that was asked for: its list would open over that page.
  */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: string) {
   const [answer, setAnswer] = useState<Answer>()
@@ -33,6 +34,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
     const { signal } = leaving
     field.current?.addEventListener('blur', stop, { signal })
     field.current?.form?.addEventListener('submit', stop, { signal })
+    document.addEventListener(pageAsked, stop, { signal })
     return stop
   }, [field, text, retried])
   const again = () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { pageAsked } from '../layout/page-asked.ts'
 import { step } from './suggested.ts'
 
 type Field = RefObject<HTMLInputElement | null>
@@ -8,12 +8,6 @@ type Field = RefObject<HTMLInputElement | null>
 export function useFieldKeys(field: Field, listId: string, amount: number, shown: unknown, hasMessage: boolean) {
   const [closedFor, setClosedFor] = useState<unknown>()
   const [place, setPlace] = useState(-1)
-  const { key } = useLocation()
-  const [shownOn, setShownOn] = useState(key)
-  if (shownOn !== key) {
-    setShownOn(key)
-    setClosedFor(shown)
-  }
   const open = (amount > 0 || hasMessage) && closedFor !== shown
   const active = open && place < amount ? place : -1
 
@@ -51,6 +45,7 @@ export function useFieldKeys(field: Field, listId: string, amount: number, shown
     }
     box?.addEventListener('focusout', leave, { signal })
     input?.form?.addEventListener('submit', close, { signal })
+    document.addEventListener(pageAsked, close, { signal })
     return () => listening.abort()
   }, [field, listId, amount, shown, hasMessage, open, active])
 
