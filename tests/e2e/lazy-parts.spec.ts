@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './support/intercepted-calls.ts'
 import { findEveryKind } from './support/shop-pages.ts'
+import { shortenPatience } from './support/short-patience.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open } from './support/visit.ts'
 
@@ -83,6 +85,16 @@ test('a picture opens by itself without the gallery’s script', async ({ page, 
 test('‘Will it fit?’ leads to the sheet without the panel’s script', async ({ page, request }) => {
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await openWithout(page, 'fit-panel', path)
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
+  await expect(page).toHaveURL('/how-to-measure')
+})
+
+test('‘Will it fit?’ leads to the sheet when the panel’s script never arrives', async ({ page, request }) => {
+  const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
+  await beKnown(page)
+  await shortenPatience(page)
+  await hold(page, '**/assets/fit-panel-*.js')
+  await open(page, path)
   await page.getByRole('link', { name: 'Will it fit?' }).click()
   await expect(page).toHaveURL('/how-to-measure')
 })
