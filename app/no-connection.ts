@@ -5,8 +5,8 @@ export class NoConnection extends Error {}
 
 const send = sendByFetch()
 
-/** Without a limit, a form whose answer never comes could not be sent again. */
-const patience = 20_000
+/** Without a limit, a form whose answer or captcha never comes could not be sent again. */
+export const patience = 20_000
 
 /** Longer, as a page may come on a slow line. Without a limit, it could not be tried again on one that has gone. */
 export const patienceOfPage = 60_000

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { onFirstCall } from './support/intercepted-calls.ts'
 import { openNewShop } from './support/other-shop.ts'
+import { shortenPatience } from './support/short-patience.ts'
 
 /** As hCaptcha's script: it draws a control, whose use gives a value. */
 const script = `window.hcaptcha = {
@@ -14,16 +15,21 @@ const script = `window.hcaptcha = {
   },
 }`
 
-test('a hosted captcha loads on request, and is completed again after a refusal', async ({ page }) => {
+test('a hosted captcha loads on request, also after it failed or did not come, and is completed again after a refusal', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-hosted-'))
   const captcha = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'key-of-the-shop', CAPTCHA_SECRET: 'secret' }
   const shop = await openNewShop(folder, captcha)
   const asked: string[] = []
   await page.route('https://js.hcaptcha.com/**', (route) => {
-    const isFirst = asked.push(route.request().url()) === 1
-    return isFirst ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
+    const times = asked.push(route.request().url())
+    if (times === 1) return route.abort()
+    // The second request is never answered.
+    return times === 2 ? undefined : route.fulfill({ contentType: 'text/javascript', body: script })
   })
+  const restorePatience = await shortenPatience(page)
   await onFirstCall(page, '**/api/contact', (route) => route.fulfill({ status: 401, json: {} }))
   try {
     await page.goto(`${shop.address}/contact`)
@@ -37,7 +43,13 @@ test('a hosted captcha loads on request, and is completed again after a refusal'
     expect(asked).toEqual([])
 
     await check.click()
-    await expect(page.getByRole('alert')).toContainText('The check by hCaptcha could not be loaded.')
+    const failure = page.getByRole('alert').filter({ hasText: 'The check by hCaptcha could not be loaded.' })
+    await expect(failure).toBeVisible()
+    await check.click()
+    await expect(page.getByRole('button', { name: 'Loading the check by hCaptcha…' })).toBeFocused()
+    await expect(failure).toBeHidden()
+    await expect(failure).toBeVisible()
+    await restorePatience()
     await check.click()
     await expect(control).toBeVisible()
     await expect(check).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PublicSettings } from '../../../contract/site.ts'
+import { patience } from '../../no-connection.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Hosted = Exclude<PublicSettings['captcha']['provider'], 'altcha'>
@@ -26,17 +27,19 @@ type Props = { provider: Hosted; siteKey: string; onChange: (value: string) => v
 /** A captcha of another host: nothing is loaded from it before the shopper allows it. */
 export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [progress, setProgress] = useState<'waiting' | 'started' | 'failed'>('waiting')
+  const [progress, setProgress] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting')
+  const loading = progress === 'loading'
+  const attempts = useRef(0)
   const { name, script, global } = hosts[provider]
   const start = async () => {
-    setProgress('started')
+    setProgress('loading')
+    attempts.current += 1
     const clear = () => onChange('')
     const settings = { sitekey: siteKey, callback: onChange, 'expired-callback': clear, 'error-callback': clear }
     try {
-      const api = await loadHost(script, global)
-      const render = () => place.current && api.render(place.current, settings)
-      if (api.ready) api.ready(render)
-      else render()
+      const api = await Promise.race([loadHost(`${script}&attempt=${attempts.current}`, global), giveUp()])
+      if (place.current) api.render(place.current, settings)
+      setProgress('shown')
     } catch (error) {
       console.error(error)
       setProgress('failed')
@@ -49,9 +52,9 @@ export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
           The check by {name} could not be loaded. Nothing you wrote is lost: please try again.
         </p>
       )}
-      {progress !== 'started' && (
-        <Button look="outline" onClick={start}>
-          Check that I am a person with {name}
+      {progress !== 'shown' && (
+        <Button look="outline" aria-disabled={loading} onClick={() => loading || start()}>
+          {loading ? `Loading the check by ${name}…` : `Check that I am a person with ${name}`}
         </Button>
       )}
       <div ref={place} />
@@ -59,18 +62,26 @@ export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
   )
 }
 
-function loadHost(script: string, global: string): Promise<HostedApi> {
-  return new Promise((resolve, reject) => {
-    const found = () => (window as unknown as Record<string, HostedApi | undefined>)[global]
-    const ready = found()
-    if (ready) return resolve(ready)
+async function loadHost(script: string, global: string): Promise<HostedApi> {
+  const find = () => (window as unknown as Record<string, HostedApi | undefined>)[global]
+  if (!find()) await addScript(script)
+  const api = find()
+  if (!api) throw new Error(`${global} did not start.`)
+  await new Promise<void>((resolve) => (api.ready ? api.ready(resolve) : resolve()))
+  return api
+}
+
+/** Under another address each time: a browser would let a second tag wait for the first one's script. */
+const addScript = (script: string) =>
+  new Promise((resolve, reject) => {
     const tag = Object.assign(document.createElement('script'), { src: script, async: true })
-    tag.onload = () => {
-      const api = found()
-      if (api) resolve(api)
-      else reject(new Error(`${global} did not start.`))
-    }
+    tag.onload = resolve
     tag.onerror = () => reject(new Error(`${script} could not be loaded.`))
     document.head.append(tag)
   })
-}
+
+/** A script may neither arrive nor fail. */
+const giveUp = () =>
+  new Promise<never>((_, reject) => {
+    AbortSignal.timeout(patience).addEventListener('abort', () => reject(new Error('The captcha did not arrive.')))
+  })
