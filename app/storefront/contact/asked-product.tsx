@@ -1,6 +1,7 @@
 import { productAddress } from '../../../contract/addresses.ts'
 import type { Variant } from '../../../contract/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { NoPhotograph } from '../product-card/no-photograph.tsx'
 import { Price } from '../product-card/price.tsx'
 
 /** Shows the product of the enquiry beside the form. */
@@ -8,11 +9,11 @@ export function AskedProduct({ variant }: { variant: Variant }) {
   const [picture] = variant.images
   return (
     <section aria-label="The product you ask about" className="flex items-center gap-5 border-y border-rule py-5">
-      <div className="grid aspect-4/3 w-28 shrink-0 place-items-center overflow-hidden bg-sand sm:w-40">
+      <div className="aspect-4/3 w-28 shrink-0 overflow-hidden bg-sand sm:w-40">
         {picture ? (
           <Picture picture={picture} sizes="10rem" largest={320} className="size-full object-cover" />
         ) : (
-          <span className="label p-2 text-center">No photograph yet</span>
+          <NoPhotograph className="size-full place-items-center p-2 text-label" />
         )}
       </div>
       <div className="min-w-0">

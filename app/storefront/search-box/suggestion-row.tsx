@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Picture } from '../../ui/picture.tsx'
+import { NoPhotograph } from '../product-card/no-photograph.tsx'
 import { Price } from '../product-card/price.tsx'
 import type { Suggested } from './suggested.ts'
 
@@ -23,9 +24,11 @@ export function SuggestionRow({ id, item: { name, path, text, picture, price }, 
       className={`flex min-h-11 items-center gap-4 px-4 py-1.5 hover:bg-sand ${active ? 'bg-sand' : ''}`}
     >
       {price && (
-        <span className="size-14 shrink-0 overflow-hidden bg-sand">
-          {picture && (
+        <span aria-hidden="true" className="size-14 shrink-0 overflow-hidden bg-sand">
+          {picture ? (
             <Picture picture={picture} alt="" sizes="3.5rem" largest={320} className="size-full object-cover" />
+          ) : (
+            <NoPhotograph className="size-full place-items-center text-[0.625rem] leading-tight" />
           )}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { productAddress } from '../../../contract/addresses.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { NoPhotograph } from '../product-card/no-photograph.tsx'
 import { Price } from '../product-card/price.tsx'
 import type { PieceNow } from './piece-facts.ts'
 import { describePriceChange } from './price-change.ts'
@@ -16,9 +17,12 @@ export function PieceSummary({ piece, now, children }: Props) {
   return (
     <>
       <div className="aspect-4/3 self-start overflow-hidden bg-sand">
-        {option?.picture && (
-          <Picture picture={option.picture} sizes="10rem" largest={320} className="size-full object-cover" />
-        )}
+        {option &&
+          (option.picture ? (
+            <Picture picture={option.picture} sizes="10rem" largest={320} className="size-full object-cover" />
+          ) : (
+            <NoPhotograph className="size-full place-items-center p-1 text-label" />
+          ))}
       </div>
       <div className="min-w-0">
         {product?.brandName && <p className="label">{product.brandName}</p>}

@@ -4,6 +4,7 @@ import type { Visit, VisitPiece } from '../../../contract/bookings.ts'
 import { formatVisitTime } from '../../../contract/dates/visit-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { NoPhotograph } from '../product-card/no-photograph.tsx'
 import { CancelVisit } from './cancel-visit.tsx'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitPlace } from './visit-place.tsx'
@@ -70,8 +71,10 @@ function Pieces({ items }: { items: VisitPiece[] }) {
         {items.map((piece) => (
           <li key={piece.variantUuid} className="flex items-center gap-4">
             <div className="aspect-4/3 w-24 shrink-0 overflow-hidden bg-sand">
-              {piece.picture && (
+              {piece.picture ? (
                 <Picture picture={piece.picture} sizes="6rem" largest={320} className="size-full object-cover" />
+              ) : (
+                <NoPhotograph className="size-full place-items-center p-1 text-label" />
               )}
             </div>
             <p className="min-w-0 text-small">
