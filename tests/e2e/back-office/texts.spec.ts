@@ -189,3 +189,42 @@ test('a pasted picture that arrives later leaves alone what somebody selects and
   expect(await readBody(page, id)).toMatch(/^Before!\[[^\]]*\]\(\/media\/[^)]*\)\n\nAfter$/)
   await moveToBin(page)
 })
+
+test('a pasted picture arrives where it was pasted, though the Markdown is shown and edited meanwhile', async ({
+  page,
+}) => {
+  const id = await makePage(page, 'Picture on its way', 'Before\n\nAfter')
+  const text = field(page, 'Text')
+  await text.getByText('Before').click()
+  await page.keyboard.press('End')
+  const goOn = await hold(page, '**/api/staff/pictures?name=*')
+  const sent = page.waitForRequest('**/api/staff/pictures?name=*')
+  await paste(text, `<img src="${await drawOak(page)}">`)
+  await sent
+  await showMarkdown(page)
+  await text.getByText('Before').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Long ')
+  await expect(page.getByText('Uploading …')).toBeVisible()
+  goOn()
+  await expect(text.getByText(/^Long Before!\[[^\]]*\]\(\/media\//)).toBeVisible()
+  await page.keyboard.type('and well ')
+  await expect(page.getByText('Uploading …')).toHaveCount(0)
+  await save(page)
+  expect(await readBody(page, id)).toMatch(/^Long and well Before!\[[^\]]*\]\(\/media\/[^)]*\)\n\nAfter$/)
+  await moveToBin(page)
+})
+
+test('a page whose text still gets a pasted picture asks before it is left', async ({ page }) => {
+  await makePage(page, 'Left too soon', 'Before')
+  await field(page, 'Text').getByText('Before').click()
+  const goOn = await hold(page, '**/api/staff/pictures?name=*')
+  await paste(field(page, 'Text'), `<img src="${await drawOak(page)}">`)
+  await expect(page.getByText('Uploading …')).toBeVisible()
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  goOn()
+  await expect(field(page, 'Text').locator('img[src^="/media/"]')).toBeVisible()
+  await save(page)
+  await moveToBin(page)
+})

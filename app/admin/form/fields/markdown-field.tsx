@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { textPictureAddress } from '../../../../contract/media.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { StatusNote } from '../../controls/status-note.tsx'
 import { PictureChooser } from '../../media/picture-chooser.tsx'
+import { LeaveUploads } from '../../media/upload-list.tsx'
 import type { Bound } from '../bound.ts'
 import type { EditorActions } from '../markdown/editor-actions.ts'
 import { LinkDialog } from '../markdown/link-dialog.tsx'
 import type { LinkText } from '../markdown/link-text.ts'
 import { MarkdownPreview } from '../markdown/preview.tsx'
+import { usePastedPictures } from '../markdown/rich/pasted-pictures.ts'
 import type { RichEditorProps } from '../markdown/rich/rich-editor.tsx'
 import { SourceEditor } from '../markdown/source-editor.tsx'
 import { TextViews } from '../markdown/text-views.tsx'
@@ -37,7 +40,11 @@ export function MarkdownField({ bound, hint, page }: Props) {
   const [isPreviewed, setPreviewed] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [linked, setLinked] = useState<LinkText>()
-  const actions = useRef<EditorActions>(null)
+  const pasted = usePastedPictures()
+  const isRich = !isSource && !isUnheld
+  const richActions = useRef<EditorActions>(null)
+  const sourceActions = useRef<EditorActions>(null)
+  const actions = isRich ? richActions : sourceActions
   const onUnheld = useCallback(() => setUnheld(true), [])
   const askForLink = () => !readOnly && setLinked(actions.current?.selectedLink() ?? { words: '', address: '' })
   const editor = {
@@ -47,18 +54,18 @@ export function MarkdownField({ bound, hint, page }: Props) {
   return (
     <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} page={page} />}>
       <TextViews {...{ isSource, isUnheld, isPreviewed }} onSource={setSource} onPreview={setPreviewed} />
-      {isSource || isUnheld ? (
-        <SourceEditor actions={actions} isPreviewed={isPreviewed} {...editor} />
-      ) : (
-        <>
-          <div className={`min-w-0 ${isPreviewed ? 'hidden' : ''}`}>
-            <Suspense fallback={<WaitingText hasTools={!readOnly} />}>
-              <RichEditor ref={actions} {...editor} onUnheld={onUnheld} />
-            </Suspense>
-          </div>
-          {isPreviewed && <MarkdownPreview text={value} label={label} />}
-        </>
+      {!isRich && <SourceEditor actions={sourceActions} isPreviewed={isPreviewed} {...editor} />}
+      {/* It has the place where a picture was pasted, so it stays until the picture is there. */}
+      {(isRich || (pasted.isUnderWay && !isUnheld)) && (
+        <div className={`min-w-0 ${isRich && !isPreviewed ? '' : 'hidden'}`}>
+          <Suspense fallback={<WaitingText hasTools={!readOnly} />}>
+            <RichEditor ref={richActions} {...editor} onUnheld={onUnheld} onPictures={pasted.take} />
+          </Suspense>
+        </div>
       )}
+      {isRich && isPreviewed && <MarkdownPreview text={value} label={label} />}
+      <StatusNote className="text-label text-sale">{pasted.message}</StatusNote>
+      <LeaveUploads isUnderWay={() => pasted.isUnderWay} />
       <LinkDialog
         selected={linked}
         onClose={() => setLinked(undefined)}

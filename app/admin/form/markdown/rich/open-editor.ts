@@ -3,6 +3,7 @@ import { history } from 'prosemirror-history'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { type Command, EditorState, type SelectionBookmark } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
+import { StepMap } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
 import { rememberEchoes } from '../echoes.ts'
 import type { PlacedPicture } from '../editor-actions.ts'
@@ -31,8 +32,11 @@ export type RichText = {
   /** The same, for somebody who is not in the text: the focus stays where it is. */
   runBeside(command: Command): void
   insertPictures(pictures: PlacedPicture[]): void
-  /** Remembers the selection: pictures that arrive later are inserted there, wherever somebody writes by then. */
-  keepPlace(): (pictures: PlacedPicture[]) => void
+  /**
+   * Remembers the selection: pictures that arrive later are inserted there, wherever somebody writes by then. False if the
+   * editor is closed by then.
+   */
+  keepPlace(): (pictures: PlacedPicture[]) => boolean
   /** Takes over the form's text, unless it was written here. False if it cannot be shown. */
   show(text: string): boolean
   close(): void
@@ -87,10 +91,11 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
       const place = { at: view.state.selection.getBookmark() }
       kept.add(place)
       return (pictures) => {
-        const { doc, selection, tr } = view.state
-        // Another text may have taken its place as a whole.
-        const { from, to } = kept.delete(place) ? place.at.resolve(doc) : { from: selection.to, to: selection.to }
-        view.dispatch(tr.replaceRange(from, to, makePictures(pictures)))
+        kept.delete(place)
+        if (view.isDestroyed) return false
+        const { from, to } = place.at.resolve(view.state.doc)
+        view.dispatch(view.state.tr.replaceRange(from, to, makePictures(pictures)))
+        return true
       }
     },
     show: (text) => {
@@ -99,13 +104,24 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
       if (!next) return false
       opened = next
       written = text
-      kept.clear()
+      const change = mapChange(view.state.doc, next.doc)
+      for (const place of kept) place.at = place.at.map(change)
       view.updateState(makeState(next.doc))
       onState(view.state)
       return true
     },
     close: () => view.destroy(),
   }
+}
+
+/** Where the places of one text are in another that differs in one stretch. */
+function mapChange(before: Node, after: Node): StepMap {
+  const from = before.content.findDiffStart(after.content)
+  const ends = before.content.findDiffEnd(after.content)
+  if (from === null || !ends) return StepMap.empty
+  // Of two letters that are alike, one may count for both sides.
+  const overlap = Math.max(0, from - Math.min(ends.a, ends.b))
+  return new StepMap([from, ends.a + overlap - from, ends.b + overlap - from])
 }
 
 const makePictures = (pictures: PlacedPicture[]) =>

@@ -5,9 +5,9 @@ import { type Form, forms, listForms } from './commands.ts'
 import { ContextTools } from './context-tools.tsx'
 import { putLink, readLink } from './links.ts'
 import { openEditor, type RichText } from './open-editor.ts'
+import type { Pasted } from './pasted-pictures.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { openText } from './text-document.ts'
-import { describeLeft, uploadPictures } from './upload-pictures.ts'
 
 export type RichEditorProps = {
   label: string
@@ -19,6 +19,8 @@ export type RichEditorProps = {
   onPicture(): void
   /** The text can be edited as Markdown alone. */
   onUnheld(): void
+  /** Pictures that were pasted or dropped, to be uploaded. */
+  onPictures(pasted: Pasted): void
   ref: RefObject<EditorActions | null>
 }
 
@@ -29,19 +31,6 @@ export default function RichEditor({ ref, ...props }: RichEditorProps) {
   const latest = useRef(props)
   latest.current = props
   const [state, setState] = useState<EditorState>()
-  const [message, setMessage] = useState('')
-  const takePictures = async (pictures: (File | string)[], left: number) => {
-    setMessage(pictures.length > 0 ? 'Uploading …' : describeLeft(left))
-    if (pictures.length === 0) return
-    // The words that were pasted with them come first.
-    await Promise.resolve()
-    const insert = editor.current?.keepPlace()
-    const { pictures: placed, problems } = await uploadPictures(pictures)
-    if (placed.length > 0) insert?.(placed)
-    setMessage([...problems, describeLeft(left)].join(' ').trim())
-  }
-  const take = useRef(takePictures)
-  take.current = takePictures
   useEffect(() => {
     const { value, label, describedBy, readOnly, onUnheld } = latest.current
     const opened = openText(value)
@@ -50,7 +39,7 @@ export default function RichEditor({ ref, ...props }: RichEditorProps) {
       ...{ opened, label, describedBy, readOnly, onState: setState },
       onLink: () => latest.current.onLink(),
       onChange: (text) => latest.current.onChange(text),
-      onPictures: (pictures, left) => void take.current(pictures, left).catch(console.error),
+      onPictures: (pictures, left) => latest.current.onPictures({ pictures, left, keepPlace: rich.keepPlace }),
     })
     editor.current = rich
     return rich.close
@@ -88,9 +77,6 @@ export default function RichEditor({ ref, ...props }: RichEditorProps) {
         </div>
       )}
       <div ref={host} />
-      <p role="status" className="text-label text-sale">
-        {message}
-      </p>
     </>
   )
 }

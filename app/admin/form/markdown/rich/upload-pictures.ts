@@ -28,10 +28,3 @@ function readWritten(address: string, place: number): File | undefined {
     return undefined
   }
 }
-
-export const describeLeft = (left: number): string =>
-  left === 0
-    ? ''
-    : left === 1
-      ? 'A picture of another site was left out. Save it to your computer and choose Picture.'
-      : `${left} pictures of other sites were left out. Save them to your computer and choose Picture.`

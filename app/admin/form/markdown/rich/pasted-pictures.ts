@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { PlacedPicture } from '../editor-actions.ts'
+import { uploadPictures } from './upload-pictures.ts'
+
+export type Pasted = {
+  pictures: (File | string)[]
+  /** How many pictures of other sites were left out. */
+  left: number
+  /** Returns what inserts them where they were pasted, and whether that was possible. */
+  keepPlace(): (pictures: PlacedPicture[]) => boolean
+}
+
+/** Uploads what is pasted into a text. Meanwhile the text may be shown in another way. */
+export function usePastedPictures() {
+  const [underWay, setUnderWay] = useState(0)
+  const [message, setMessage] = useState('')
+  const send = async ({ pictures, left, keepPlace }: Pasted) => {
+    // The words that were pasted with them come first.
+    await Promise.resolve()
+    const insert = keepPlace()
+    const { pictures: placed, problems } = await uploadPictures(pictures)
+    const isKept = placed.length === 0 || insert(placed)
+    setMessage([...problems, isKept ? '' : notInserted, describeLeft(left)].filter(Boolean).join(' '))
+  }
+  const take = (pasted: Pasted) => {
+    setMessage(describeLeft(pasted.left))
+    if (pasted.pictures.length === 0) return
+    setUnderWay((count) => count + 1)
+    void send(pasted).finally(() => setUnderWay((count) => count - 1))
+  }
+  return { take, isUnderWay: underWay > 0, message: underWay > 0 ? 'Uploading …' : message }
+}
+
+const notInserted = 'A picture is in the library, but not in the text. Choose Picture to insert it.'
+
+const describeLeft = (left: number): string =>
+  left === 0
+    ? ''
+    : left === 1
+      ? 'A picture of another site was left out. Save it to your computer and choose Picture.'
+      : `${left} pictures of other sites were left out. Save them to your computer and choose Picture.`
