@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
-import { save } from '../support/back-office.ts'
+import { moveToBin, save } from '../support/back-office.ts'
 import { firstPictured } from '../support/drawn.ts'
 import { onFirstCall } from '../support/intercepted-calls.ts'
 import { type Sent, send, upload } from '../support/uploads.ts'
@@ -143,6 +143,40 @@ test('a form takes a picture by upload or from the library, and asks for its alt
   const address = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? ''
   const uuid = address.split('/')[2]
   expect(await (await request.get(`/api/brand/${uuid}`)).json()).toMatchObject({ logo: { alt: 'The new logo' } })
+})
+
+test('of two pictures for one place the one that was chosen last counts, though the other is still on its way', async ({
+  page,
+}) => {
+  await page.goto('/admin/brands?new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second Thoughts')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second Thoughts')
+  const logo = page.getByRole('group', { name: 'Logo' })
+  const isGivenUp = (name: string) =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith(`name=${name}`))
+  await page.route('**/api/staff/pictures?name=slow-*', () => undefined)
+
+  const slow = isGivenUp('slow-one.jpg')
+  await send(page, [await paint('slow-one.jpg')], 'Upload a picture')
+  await expect(upload(page, 'slow-one.jpg')).toBeVisible()
+  await send(page, [await paint('quick.jpg')], 'Upload a picture')
+  await slow
+  await expect(logo.getByRole('textbox', { name: 'What quick.jpg shows' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+
+  const slower = isGivenUp('slow-two.jpg')
+  await send(page, [await paint('slow-two.jpg')], 'Replace it')
+  await expect(upload(page, 'slow-two.jpg')).toBeVisible()
+  await logo.getByRole('button', { name: 'From the library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose from the library' })
+  await library.getByRole('searchbox').fill('quick')
+  await library.getByRole('button', { name: 'quick.jpg' }).click()
+  await slower
+  await expect(logo.getByRole('textbox', { name: 'What quick.jpg shows' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  await save(page)
+  await moveToBin(page)
 })
 
 test('a text stays unchanged until it is edited, is previewed as on the page, and is shown to shoppers', async ({

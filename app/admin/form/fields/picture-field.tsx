@@ -30,6 +30,10 @@ export function PictureField({ bound, hint, crops, isNamedForShop = false }: Pro
     learnPictures([picture])
     onChange(picture.hash)
   })
+  /** What was chosen last counts: an earlier picture that arrives later would take its place. */
+  const dropUploads = () => {
+    for (const { id } of uploads.list) uploads.dismiss(id)
+  }
   return (
     <GroupFrame bound={bound} hint={hint}>
       {value !== null && (
@@ -43,7 +47,10 @@ export function PictureField({ bound, hint, crops, isNamedForShop = false }: Pro
       )}
       <DropZone
         kind="picture"
-        onFiles={uploads.add}
+        onFiles={(files) => {
+          dropUploads()
+          uploads.add(files)
+        }}
         label={value === null ? 'Upload a picture' : 'Replace it'}
         name={`A picture for ${label}`}
         className={value === null ? 'min-h-24' : ''}
@@ -55,6 +62,7 @@ export function PictureField({ bound, hint, crops, isNamedForShop = false }: Pro
         open={choosing}
         onClose={() => setChoosing(false)}
         onChoose={(pictures) => {
+          dropUploads()
           learnPictures(pictures)
           onChange(pictures[0]?.hash ?? value)
         }}
