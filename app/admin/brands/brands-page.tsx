@@ -39,6 +39,7 @@ export default function BrandsPage({ loaderData: brands }: { loaderData: BrandRo
           <>
             <OrderButton
               label="Change the order"
+              of="brands"
               intro="The menu of a sub-category shows its first three brands, unless you pick others there."
               rows={brands}
               keyOf={({ uuid }) => uuid}

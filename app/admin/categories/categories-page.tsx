@@ -22,7 +22,9 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.categ
 /** All categories and what is in them, in the order of the header. */
 export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow[] }) {
   const mayEdit = useMayEdit()
-  const keep = useKeptOrder<CategoryRow>((rows) => staffApi.orderCategories({ order: rows.map(({ id }) => id) }))
+  const keep = useKeptOrder<CategoryRow>('categories', (rows) =>
+    staffApi.orderCategories({ order: rows.map(({ id }) => id) }),
+  )
   const [categories, order] = useDraftOrder(loaderData, keep)
   return (
     <>

@@ -54,7 +54,7 @@ export function CategoryBranch({ category, all, controls }: Props) {
 
 function Ordered({ category: { id, name, subCategories }, all }: Pick<Props, 'category' | 'all'>) {
   const [moving, setMoving] = useState<SubCategoryRow>()
-  const keep = useKeptOrder<SubCategoryRow>((rows) =>
+  const keep = useKeptOrder<SubCategoryRow>(`sub-categories ${id}`, (rows) =>
     staffApi.orderSubCategories({ id, order: rows.map(({ uuid }) => uuid) }),
   )
   const [subs, order] = useDraftOrder(subCategories, keep)

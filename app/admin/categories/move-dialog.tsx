@@ -50,7 +50,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
     setMoving(false)
     if (!hasMoved) return
     onClose()
-    notify(`${name} has moved`, { run: () => move(from, false) })
+    notify(`${name} has moved`, { run: () => move(from, false), of: `category of ${uuid}` })
   }
   return (
     <Dialog open onClose={onClose} title={`Move ${name}`} description="Its products move with it.">

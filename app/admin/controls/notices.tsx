@@ -3,10 +3,19 @@ import type { ReactNode } from 'react'
 
 const manager = Toast.createToastManager()
 
-type Undo = { label?: string; run(): unknown }
+type Undo = {
+  label?: string
+  run(): unknown
+  /** What it takes back a change of. Once that changes again, it is offered no more: it would take back both changes. */
+  of?: string
+}
+
+/** The notices that offer to take a change back, by what has changed. */
+const offered = new Map<string, string>()
 
 /** Shows a notice at the edge of the screen, with a button that undoes the action where that is possible. Returns how to close it. */
 export function notify(text: string, undo?: Undo): () => void {
+  if (undo?.of) withdrawUndo(undo.of)
   const id = manager.add({
     title: text,
     timeout: undo ? 12_000 : 5000,
@@ -20,7 +29,15 @@ export function notify(text: string, undo?: Undo): () => void {
       },
     }),
   })
+  if (undo?.of) offered.set(undo.of, id)
   return () => manager.close(id)
+}
+
+/** Closes the notice that offers to take back the last change of something, which is changed again. */
+export function withdrawUndo(of: string): void {
+  const id = offered.get(of)
+  offered.delete(of)
+  if (id) manager.close(id)
 }
 
 /** Shows a failure as a notice, which stays longer. */

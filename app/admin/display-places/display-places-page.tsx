@@ -45,6 +45,7 @@ export default function DisplayPlacesPage({ loaderData: places }: { loaderData: 
           <>
             <OrderButton
               label="Change the order"
+              of="display places"
               intro="The order in which you walk through the showroom. Lists of places use it."
               rows={places}
               keyOf={({ uuid }) => uuid}

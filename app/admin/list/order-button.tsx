@@ -4,11 +4,13 @@ import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { notify, warn } from '../controls/notices.tsx'
+import { notify, warn, withdrawUndo } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Props<Row> = {
   label: string
+  /** The noun of the rows: brands. */
+  of: string
   /** A sentence that says where the shop uses this order. */
   intro: string
   rows: Row[]
@@ -30,9 +32,10 @@ export function OrderButton<Row>({ rows, ...props }: Props<Row>) {
   )
 }
 
-function OrderDialog<Row>({ label, intro, rows, keyOf, nameOf, save, onClose }: Props<Row> & { onClose(): void }) {
+function OrderDialog<Row>(props: Props<Row> & { onClose(): void }) {
+  const { label, of, intro, rows, keyOf, nameOf, save, onClose } = props
   const [draft, setDraft] = useState(rows)
-  const keep = useKeptOrder(save)
+  const keep = useKeptOrder(of, save)
   const finish = async () => {
     if (await keep(draft, rows)) onClose()
   }
@@ -68,12 +71,14 @@ function OrderDialog<Row>({ label, intro, rows, keyOf, nameOf, save, onClose }: 
 }
 
 /** Saves an order, with Undo. */
-export function useKeptOrder<Row>(save: (rows: Row[]) => Promise<null | Failure>) {
+export function useKeptOrder<Row>(name: string, save: (rows: Row[]) => Promise<null | Failure>) {
   const refresh = useRefresh()
+  const of = `order of ${name}`
   const send = async (rows: Row[], undo?: Row[]): Promise<boolean> => {
+    withdrawUndo(of)
     const answer = await save(rows).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
-    else notify(undo ? 'Order saved' : 'Change undone', undo && { run: () => send(undo) })
+    else notify(undo ? 'Order saved' : 'Change undone', undo && { run: () => send(undo), of })
     await refresh()
     return !failed(answer)
   }

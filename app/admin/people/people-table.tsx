@@ -70,7 +70,7 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
         items={[
           ...others.map(({ value, label }) => ({
             label: `Role: ${label}`,
-            onChoose: () => carryOut({ ...become(value), undo: become(before) }),
+            onChoose: () => carryOut({ ...become(value), undo: become(before), of: `role of ${uuid}` }),
           })),
           ...(person.authenticator && !isMe
             ? [{ label: 'Remove the authenticator app', onChoose: askToForgetApp }]

@@ -68,6 +68,7 @@ function useMoveInList(taxonomy: TaxonomyChoices) {
     await carryOut({
       run: async () => moved,
       done: describeMove(row, to, taxonomy),
+      of: `status of ${row.uuid}`,
       ...(!failed(moved) && { undo: { run: () => moveProduct(row.status, moved), done: 'Change undone' } }),
     })
   }

@@ -140,6 +140,7 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
       run: async () => {
         if (await settle(await moveProduct(from, moved))) notify(describeStatus(from, stillHidden))
       },
+      of: `status of ${uuid}`,
     })
   }
   /** Puts its category on the site. */

@@ -67,6 +67,7 @@ export default function PropertiesPage({ loaderData: properties }: { loaderData:
           <>
             <OrderButton
               label="Change the order"
+              of="properties"
               intro="Shoppers see the properties in this order, on products and among the filters."
               rows={properties}
               keyOf={({ id }) => String(id)}

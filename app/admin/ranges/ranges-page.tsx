@@ -66,6 +66,7 @@ function HomeOrder({ ranges }: { ranges: RangeRow[] }) {
   return (
     <OrderButton
       label="Order on the home page"
+      of="ranges"
       intro="The home page shows the ranges marked for it in this order."
       rows={ranges.filter(({ onHomepage }) => onHomepage)}
       keyOf={({ uuid }) => uuid}

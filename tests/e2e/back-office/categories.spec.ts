@@ -69,6 +69,22 @@ test('a new category and its sub-categories appear in the menu within a second',
   expect((await request.get('/store/garden-rooms/benches-swings')).status()).toBe(200)
 })
 
+test('of two orders the last one alone offers Undo, which takes back no more than that one', async ({ page }) => {
+  await makeCategory(page, 'Loft')
+  for (const sub of ['Beams', 'Crates', 'Dust Sheets']) await makeSubCategory(page, 'Loft', sub)
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'Move Beams down' }).click()
+  await expect(page.getByText('Order saved')).toBeVisible()
+  await expectKept(page, 'Loft', 'Crates', 'Beams', 'Dust Sheets')
+  await page.getByRole('button', { name: 'Move Dust Sheets up' }).click()
+  await expectKept(page, 'Loft', 'Crates', 'Dust Sheets', 'Beams')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expectKept(page, 'Loft', 'Crates', 'Beams', 'Dust Sheets')
+  await expect(page.getByText('Change undone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+})
+
 test('a reserved address is refused at its field', async ({ page }) => {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'New category' }).click()
