@@ -11,9 +11,23 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
     if (text.trim() !== state.q) setText(state.q)
   }
   useEffect(() => {
-    if (text.trim() === lastQuery.current) return
-    const wait = setTimeout(() => state.change({ q: text.trim(), page: null }), 200)
-    return () => clearTimeout(wait)
+    // A search that begins now would take the place of the page that was asked for.
+    if (state.isLeaving || text.trim() === lastQuery.current) return
+    let wait: ReturnType<typeof setTimeout>
+    const hold = () => clearTimeout(wait)
+    const begin = () => {
+      hold()
+      wait = setTimeout(() => state.change({ q: text.trim(), page: null }), 200)
+    }
+    const gone = new AbortController()
+    begin()
+    // What is pressed stays where it is until it is released.
+    addEventListener('pointerdown', hold, gone)
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, begin, gone)
+    return () => {
+      hold()
+      gone.abort()
+    }
   }, [text, state])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

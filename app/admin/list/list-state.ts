@@ -7,6 +7,8 @@ export type ListState = {
   /** A column's key, with a hyphen before it for the other way round. */
   sort: string | null
   columns: string[] | null
+  /** Another page is on its way. */
+  isLeaving: boolean
   read(name: string): string | null
   /** null removes a part from the address. */
   change(parts: Record<string, string | null>): void
@@ -14,7 +16,7 @@ export type ListState = {
 
 /** A list's search, order and page are in its address: it can be shared, and Back works. */
 export function useListState(): ListState {
-  const [address, setAddress] = useAskedAddress()
+  const { address, setAddress, isLeaving } = useAskedAddress()
   // `change` may run several times before the next render, so each call starts from the latest query.
   const latest = useRef(address)
   useLayoutEffect(() => {
@@ -34,6 +36,7 @@ export function useListState(): ListState {
     q: address.get('q') ?? '',
     sort: address.get('sort'),
     columns: address.get('columns')?.split(',') ?? null,
+    isLeaving,
     read: (name) => address.get(name),
     change,
   }
@@ -46,7 +49,7 @@ function useAskedAddress() {
   const { location: ahead } = useNavigation()
   const search = ahead?.pathname === pathname ? ahead.search : address.toString()
   const asked = useMemo(() => new URLSearchParams(search), [search])
-  return [asked, setAddress] as const
+  return { address: asked, setAddress, isLeaving: ahead !== undefined && ahead.pathname !== pathname }
 }
 
 /** Does not reload a list when only its query changes: the browser has all rows and sorts them itself. */

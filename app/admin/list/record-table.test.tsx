@@ -12,7 +12,7 @@ const columns: Column<Row>[] = [
   { key: 'name', label: 'Name', show: ({ name }) => name },
   { key: 'code', label: 'Code', show: ({ code }) => code },
 ]
-const state = { q: '', sort: null, columns: null, read: () => null, change: () => undefined }
+const state = { q: '', sort: null, columns: null, isLeaving: false, read: () => null, change: () => undefined }
 
 const readHeads = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, text]) => text)
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
+import { stopTheClock } from '../support/standing-clock.ts'
 
 test('a list of many redirects has pages, and searching or sorting returns to the first', async ({ page }) => {
   test.slow()
@@ -60,4 +61,41 @@ test('input during the loading of a list is kept', async ({ page }) => {
     const { compare } = new Intl.Collator('en-GB', { numeric: true })
     expect(names).toEqual(names.toSorted((a, b) => compare(b, a)))
   }).toPass({ timeout: 5000 })
+})
+
+test('a row opens that is pressed right after the last letter of a search', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/products')
+  const row = page.locator('[data-row]').first()
+  const name = (await row.textContent()) ?? ''
+  const goOn = await hold(page, '**/api/staff/products/*')
+  await stopTheClock(page)
+  await page.getByRole('searchbox').fill('sofa')
+  const asked = page.waitForRequest('**/api/staff/products/*')
+  await row.click()
+  await asked
+  await page.clock.runFor(1000)
+  goOn()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a row stays under the pointer until it is released, whatever was typed into the search', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/brands')
+  const row = page.locator('[data-row]').first()
+  const name = (await row.textContent()) ?? ''
+  const rows = page.getByRole('status').filter({ hasText: /brands?$/ })
+  await stopTheClock(page)
+  await page.getByRole('searchbox').fill('nonsuch')
+  await row.hover()
+  await page.mouse.down()
+  await page.clock.runFor(1000)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  await page.goBack()
+  await page.getByRole('searchbox').fill('nonsuch')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.runFor(1000)
+  await expect(rows).toHaveText('0 brands')
 })
