@@ -1,10 +1,8 @@
 import type { BookingStatus } from '../../../contract/bookings.ts'
-import { failed } from '../../../contract/errors.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
 import { staffApi } from '../api.ts'
-import { useOncePerVersion } from '../controls/once.ts'
-import { useCarryOut } from '../form/saving/carry-out.ts'
-import { unreachable } from '../unreachable.ts'
+import { useReload } from '../background-refresh.ts'
+import { saveLastPress } from '../controls/last-press.ts'
 
 type Marked = Pick<BookingRow, 'uuid' | 'version' | 'name' | 'status'>
 
@@ -17,20 +15,13 @@ const done: Record<BookingStatus, string> = {
 
 /** Marks a visit, with Undo. */
 export function useMark() {
-  const carryOut = useCarryOut()
-  const once = useOncePerVersion()
-  const mark = async ({ uuid, version, name, status: before }: Marked, status: BookingStatus): Promise<void> => {
-    const answer = await staffApi.markBooking({ uuid, version, status }).catch(unreachable)
-    await carryOut({
-      run: async () => answer,
+  const reload = useReload()
+  return ({ uuid, version, name, status: before }: Marked, next: BookingStatus): Promise<void> => {
+    const to = (status: BookingStatus) => ({
+      value: status,
+      send: (at: number) => staffApi.markBooking({ uuid, version: at, status }),
       done: `${name} ${done[status]}`,
-      ...(!failed(answer) && {
-        undo: {
-          run: () => staffApi.markBooking({ uuid, version: answer.version, status: before }).catch(unreachable),
-          done: 'Change undone',
-        },
-      }),
     })
+    return saveLastPress({ uuid, fact: 'status', version, before: to(before), step: to(next) }, reload)
   }
-  return (booking: Marked, status: BookingStatus) => once(booking.version, () => mark(booking, status))
 }

@@ -10,8 +10,15 @@ export function AssigneeChoice({ enquiry: { uuid, version, assignee, colleagues 
   const me = useMember()
   const move = useMove()
   const before = assignee?.uuid ?? null
-  const to = (next: string | null) => (at: number) => staffApi.assignEnquiry({ uuid, version: at, assignee: next })
-  const give = (next: string | null, done: string) => move({ uuid, version, go: to(next), back: to(before), done })
+  const to = (value: string | null, done: string) => ({
+    value,
+    send: (at: number) => staffApi.assignEnquiry({ uuid, version: at, assignee: value }),
+    done,
+  })
+  const give = (next: string | null, done: string) => {
+    const was = to(before, `Assigned to ${assignee?.name ?? 'nobody'}`)
+    return move({ uuid, fact: 'assignee', version, before: was, step: to(next, done) })
+  }
   const others = colleagues.filter((colleague) => colleague.uuid !== me.uuid && colleague.uuid !== before)
   return (
     <div className="flex flex-wrap items-center gap-x-2">

@@ -5,10 +5,12 @@ import { useMove } from './move.ts'
 
 export function StatusChoice({ enquiry: { uuid, version, status } }: { enquiry: EnquiryView }) {
   const move = useMove()
-  const to = (next: EnquiryStatus) => (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: next })
-  const choose = (next: EnquiryStatus) => {
-    if (next !== status) move({ uuid, version, go: to(next), back: to(status), done: `Now: ${statusLabels[next]}` })
-  }
+  const to = (value: EnquiryStatus) => ({
+    value,
+    send: (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: value }),
+    done: `Now: ${statusLabels[value]}`,
+  })
+  const choose = (next: EnquiryStatus) => move({ uuid, fact: 'status', version, before: to(status), step: to(next) })
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-semibold">Status</legend>

@@ -6,18 +6,13 @@ import { useMove } from '../enquiry/move.ts'
 export function SpamButton({ row: { uuid, version, name, status, unread } }: { row: EnquiryRow }) {
   const move = useMove()
   const isSpam = status === 'spam'
-  const change = (fields: { version: number; status: EnquiryRow['status']; unread?: boolean }) =>
-    staffApi.moveEnquiry({ uuid, ...fields })
-  const press = async () => {
-    const done = isSpam ? `${name} is not spam` : `${name} is spam now`
-    await move({
-      uuid,
-      version,
-      go: (version) => change({ version, status: isSpam ? 'new' : 'spam' }),
-      back: (version) => change({ version, status, unread }),
-      done,
-    })
-  }
+  const to = (value: EnquiryRow['status'], asItWas: { unread?: boolean } = {}) => ({
+    value,
+    send: (at: number) => staffApi.moveEnquiry({ uuid, version: at, status: value, ...asItWas }),
+    done: value === 'spam' ? `${name} is spam now` : `${name} is not spam`,
+  })
+  const press = () =>
+    move({ uuid, fact: 'status', version, before: to(status, { unread }), step: to(isSpam ? 'new' : 'spam') })
   if (status === 'won' || status === 'lost') return null
   return (
     <button

@@ -1,0 +1,78 @@
+import { type Failure, failed } from '../../../contract/errors.ts'
+import type { Saved } from '../../../contract/staff/forms.ts'
+import { unreachable } from '../unreachable.ts'
+import { notify, warn, withdrawUndo } from './notices.tsx'
+
+/** One value of a fact, how it is saved, and what its notice says. */
+export type Step = { value: string | null; send(version: number): Promise<Saved | Failure>; done: string }
+
+/** `before`: what the page shows; `version`: that of the record on the page. */
+export type Press = { uuid: string; fact: string; version: number; before: Step; step: Step }
+
+/** A fact that is being changed: the value that the shop has, and the one that was pressed last. */
+type Changing = { saved: Step; wanted: Step; isSending: boolean }
+
+const changing = new Map<string, Changing>()
+
+/**
+ * Sets a fact of a record, such as the status of an enquiry, with Undo. Of several presses the last one counts, though the
+ * page does not show yet what came of the first.
+ */
+export async function saveLastPress(press: Press, refresh: () => Promise<void>, isUndo = false): Promise<void> {
+  const { uuid, fact, version, before, step } = press
+  const of = `${fact} of ${uuid}`
+  const now = changing.get(of) ?? { saved: before, wanted: before, isSending: false }
+  now.wanted = step
+  if (now.isSending || step.value === now.saved.value) return
+  changing.set(of, now)
+  withdrawUndo(of)
+  const first = now.saved
+  now.isSending = true
+  const made = await saveWanted(now, { uuid, version })
+  now.isSending = false
+  const { saved } = now
+  const back = { ...first, done: 'Change undone' }
+  const undo = () => saveLastPress({ ...press, version: made, before: saved, step: back }, refresh, true)
+  if (saved.value !== first.value) notify(saved.done, isUndo ? undefined : { run: undo, of })
+  await refresh()
+  if (!now.isSending) changing.delete(of)
+}
+
+/** Returns the version that the last step has made. A step that fails ends it: the page shows what the shop has. */
+async function saveWanted(now: Changing, { uuid, version }: Pick<Press, 'uuid' | 'version'>): Promise<number> {
+  let made = version
+  while (now.wanted.value !== now.saved.value) {
+    const next = now.wanted
+    const answer = await takeTurn(uuid, () => sendAfterOwn(uuid, made, next))
+    if (failed(answer)) {
+      now.wanted = now.saved
+      warn(answer.problem.reason)
+    } else {
+      now.saved = next
+      made = answer.version
+    }
+  }
+  return made
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** Two facts of a record are saved one after the other: each makes a version. */
+function takeTurn<Answer>(uuid: string, send: () => Promise<Answer>): Promise<Answer> {
+  const turn = (turns.get(uuid) ?? Promise.resolve()).then(send)
+  turns.set(uuid, turn)
+  return turn
+}
+
+/** The versions that presses have made one after the other, from the one on the page, with nobody else’s in between. */
+const own = new Map<string, { from: number; to: number }>()
+
+/** A press on a page that does not show the presses before it follows them. */
+async function sendAfterOwn(uuid: string, version: number, { send }: Step): Promise<Saved | Failure> {
+  const known = own.get(uuid)
+  const follows = known !== undefined && known.from <= version && version <= known.to
+  const sent = follows ? known.to : version
+  const answer = await send(sent).catch(unreachable)
+  if (!failed(answer)) own.set(uuid, { from: follows ? known.from : sent, to: answer.version })
+  return answer
+}
