@@ -3,6 +3,7 @@ import { formatWeekday } from '../../../contract/dates/london.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectPageInOrder, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
+import { hold } from '../support/intercepted-calls.ts'
 import { readLink } from '../support/mails.ts'
 import { findOpenDay } from '../support/open-day.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
@@ -194,6 +195,7 @@ test('those who booked a day that is closed are named, and written to in one ste
   const visit = { note: '', categoryId: 0, items: [], cameBy: 'phone', writes: false }
   for (const data of [
     { ...visit, name: 'Jane Marsh', email: 'jane@marsh.example', phone: '', startsAt: first.startsAt },
+    { ...visit, name: 'Joan Marsh', email: 'joan@marsh.example', phone: '', startsAt: first.startsAt },
     { ...visit, name: 'Rhett Barns', email: '', phone: '01572 123 456', startsAt: second.startsAt },
     { ...visit, name: 'Unbroken'.repeat(12), email: '', phone: '01572 123 456', startsAt: second.startsAt },
   ]) {
@@ -227,8 +229,17 @@ test('those who booked a day that is closed are named, and written to in one ste
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toHaveCount(0)
   await expect(field(page, 'What to say')).toHaveValue('We are at a wedding. Please choose another day.')
+  const joan = page.getByRole('checkbox', { name: 'Write to Joan Marsh' })
+  await joan.uncheck()
+  const goOn = await hold(page, '**/api/staff/bookings/letter')
   await page.getByRole('button', { name: 'Keep the emails as files' }).click()
+  await joan.check()
+  goOn()
   await expect(page.getByText(/Not sent: email is not set up\. .* emails? kept as (a file|files)/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Write to Jane Marsh' })).not.toBeChecked()
+  await expect(joan).toBeChecked()
+  await page.getByRole('button', { name: 'Keep the emails as files' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Joan Marsh' })).toContainText('Written to on')
   await expect(page.getByRole('listitem').filter({ hasText: 'Jane Marsh' })).toContainText('Written to on')
   await expect(page.getByRole('button', { name: 'Keep the emails as files' })).toBeDisabled()
   await products.click()

@@ -37,7 +37,8 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
     if (failed(answer)) return answer.problem
     setKey(makeKey)
     setSent(draft)
-    setChosen(new Set())
+    // Who was ticked meanwhile is still to be written to.
+    setChosen((now) => new Set([...now].filter((uuid) => !uuids.includes(uuid))))
     await carryOut({
       run: async () => answer,
       done: sayOutcome(onTheWay(answer.written), asFiles(answer.written)),
