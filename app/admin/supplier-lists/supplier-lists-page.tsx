@@ -5,6 +5,7 @@ import { writeHour } from '../../../contract/staff/labels.ts'
 import type { SupplierListRow } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/fields/text-field.tsx'
+import { useFreshness } from '../freshness.ts'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { days } from '../list/list-order.ts'
@@ -14,7 +15,7 @@ import { NewRecord } from '../list/new-record.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { nameColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../page-loader.ts'
-import { beginList, listLabels, outcomeNames } from './list-facts.ts'
+import { beginList, isUnderWay, listLabels, outcomeNames } from './list-facts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.supplierLists()))
 export const shouldRevalidate = unlessOnlyTheListMoves
@@ -46,6 +47,7 @@ const columns: Column<SupplierListRow>[] = [
 
 /** The lists of suppliers that are fetched from the web. */
 export default function SupplierListsPage({ loaderData: lists }: { loaderData: SupplierListRow[] }) {
+  useFreshness(lists.some(isUnderWay) ? 2000 : 60_000)
   const state = useListState()
   const mayEdit = useMayEdit()
   return (

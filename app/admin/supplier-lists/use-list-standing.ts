@@ -3,40 +3,43 @@ import { failed } from '../../../contract/errors.ts'
 import type { SupplierListState } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
 import { unreachable } from '../unreachable.ts'
+import { isUnderWay } from './list-facts.ts'
 
 const betweenReadingsMs = 1500
-/** How long somebody who has asked for a list is shown its progress. */
+/** How long somebody who has asked for a list waits for the first news of it. */
 const mostReadings = 200
 
 const isSettled = (standing: SupplierListState, before: SupplierListState) =>
-  standing.outcome !== 'checking' && standing.outcome !== 'applying' && standing.checkedAt !== before.checkedAt
+  !isUnderWay(standing) && standing.checkedAt !== before.checkedAt
 
 /**
- * How the last list fared: read again after each save, after `readAgain`, and for as long as a list that was asked for is
- * under way.
+ * How the last list fared: read again after each save, after `readAgain`, and for as long as a list is under way, whoever
+ * asked for it.
  */
 export function useListStanding(uuid: string, version: number, first: SupplierListState) {
   const [turn, setTurn] = useState(0)
   const [known, setKnown] = useState({ standing: first, version, turn })
   const [asked, setAsked] = useState<{ before: SupplierListState; left: number }>()
-  const isOld = known.version !== version || known.turn !== turn
   useEffect(() => {
-    if (!isOld && !asked) return
+    const isOld = known.version !== version || known.turn !== turn
+    const follows = asked !== undefined || isUnderWay(known.standing)
+    if (!isOld && !follows) return
     let isGone = false
     const read = async () => {
       const answer = await staffApi.supplierListState({ uuid }).catch(unreachable)
       if (isGone) return
       if (!failed(answer)) setKnown({ standing: answer, version, turn })
+      else if (follows) setKnown({ ...known })
       if (!asked) return
       const isOver = (!failed(answer) && isSettled(answer, asked.before)) || asked.left === 0
       setAsked(isOver ? undefined : { ...asked, left: asked.left - 1 })
     }
-    const timer = setTimeout(read, asked ? betweenReadingsMs : 0)
+    const timer = setTimeout(read, follows ? betweenReadingsMs : 0)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [uuid, version, turn, isOld, asked])
+  }, [uuid, version, turn, known, asked])
   const { standing } = known
   return {
     standing,

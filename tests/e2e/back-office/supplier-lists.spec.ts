@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
-import { hold, onFirstCall } from '../support/intercepted-calls.ts'
+import { hold, onFirstCall, untilReleased } from '../support/intercepted-calls.ts'
 
 test('a supplier’s list is fetched, its price change is looked at, applied and undone', async ({ page }) => {
   const code = `NIGHT-${Date.now()}`
@@ -95,6 +95,36 @@ test('a fetched list archives by itself only products that two lists in a row le
     await expect(page.getByText('This import has been undone.')).toBeVisible(long)
   }
   supplier.close()
+})
+
+test('a preview that is under way is followed to its end, by whomever it was asked for', async ({ page }) => {
+  await page.goto('/admin/supplier-lists?new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Supplier').fill('Nightly Lists')
+  await dialog.getByLabel('Address of the list').fill('http://127.0.0.1:9/prices.csv')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly Lists')
+  const underWay = { outcome: 'checking', says: 'Its changes are being previewed.' }
+  const endOne = await untilReleased(page, '**/api/staff/supplier-lists/*/state', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...underWay } })
+  })
+  await page.reload()
+  const last = page.getByRole('region', { name: 'Last list' })
+  await expect(last.getByText('Preview running')).toBeVisible()
+  endOne()
+  await expect(last.getByText('Not fetched yet')).toBeVisible()
+
+  const endAll = await untilReleased(page, '**/api/staff/supplier-lists', async (route) => {
+    const response = await route.fetch()
+    const rows: object[] = await response.json()
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...underWay })) })
+  })
+  await page.goto('/admin/supplier-lists')
+  const row = page.getByRole('row', { name: /Nightly Lists/ })
+  await expect(row).toContainText('Preview running')
+  endAll()
+  await expect(row).toContainText('Not fetched yet')
 })
 
 test('another page asks before it loses the password of a supplier’s list', async ({ page }) => {

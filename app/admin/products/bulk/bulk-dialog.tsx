@@ -11,7 +11,7 @@ import { useReload } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { CheckedForm } from '../../form/saving/checked-form.tsx'
-import { followTask } from '../../tasks/follow-task.ts'
+import { useFollowing } from '../../tasks/use-following.ts'
 import { unreachable } from '../../unreachable.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -31,25 +31,21 @@ type Props = {
 /** An action on many products: its fields, its preview and its progress. */
 export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }: Props) {
   const reload = useReload()
-  const asking = useAsking(start, target)
-  const { action, preview, task, problems, busy } = asking
-  const [isDone, setDone] = useState(false)
   const finish = () => {
-    setDone(true)
+    following.end()
     onDone()
     reload()
   }
+  // The list behind the dialog shows what the work goes on to change.
+  const following = useFollowing(finish)
+  const asking = useAsking(start, target, following.begin)
+  const { action, preview, task, problems, busy } = asking
   if (task) {
-    const close = () => {
-      onClose()
-      // The list behind the dialog shows what the work goes on to change.
-      if (!isDone) followTask(task.uuid).then(finish)
-    }
     return (
-      <Dialog open onClose={close} title={task.title} wide>
-        <BulkProgress first={task} onDone={finish} />
+      <Dialog open onClose={onClose} title={task.title} wide>
+        <BulkProgress first={task} onDone={finish} onUndo={({ uuid }) => following.begin(uuid)} />
         <DialogButtons>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={onClose}>Close</Button>
         </DialogButtons>
       </Dialog>
     )
@@ -77,7 +73,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
   )
 }
 
-function useAsking(start: BulkAction, target: BulkSent['target']) {
+function useAsking(start: BulkAction, target: BulkSent['target'], onStarted: (taskUuid: string) => void) {
   const [action, setAction] = useState(start)
   const latest = useRef(start)
   const [preview, setPreview] = useState<BulkPreview & { key: string }>()
@@ -99,7 +95,10 @@ function useAsking(start: BulkAction, target: BulkSent['target']) {
     const answer = await staffApi.startBulk({ target, action, expected: meant, seen, key })
     // The selection or its prices have changed: the preview comes first again.
     if (failed(answer) && answer.status === 409) setPreview(undefined)
-    settle(answer, setTask)
+    settle(answer, (started) => {
+      onStarted(started.uuid)
+      setTask(started)
+    })
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

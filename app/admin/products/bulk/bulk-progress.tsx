@@ -11,10 +11,10 @@ import { TaskProgress } from '../../tasks/task-progress.tsx'
 import { isOver } from '../../tasks/use-task.ts'
 import { RefusalList } from './preview-table.tsx'
 
-type Props = { first: Task; known?: BulkWork; onDone?(): void }
+type Props = { first: Task; known?: BulkWork; onDone?(): void; onUndo?(task: Task): void }
 
 /** A bulk change: its progress, its result, and Undo. */
-export function BulkProgress({ first, known, onDone }: Props) {
+export function BulkProgress({ first, known, onDone, onUndo }: Props) {
   const [task, setTask] = useState(first)
   const [work, setWork] = useState(known)
   const look = async () => {
@@ -34,6 +34,7 @@ export function BulkProgress({ first, known, onDone }: Props) {
     if (failed(answer)) return void warn(answer.problem.reason)
     setWork(undefined)
     setTask(answer)
+    onUndo?.(answer)
   }
   return (
     <div className="grid gap-4">

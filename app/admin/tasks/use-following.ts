@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { followTask } from './follow-task.ts'
+
+/** For a dialog that shows the progress of a task: once it is closed, `onOver` is called when the task that goes on is over. */
+export function useFollowing(onOver: () => void) {
+  const latest = useRef(onOver)
+  latest.current = onOver
+  const underWay = useRef<string>(undefined)
+  const isClosed = useRef(false)
+  const follow = (uuid: string) => void followTask(uuid).then(() => latest.current())
+  const followUnderWay = useRef(() => underWay.current && follow(underWay.current))
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      followUnderWay.current()
+    }
+  }, [])
+  return {
+    /** The dialog may have been closed while the task was asked for. */
+    begin: (uuid: string) => {
+      if (isClosed.current) follow(uuid)
+      else underWay.current = uuid
+    },
+    end: () => {
+      underWay.current = undefined
+    },
+  }
+}
