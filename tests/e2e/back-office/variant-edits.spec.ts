@@ -114,3 +114,17 @@ test('two variants that are confirmed one after the other are both checked today
   await drawer('Plum').getByRole('button', { name: 'Previous' }).click()
   await expect(checked('Teal')).not.toHaveText(before)
 })
+
+test('a note on what was pasted names its variant, which moves, and goes with it', async ({ page }) => {
+  await makeProduct(page, 'Noted Sofa')
+  await cell(page, 'Name', 'variant 1').click()
+  await paste(page, 'Sage\tfrom £900\r\nRust\t800\r\n')
+  const note = page.getByRole('status').filter({ hasText: 'is read as £900' })
+  await expect(note).toContainText('Sage, Price: ')
+  await page.getByRole('button', { name: 'More for Sage', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await expect(variants(page).first().getByLabel('Name, Rust')).toBeVisible()
+  await expect(note).toContainText('Sage, Price: ')
+  await remove(page, 'Sage')
+  await expect(note).toHaveCount(0)
+})

@@ -32,6 +32,13 @@ export function findVariant(now: VariantEdit[], shown: Shown): number | undefine
   return newPlaces[countNew(shown.variants.slice(0, shown.place))]
 }
 
+/** The place of a variant in the list that comes next: of the same object, or of what it was changed into. */
+export function followVariant(next: VariantEdit[], shown: Shown): number | undefined {
+  const before = shown.variants[shown.place]
+  const place = before ? next.indexOf(before) : -1
+  return place >= 0 ? place : findVariant(next, shown)
+}
+
 export const addPicture = (variants: VariantEdit[], at: number, hash: string): VariantEdit[] =>
   variants.map((variant, place) =>
     place === at ? { ...variant, pictures: [...new Set([...variant.pictures, hash])] } : variant,

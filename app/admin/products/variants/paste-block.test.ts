@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankVariant } from '../../../../contract/staff/catalogue.ts'
+import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { gridColumns, readCell, writeCell } from './grid-columns.ts'
-import { isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
+import { followNotes, isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
 
 describe('a block from a spreadsheet', () => {
   test.each([
@@ -107,4 +107,18 @@ test('is read cell by cell in the form of each column', () => {
     expect({ ...blankVariant, ...readCell(column, writeCell(variant, column)) }[column.key]).toEqual(
       variant[column.key],
     )
+})
+
+test('the notes on a block stay with their variants, which move, are edited, saved or removed', () => {
+  const sage = { ...blankVariant, uuid: 'a', name: 'Sage' }
+  const rust = { ...blankVariant, name: 'Rust' }
+  const oat = { ...blankVariant, name: 'Oat' }
+  const notes = [0, 1, 2].map((row) => ({ row, column: 1, text: `${row}` }))
+  const rows = (before: VariantEdit[], next: VariantEdit[]) =>
+    followNotes(notes, before, next).map(({ row, text }) => `${text} at ${row}`)
+  const before = [sage, rust, oat]
+  expect(rows(before, [oat, sage, rust])).toEqual(['0 at 1', '1 at 2', '2 at 0'])
+  expect(rows(before, [{ ...sage, price: 5 }, rust, { ...oat, price: 5 }])).toEqual(['0 at 0', '1 at 1', '2 at 2'])
+  expect(rows(before, [sage, { ...rust, uuid: 'b' }, { ...oat, uuid: 'c' }])).toEqual(['0 at 0', '1 at 1', '2 at 2'])
+  expect(rows(before, [rust, oat])).toEqual(['1 at 0', '2 at 1'])
 })

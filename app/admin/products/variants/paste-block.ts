@@ -1,5 +1,6 @@
 import { blankVariant, mostVariants, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { writeCount } from '../../../../contract/whole-numbers.ts'
+import { followVariant } from './change-variant.ts'
 import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
 
 /** A clipboard text from a spreadsheet: cells with tabs between them, rows with line ends, both perhaps in quotes. */
@@ -48,6 +49,13 @@ export const notePasted = (block: string[][], at: Place): CellNote[] => [
   ),
   ...noteCut(block, at),
 ]
+
+/** Where notes belong once their variants have moved. Those on a variant that is gone go with it. */
+export const followNotes = (notes: CellNote[], before: VariantEdit[], next: VariantEdit[]): CellNote[] =>
+  notes.flatMap((note) => {
+    const row = followVariant(next, { variants: before, place: note.row })
+    return row === undefined ? [] : [{ ...note, row }]
+  })
 
 const isFilled = (cells: string[]) => cells.some((text) => text.trim() !== '')
 

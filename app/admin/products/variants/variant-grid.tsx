@@ -3,7 +3,7 @@ import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { Bound } from '../../form/bound.ts'
 import { gridColumns } from './grid-columns.ts'
 import { moveByKeys, readPlace } from './grid-keys.ts'
-import { type CellNote, isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
+import { type CellNote, followNotes, isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
 import { fillDown, keyOf } from './variant-list.ts'
 import { VariantRow } from './variant-row.tsx'
 import type { BoundVariant } from './variant-uploads.ts'
@@ -19,19 +19,22 @@ type Props = {
 
 /** Variants as a grid that is typed through like a spreadsheet, and into which a block can be pasted. */
 export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen, children }: Props) {
-  const [notes, setNotes] = useState<CellNote[]>([])
-  const leaveNote = (row: number, column: number, text: string | undefined) => {
-    const others = notes.filter((note) => note.row !== row || note.column !== column)
-    setNotes(text === undefined ? others : [...others, { row, column, text }])
-  }
+  const [{ notes, of }, setNotes] = useState({ notes: [] as CellNote[], of: variants })
+  if (of !== variants) setNotes({ notes: followNotes(notes, of, variants), of: variants })
+  const leaveNote = (row: number, column: number, text: string | undefined) =>
+    setNotes((now) => {
+      const others = now.notes.filter((note) => note.row !== row || note.column !== column)
+      return { ...now, notes: text === undefined ? others : [...others, { row, column, text }] }
+    })
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const place = readPlace(event.target)
     const block = readBlock(event.clipboardData.getData('text/plain'))
     if (!place || !isBlock(block)) return
     event.preventDefault()
-    onChange(pasteBlock(variants, block, place))
-    setNotes(notePasted(block, place))
+    const pasted = pasteBlock(variants, block, place)
+    onChange(pasted)
+    setNotes({ notes: notePasted(block, place), of: pasted })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

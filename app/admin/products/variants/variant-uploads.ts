@@ -2,7 +2,7 @@ import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { StaffPicture } from '../../../../contract/staff/media.ts'
 import type { Bound } from '../../form/bound.ts'
 import { createUploadQueue, type UploadQueue } from '../../media/upload-queue.ts'
-import { findVariant, type Shown } from './change-variant.ts'
+import { followVariant, type Shown } from './change-variant.ts'
 
 /** A variant with its uploads. */
 export type BoundVariant = Bound<VariantEdit> & { queue: UploadQueue }
@@ -55,8 +55,6 @@ export function keepVariantUploads({ send, read, onKept }: Options): VariantUplo
 /** A new variant that was removed is found by itself alone: another may be new at its place by now. */
 function findAgain(now: VariantEdit[], { at, isGone }: Uploading): number | undefined {
   const before = at.variants[at.place]
-  if (!before || now[at.place] === before) return before && at.place
-  const place = now.indexOf(before)
-  if (place >= 0) return place
-  return isGone && before.uuid === null ? undefined : findVariant(now, at)
+  const isThere = before && now.includes(before)
+  return isGone && before?.uuid === null && !isThere ? undefined : followVariant(now, at)
 }
