@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { formatWeekday } from '../../../contract/dates/london.ts'
+import { formatClockTime } from '../../../contract/dates/visit-time.ts'
+import { enter, findDay } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { delayFirst, hold } from '../support/intercepted-calls.ts'
 import { press } from '../support/product.ts'
@@ -30,4 +33,49 @@ test('an enquiry is assigned and gets a status before its page is read again', a
   release()
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Visit booked')
   await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
+})
+
+test('of two statuses that are pressed quickly the last one is saved, and Undo goes back to before both', async ({
+  page,
+}) => {
+  await openEnquiry(page, 'Bea Swift')
+  const status = page.getByRole('group', { name: 'Status' }).getByRole('button', { pressed: true })
+  const release = await hold(page, '**/api/staff/enquiries/*/status')
+  await press(page, 'Won')
+  await press(page, 'Visit booked')
+  release()
+  await expect(status).toHaveText('Visit booked')
+  await expect(page.getByText('Now: Visit booked')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(status).toHaveText('New')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+})
+
+test('a dialog of a visit closes with the page showing what it saved', async ({ page }) => {
+  const { date, times } = await findDay(page, 2)
+  const [first = '', second = ''] = times
+  const uuid = await enter(page, 'Ned Rush', first)
+  await page.goto(`/admin/bookings/${uuid}`)
+  await press(page, 'Move')
+  const dialog = page.getByRole('dialog', { name: 'Move the visit of Ned Rush' })
+  await dialog.getByLabel('Day').selectOption(formatWeekday(date))
+  await dialog.getByLabel('Time').selectOption(second)
+  const release = await hold(page, `**/api/staff/bookings/${uuid}`)
+  const readAgain = page.waitForRequest(`**/api/staff/bookings/${uuid}`)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await readAgain
+  await expect(dialog).toBeVisible()
+  const shownAtItsEnd = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, watch) => {
+          if (document.body.textContent?.includes('Move the visit')) return
+          watch.disconnect()
+          resolve(document.querySelector('main strong')?.textContent ?? '')
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  release()
+  expect(await shownAtItsEnd).toContain(formatClockTime(second))
+  await expect(page.getByText('Ned Rush comes on')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { writeWhen } from '../booking-texts.ts'
 import { useSecondTry } from './second-try.ts'
@@ -13,16 +13,15 @@ import { WritesSwitch } from './writes-switch.tsx'
 /** Cancels the visit; its place is free again. */
 export function CancelDialog({ booking }: { booking: BookingRow }) {
   const { uuid, version, name, email } = booking
-  const carryOut = useCarryOut()
   const secondTry = useSecondTry()
   const [isOpen, setIsOpen] = useState(false)
   const [writes, setWrites] = useState(true)
   const close = () => setIsOpen(false)
+  const { finish, isDone } = useFinish(close)
   const cancel = async () => {
     const answer = await staffApi.markBooking({ uuid, version, status: 'cancelled', writes })
     if (failed(answer)) return secondTry(answer)
-    close()
-    await carryOut({ run: async () => answer, done: `The visit of ${name} is cancelled` })
+    await finish(`The visit of ${name} is cancelled`, `status of ${uuid}`)
   }
   return (
     <>
@@ -32,6 +31,7 @@ export function CancelDialog({ booking }: { booking: BookingRow }) {
       <Dialog
         open={isOpen}
         onClose={close}
+        keeps={isDone}
         title={`Cancel the visit of ${name}?`}
         description={`It is on ${writeWhen(booking)}. Somebody else can book the time then.`}
       >

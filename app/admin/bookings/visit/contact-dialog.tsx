@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import type { BookingRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
-import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { useFinish } from '../../form/saving/finishing.ts'
 import { mergeEdits } from '../../form/saving/merge-edits.ts'
+import { isSame } from '../../form/saving/same-value.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { WritesSwitch } from './writes-switch.tsx'
 
@@ -28,10 +29,14 @@ const labels = { name: 'Name', phone: 'Phone', email: 'Email address', note: 'No
 
 function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   const { uuid } = booking
-  const carryOut = useCarryOut()
   const [before, setBefore] = useState(pick(booking))
   const [draft, setDraft] = useState(before)
   const [writes, setWrites] = useState(true)
+  const isSaved = isSame(draft, before)
+  const latest = useRef(isSaved)
+  latest.current = isSaved
+  // What was typed while it was being saved keeps it open.
+  const { finish, isDone } = useFinish(() => latest.current && onClose())
   const save = async () => {
     // Reads the visit again, to merge what a colleague has saved since the form was opened.
     const current = await staffApi.booking({ uuid })
@@ -39,7 +44,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
     const theirs = pick(current)
     const { merged, clashes } = mergeEdits(before, draft, theirs)
     setBefore(theirs)
-    setDraft(merged)
+    setDraft((now) => mergeEdits(draft, now, merged).merged)
     if (clashes.length > 0)
       return refuse(
         clashes.map(({ field }) => field as Part),
@@ -47,11 +52,11 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
       )
     const answer = await staffApi.saveBookingContact({ uuid, version: current.version, ...merged, writes })
     if (failed(answer)) return answer.problem
-    onClose()
-    await carryOut({ run: async () => answer, done: 'Saved' })
+    setBefore(merged)
+    await finish('Saved', `status of ${uuid}`)
   }
   return (
-    <Dialog open onClose={onClose} title={`Edit the visit of ${booking.name}`}>
+    <Dialog open onClose={onClose} keeps={isDone && isSaved} title={`Edit the visit of ${booking.name}`}>
       <SentForm action="Save" send={save} onCancel={onClose}>
         {(problems) => {
           const field = (part: Part) => ({

@@ -5,7 +5,7 @@ import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import type { Bound } from '../../form/bound.ts'
-import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { writeWhen } from '../booking-texts.ts'
 import { TimeField } from '../time-field.tsx'
@@ -27,7 +27,7 @@ export function MoveDialog({ booking }: Props) {
 
 function MoveForm({ booking, onClose }: Props & { onClose(): void }) {
   const { uuid, version, name, email, categoryId } = booking
-  const carryOut = useCarryOut()
+  const { finish, isDone } = useFinish(onClose)
   const secondTry = useSecondTry()
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [anyway, setAnyway] = useState(false)
@@ -36,11 +36,16 @@ function MoveForm({ booking, onClose }: Props & { onClose(): void }) {
     if (startsAt === null) return refuse('Choose a day and a time.')
     const answer = await staffApi.moveBooking({ uuid, version, startsAt, anyway, writes })
     if (failed(answer)) return secondTry(answer)
-    onClose()
-    await carryOut({ run: async () => answer, done: `${name} comes on ${writeWhen({ startsAt })}` })
+    await finish(`${name} comes on ${writeWhen({ startsAt })}`, `status of ${uuid}`)
   }
   return (
-    <Dialog open onClose={onClose} title={`Move the visit of ${name}`} description={`It is on ${writeWhen(booking)}.`}>
+    <Dialog
+      open
+      onClose={onClose}
+      keeps={isDone}
+      title={`Move the visit of ${name}`}
+      description={`It is on ${writeWhen(booking)}.`}
+    >
       <SentForm action="Move" send={move} onCancel={onClose}>
         {(problems) => {
           const bound: Bound<string | null> = {

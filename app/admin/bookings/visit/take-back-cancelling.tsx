@@ -5,7 +5,7 @@ import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { LabelledSwitch } from '../../form/fields/labelled-switch.tsx'
-import { useCarryOut } from '../../form/saving/carry-out.ts'
+import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { writeWhen } from '../booking-texts.ts'
 import { useSecondTry } from './second-try.ts'
@@ -14,21 +14,20 @@ import { WritesSwitch } from './writes-switch.tsx'
 /** A cancelled visit takes place after all: at its time, if that is still free or staff insist. */
 export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
   const { uuid, version, name, email } = booking
-  const carryOut = useCarryOut()
   const secondTry = useSecondTry()
   const [isOpen, setIsOpen] = useState(false)
   const [isFull, setIsFull] = useState(false)
   const [anyway, setAnyway] = useState(false)
   const [writes, setWrites] = useState(true)
   const close = () => setIsOpen(false)
+  const { finish, isDone } = useFinish(close)
   const revive = async () => {
     const answer = await staffApi.markBooking({ uuid, version, status: 'booked', anyway, writes })
     if (failed(answer)) {
       setIsFull(answer.problem.fields?.startsAt !== undefined)
       return { ...(await secondTry(answer)), fields: undefined }
     }
-    close()
-    await carryOut({ run: async () => answer, done: `${name} is expected again` })
+    await finish(`${name} is expected again`, `status of ${uuid}`)
   }
   return (
     <>
@@ -36,6 +35,7 @@ export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
       <Dialog
         open={isOpen}
         onClose={close}
+        keeps={isDone}
         title={`Reinstate ${name}’s visit?`}
         description={`On ${writeWhen(booking)}.`}
       >
