@@ -11,7 +11,6 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { NewRecord } from '../list/new-record.tsx'
-import { useKeptOrder } from '../list/order-button.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { CategoryBranch } from './category-branch.tsx'
 import { useDraftOrder } from './draft-order.ts'
@@ -22,10 +21,9 @@ export const clientLoader = whenSignedIn(async () => orFail(await staffApi.categ
 /** All categories and what is in them, in the order of the header. */
 export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow[] }) {
   const mayEdit = useMayEdit()
-  const keep = useKeptOrder<CategoryRow>('categories', (rows) =>
+  const [categories, order] = useDraftOrder('categories', loaderData, (rows) =>
     staffApi.orderCategories({ order: rows.map(({ id }) => id) }),
   )
-  const [categories, order] = useDraftOrder(loaderData, keep)
   return (
     <>
       <PageTitle title="Categories" />

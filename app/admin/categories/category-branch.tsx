@@ -5,7 +5,6 @@ import type { CategoryRow, SubCategoryRow } from '../../../contract/staff/catalo
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { useKeptOrder } from '../list/order-button.tsx'
 import { BranchRow } from './branch-row.tsx'
 import { useDraftOrder } from './draft-order.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -54,10 +53,9 @@ export function CategoryBranch({ category, all, controls }: Props) {
 
 function Ordered({ category: { id, name, subCategories }, all }: Pick<Props, 'category' | 'all'>) {
   const [moving, setMoving] = useState<SubCategoryRow>()
-  const keep = useKeptOrder<SubCategoryRow>(`sub-categories ${id}`, (rows) =>
+  const [subs, order] = useDraftOrder(`sub-categories ${id}`, subCategories, (rows) =>
     staffApi.orderSubCategories({ id, order: rows.map(({ uuid }) => uuid) }),
   )
-  const [subs, order] = useDraftOrder(subCategories, keep)
   return (
     <>
       <OrderedList

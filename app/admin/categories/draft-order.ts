@@ -1,10 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import type { Failure } from '../../../contract/errors.ts'
+import { withdrawUndo } from '../controls/notices.tsx'
+import { orderOf, useKeptOrder } from '../list/order-button.tsx'
 
 /**
  * A list that shows its new order immediately, while it is being saved. Orders are saved one after the other; of
  * several that wait, only the last is sent.
  */
-export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[]) => Promise<boolean>) {
+export function useDraftOrder<Row>(name: string, rows: Row[], send: (rows: Row[]) => Promise<null | Failure>) {
+  const keep = useKeptOrder(name, send)
   const [draft, setDraft] = useState<Row[]>()
   const wanted = useRef<Row[]>(undefined)
   const before = useRef(rows)
@@ -17,11 +21,18 @@ export function useDraftOrder<Row>(rows: Row[], keep: (rows: Row[], before: Row[
   }, [draft])
   const save = async (next: Row[]) => {
     if (wanted.current !== next) return
-    if (await keep(next, before.current)) before.current = next
+    /** An order that is not offered to be taken back is taken back with the next one. */
+    const mayOffer = () => {
+      if (wanted.current !== next) return false
+      before.current = next
+      return true
+    }
+    await keep(next, before.current, mayOffer)
     if (wanted.current === next) startTransition(() => setDraft(undefined))
   }
   const order = (next: Row[]) => {
     if (draft === undefined) before.current = rows
+    withdrawUndo(orderOf(name))
     wanted.current = next
     setDraft(next)
     turn.current = turn.current.then(() => save(next))

@@ -70,15 +70,19 @@ function OrderDialog<Row>(props: Props<Row> & { onClose(): void }) {
   )
 }
 
-/** Saves an order, with Undo. */
+/** What an Undo of an order names. */
+export const orderOf = (name: string) => `order of ${name}`
+
+/** Saves an order, with Undo unless another order is asked for by then. */
 export function useKeptOrder<Row>(name: string, save: (rows: Row[]) => Promise<null | Failure>) {
   const refresh = useRefresh()
-  const of = `order of ${name}`
-  const send = async (rows: Row[], undo?: Row[]): Promise<boolean> => {
+  const of = orderOf(name)
+  const send = async (rows: Row[], undo?: Row[], mayOffer = () => true): Promise<boolean> => {
     withdrawUndo(of)
     const answer = await save(rows).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)
-    else notify(undo ? 'Order saved' : 'Change undone', undo && { run: () => send(undo), of })
+    else if (!undo) notify('Change undone')
+    else if (mayOffer()) notify('Order saved', { run: () => send(undo), of })
     await refresh()
     return !failed(answer)
   }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
 import { expectRoomMade } from '../support/drag.ts'
-import { cut } from '../support/intercepted-calls.ts'
+import { cut, hold } from '../support/intercepted-calls.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
@@ -83,6 +83,20 @@ test('of two orders the last one alone offers Undo, which takes back no more tha
   await expectKept(page, 'Loft', 'Crates', 'Beams', 'Dust Sheets')
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+})
+
+test('an order that is given while another is being saved is taken back together with it', async ({ page }) => {
+  await makeCategory(page, 'Stable')
+  for (const sub of ['Hooks', 'Racks', 'Stools']) await makeSubCategory(page, 'Stable', sub)
+  await page.goto('/admin/categories')
+  const goOn = await hold(page, '**/api/staff/categories/*/order')
+  await page.getByRole('button', { name: 'Move Hooks down' }).click()
+  await page.getByRole('button', { name: 'Move Stools up' }).click()
+  goOn()
+  await expectKept(page, 'Stable', 'Racks', 'Stools', 'Hooks')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expectKept(page, 'Stable', 'Hooks', 'Racks', 'Stools')
 })
 
 test('a reserved address is refused at its field', async ({ page }) => {
