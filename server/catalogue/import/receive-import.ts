@@ -24,27 +24,32 @@ type Upload = { bytes: Buffer; fileName: string }
 /** `isKnown`: staff have matched such headings before, or they need no matching. */
 export type Received = { uuid: string; headers: string[]; rowCount: number; isKnown: boolean }
 
+type Place = { db: Db; storage: Storage; reader: FileReader }
+
 /** Stores a file with guesses for its columns. Nothing is stored of a file that cannot be read. */
-export async function receiveImport(
-  { db, storage, reader }: { db: Db; storage: Storage; reader: FileReader },
-  by: Actor,
-  upload: Upload,
-  supplier?: string,
-): Promise<Received> {
+export async function receiveImport(place: Place, by: Actor, upload: Upload): Promise<Received> {
+  const { row, isKnown } = await storeFile(place, by, upload)
+  await place.db.insert(imports).values(row)
+  const { uuid, headers, rowCount } = row
+  return { uuid, headers, rowCount, isKnown }
+}
+
+/** Stores the bytes of a file, and returns the row that has to be inserted for them. */
+export async function storeFile({ db, storage, reader }: Place, by: Actor, upload: Upload, supplier?: string) {
   const fileName = cleanFileName(upload.fileName)
   const described = await describeFile(db, reader, { ...upload, fileName }, supplier)
-  const { headers, source, rowCount } = described
+  const { source } = described
   const { isKnown, ...guess } = await guessMatching(db, described, supplier)
   const uuid = crypto.randomUUID()
   await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   const rules = await recallRules(db, guess.supplier)
-  await db.insert(imports).values({
+  const row = {
     ...{ uuid, fileName, ...described, ...guess, rules },
     ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
     ...{ fileDigest: digestFile(upload.bytes), isFetched: supplier !== undefined },
     ...{ staffId: by.id, staffName: by.name },
-  })
-  return { uuid, headers, rowCount, isKnown: isKnown || source !== 'other' }
+  }
+  return { row, isKnown: isKnown || source !== 'other' }
 }
 
 /**

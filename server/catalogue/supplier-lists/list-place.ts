@@ -1,5 +1,5 @@
 import type { Media } from '../../media/media.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import type { FileReader } from '../import/reading/file-reader.ts'
 import type { supplierListFetches, supplierLists } from '../tables.ts'
@@ -20,3 +20,10 @@ export type Fetch = typeof supplierListFetches.$inferSelect
 /** What is stored of a fetch after a step. */
 export type Result = Pick<Fetch, 'outcome' | 'says'> &
   Partial<Pick<Fetch, 'importUuid' | 'unusual' | 'etag' | 'digest' | 'headersKey' | 'rowCount'>>
+
+/** `write` runs in the transaction that stores the result: a process that has lost its lease writes neither. */
+export type Step = Result & {
+  write?(tx: Transaction): Promise<void>
+  /** Removes files without an import, because storage takes part in no transaction. */
+  tidy?(): Promise<void>
+}

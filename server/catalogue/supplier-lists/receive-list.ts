@@ -1,36 +1,43 @@
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
 import { keyOfHeaders } from '../import/guess-columns.ts'
 import { forgetFiles, type Import, sheetKey } from '../import/import-file.ts'
 import { isBusy, lockImport, startCheck } from '../import/import-records.ts'
 import { needsSecondLook } from '../import/missing/counted-lists.ts'
-import { receiveImport } from '../import/receive-import.ts'
+import { storeFile } from '../import/receive-import.ts'
 import { imports } from '../import/tables.ts'
 import { fetchList } from './fetch-list.ts'
 import { findUnusual } from './judge-list.ts'
-import type { Fetch, List, ListPlace, Result } from './list-place.ts'
+import type { Fetch, List, ListPlace, Step } from './list-place.ts'
 import { findOtherLists } from './list-records.ts'
 
 /** The lists act under the name of their supplier. */
 export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${name}’s list` })
 
-/** Fetches a list, and starts its dry run unless it is the same as the last one and that can still be applied. */
-export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Result> {
+/** Fetches a list. Its dry run starts unless it is the same as the last one and that can still be applied. */
+export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Step> {
   const last = await findLast(place, known)
   const isAsked =
     (await isLost(place, last)) || (isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date())))
   const arrival = await fetchList(place, list, isAsked ? { ...known, etag: null, digest: null } : known)
-  if (!arrival) return describeSame(place, list, known, last)
-  const received = await receiveImport({ ...place, storage: place.media.storage }, actAs(list), arrival, list.name)
-  if (last && !isApplied(last)) await dropImport(place, last.uuid)
+  if (!arrival) return describeSame(list, known, last)
+  const { storage } = place.media
+  const { row, isKnown } = await storeFile({ ...place, storage }, actAs(list), arrival, list.name)
   const usual = last && isApplied(last) ? measure(last) : known
-  const arrived = measure(received)
+  const arrived = measure(row)
   const unusual = findUnusual(arrived, usual) ?? null
   const { headersKey, rowCount } = unusual === null ? arrived : usual
   const { etag, digest } = arrival
-  const result = { etag, digest, headersKey, rowCount, importUuid: received.uuid, unusual }
-  if (!received.isKnown) return { ...result, outcome: 'held', says: askForColumns(unusual) }
-  await startTrying(place, list, { uuid: received.uuid, isUsual: unusual === null })
-  return { ...result, outcome: 'checking', says: previewing }
+  return {
+    ...{ etag, digest, headersKey, rowCount, importUuid: row.uuid, unusual },
+    ...(isKnown ? beingTried : { outcome: 'held', says: askForColumns(unusual) }),
+    write: async (tx) => {
+      await tx.insert(imports).values(row)
+      if (last) await dropImport(tx, last.uuid)
+      if (isKnown) await startTrying(tx, list, { uuid: row.uuid, isUsual: unusual === null })
+    },
+    tidy: () => forgetLostFiles(place, [row, last ?? []].flat()),
+  }
 }
 
 const isApplied = ({ state }: Import) => state === 'applied' || state === 'undone'
@@ -51,20 +58,18 @@ const isLost = async ({ media: { storage } }: ListPlace, last: Import | undefine
   !last || (!isApplied(last) && !(await storage.exists(sheetKey(last.uuid))))
 
 /** A list that waits for staff keeps its outcome while the supplier sends the same file. After a failure it is tried again. */
-async function describeSame(place: ListPlace, list: List, known: Fetch, last: Import | undefined): Promise<Result> {
+function describeSame(list: List, known: Fetch, last: Import | undefined): Step {
   const { outcome, says, unusual } = known
   if (last && !isApplied(last)) {
     if (outcome === 'ready' || outcome === 'held') return { outcome, says }
     if (outcome === 'failed' && last.state === 'read') return { outcome: 'held', says: askForColumns(unusual) }
-    if (outcome === 'failed') {
-      await startTrying(place, list, { uuid: last.uuid, isUsual: unusual === null })
-      return { outcome: 'checking', says: previewing }
-    }
+    if (outcome === 'failed')
+      return { ...beingTried, write: (tx) => startTrying(tx, list, { uuid: last.uuid, isUsual: unusual === null }) }
   }
   return { outcome: 'unchanged', says: 'The list is the same as before.' }
 }
 
-const previewing = 'Its changes are being previewed.'
+const beingTried = { outcome: 'checking', says: 'Its changes are being previewed.' } as const
 export const askForColumns = (unusual: string | null) => `${unusual ?? ''} Please match its columns once.`.trim()
 
 /** Whether its last list has been used, and not undone. */
@@ -73,22 +78,21 @@ const isUsed = ({ outcome }: Fetch, last: Import | undefined) =>
 
 type Arrived = { uuid: string; isUsual: boolean }
 
-async function startTrying({ db }: ListPlace, list: List, { uuid, isUsual }: Arrived): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { supplier, matching, makeNew } = await lockImport(tx, uuid)
-    const mayArchive = isUsual && list.appliesItself && list.archivesMissing
-    const archives = mayArchive && (await findOtherLists(tx, list)).length === 0
-    await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew, rules: { archives } })
-  })
+async function startTrying(tx: Transaction, list: List, { uuid, isUsual }: Arrived): Promise<void> {
+  const { supplier, matching, makeNew } = await lockImport(tx, uuid)
+  const mayArchive = isUsual && list.appliesItself && list.archivesMissing
+  const archives = mayArchive && (await findOtherLists(tx, list)).length === 0
+  await startCheck(tx, actAs(list), { uuid, supplier, matching, makeNew, rules: { archives } })
 }
 
 /** A newer list takes the place of one that nobody has applied. One that is being applied stays, or it could not be undone. */
-async function dropImport({ db, media: { storage } }: ListPlace, uuid: string): Promise<void> {
-  const isGone = await db.transaction(async (tx) => {
-    const [known] = await tx.select().from(imports).where(eq(imports.uuid, uuid)).for('update')
-    if (!known || isApplied(known) || (await isBusy(tx, known))) return false
-    await tx.delete(imports).where(eq(imports.uuid, uuid))
-    return true
-  })
-  if (isGone) await forgetFiles(storage, uuid)
+async function dropImport(tx: Transaction, uuid: string): Promise<void> {
+  const [known] = await tx.select().from(imports).where(eq(imports.uuid, uuid)).for('update')
+  if (!known || isApplied(known) || (await isBusy(tx, known))) return
+  await tx.delete(imports).where(eq(imports.uuid, uuid))
+}
+
+async function forgetLostFiles({ db, media: { storage } }: ListPlace, stored: Pick<Import, 'uuid'>[]): Promise<void> {
+  for (const { uuid } of stored)
+    if ((await db.$count(imports, eq(imports.uuid, uuid))) === 0) await forgetFiles(storage, uuid)
 }

@@ -6,11 +6,12 @@ import { findImportWithTask, startApplying } from '../import/import-records.ts'
 import { countList } from '../import/missing/counted-lists.ts'
 import { readQuestions, readRules } from '../import/rules/known-rules.ts'
 import { describeList, findBreach, isCutShort } from './judge-list.ts'
-import type { Fetch, List, ListPlace, Result } from './list-place.ts'
+import type { Fetch, List, ListPlace, Result, Step } from './list-place.ts'
 import { actAs, askForColumns } from './receive-list.ts'
 
 /** Continues with a list whose dry run or import is under way. */
-export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): Promise<Result> {
+export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): Promise<Step> {
+  const asBefore = { outcome: fetch.outcome, says: fetch.says }
   if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
   const { known, task } = await findImportWithTask(db, fetch.importUuid)
   const { counts, priceMoves, state } = known
@@ -20,16 +21,29 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
     return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves, unnamed })) }
   }
   if (task?.state === 'failed') return { outcome: 'failed', says: task.problem ?? 'It could not be previewed.' }
-  if (task && isOpen(task)) return { outcome: fetch.outcome, says: fetch.says }
+  if (task && isOpen(task)) return asBefore
   // Staff have arranged its file in another way.
   if (state === 'read') return { outcome: 'held', says: askForColumns(fetch.unusual) }
-  if (state !== 'checked' || !counts) return { outcome: fetch.outcome, says: fetch.says }
-  if (fetch.unusual === null && counts.wrong === 0) await countList(db, known, known.unnamed)
+  if (state !== 'checked' || !counts) return asBefore
+  const isCounted = fetch.unusual === null && counts.wrong === 0
+  const result = judge(list, fetch, { known, counts })
+  return {
+    ...result,
+    write: async (tx) => {
+      if (isCounted) await countList(tx, known, known.unnamed)
+      if (result.outcome === 'applying') await startApplying(tx, actAs(list), known.uuid, false)
+    },
+  }
+}
+
+/** What becomes of a list that has been tried. */
+function judge(list: List, fetch: Fetch, { known, counts }: Tried): Result {
+  const { priceMoves, rowCount } = known
   const { unnamed } = readQuestions(known)
   const says = name(fetch, describeList({ counts, priceMoves, unnamed }))
   const isIdle = counts.new + counts.changed + counts.wrong + (counts.archived ?? 0) + unnamed.newly === 0
   // Rows that a list has lost change nothing, but somebody should know.
-  if (isIdle && !isCutShort(known.rowCount, fetch.rowCount))
+  if (isIdle && !isCutShort(rowCount, fetch.rowCount))
     return { outcome: 'unchanged', says: 'The list changes nothing.' }
   // What was to be applied and is only tried now is in the hands of staff.
   if (!list.appliesItself || fetch.outcome === 'applying')
@@ -37,9 +51,10 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   const breach =
     fetch.unusual ?? findBreach({ counts, priceMoves, unnamed, newWords: listNewWords(known) }, list.mostPercent)
   if (breach !== undefined) return { outcome: 'held', says: `${says}. Not applied: ${breach}` }
-  await db.transaction((tx) => startApplying(tx, actAs(list), known.uuid, false))
   return { outcome: 'applying', says }
 }
+
+type Tried = { known: Import; counts: NonNullable<Import['counts']> }
 
 const isOpen = ({ state }: Task) => state === 'waiting' || state === 'running'
 

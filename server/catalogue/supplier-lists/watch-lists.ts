@@ -8,7 +8,7 @@ import { complete, type Lease } from '../../platform/queue/lease.ts'
 import { fromNow } from '../../platform/queue/queue.ts'
 import { type Pace, startWorker, type Worker } from '../../platform/queue/worker.ts'
 import { supplierListFetches, supplierLists } from '../tables.ts'
-import type { Fetch, List, ListPlace, Result } from './list-place.ts'
+import type { Fetch, List, ListPlace, Result, Step } from './list-place.ts'
 import { listQueue } from './list-queue.ts'
 import { findNextFetch } from './next-fetch.ts'
 
@@ -29,15 +29,16 @@ export function watchLists({ sql: listener, log, pace, settleMs = usualSettleMs,
   const { db } = place
   const work = async (fetch: Fetch, lease: Lease) => {
     const list = await findList(place, fetch.listUuid)
-    const result = await step(place, list, fetch)
-    if ('retry' in result) {
-      log.warn({ list: list.uuid, reason: result.retry }, 'A list could not be fetched; it is tried again')
-      return { outcome: 'retry' as const, reason: result.retry }
+    const step = await takeStep(place, list, fetch)
+    if ('retry' in step) {
+      log.warn({ list: list.uuid, reason: step.retry }, 'A list could not be fetched; it is tried again')
+      return { outcome: 'retry' as const, reason: step.retry }
     }
     const keep = async () => {
-      await record(place, { list, fetch, result, lease, settleMs })
+      await record(place, { list, fetch, step, lease, settleMs })
+      await step.tidy?.()
       // A dry run or an import usually ends long before the next poll.
-      if (isUnderWay(result)) setTimeout(() => worker.wake(), settleMs).unref()
+      if (isUnderWay(step)) setTimeout(() => worker.wake(), settleMs).unref()
     }
     return { outcome: 'completed' as const, record: keep }
   }
@@ -55,33 +56,48 @@ async function findList({ db }: ListPlace, uuid: string): Promise<List> {
 }
 
 /** Retries a failed fetch, because the supplier's server may be down for a while. Another refusal would only recur. */
-async function step(place: ListPlace, list: List, fetch: Fetch): Promise<Result | { retry: string }> {
+async function takeStep(place: ListPlace, list: List, fetch: Fetch): Promise<Step | { retry: string }> {
   try {
     return await (isUnderWay(fetch) ? settleList(place, list, fetch) : receiveList(place, list, fetch))
   } catch (error) {
     if (error instanceof FetchRefusal && fetch.attempts <= usualPace.delaysMs.length) return { retry: error.message }
     if (error instanceof FetchRefusal) return { outcome: 'failed', says: error.message }
-    if (isRefusal(error)) return { outcome: 'failed', says: error.body.reason }
-    throw error
+    return refuse(error)
   }
 }
 
-type Recording = { list: List; fetch: Fetch; result: Result; lease: Lease; settleMs: number }
+function refuse(error: unknown): Result {
+  if (isRefusal(error)) return { outcome: 'failed', says: error.body.reason }
+  throw error
+}
 
-async function record({ db, publicUrl }: ListPlace, recording: Recording): Promise<void> {
-  const { list, fetch, result, lease, settleMs } = recording
+type Recording = { list: List; fetch: Fetch; step: Step; lease: Lease; settleMs: number }
+
+const record = (place: ListPlace, recording: Recording): Promise<void> =>
+  writeStep(place, recording).catch((error) => writeStep(place, { ...recording, step: refuse(error) }))
+
+async function writeStep({ db, publicUrl }: ListPlace, recording: Recording): Promise<void> {
+  const { list, fetch, step, lease, settleMs } = recording
+  const { write, tidy, ...result } = step
   const checkedAt = isUnderWay(fetch) ? undefined : sql`now()`
   await db.transaction(async (tx) => {
     // Staff may have changed its hour meanwhile, or switched it off. The fetch is locked first, as when it is claimed.
     const [now] = await tx
-      .select({ hour: supplierLists.hour, isFetched: supplierLists.isFetched })
+      .select({
+        ...{ hour: supplierLists.hour, isFetched: supplierLists.isFetched },
+        importUuid: supplierListFetches.importUuid,
+      })
       .from(supplierListFetches)
       .innerJoin(supplierLists, eq(supplierLists.uuid, supplierListFetches.listUuid))
       .where(eq(supplierLists.uuid, list.uuid))
       .for('share')
-    const dueAt = isUnderWay(result) ? fromNow(settleMs) : findNextFetch(now ?? list, new Date())
+    // Attempts are counted from zero after each step, so their number alone does not show that another process was here.
+    if (now?.importUuid !== fetch.importUuid) return
+    const dueAt = isUnderWay(result) ? fromNow(settleMs) : findNextFetch(now, new Date())
     const isHeld = await complete(tx, listQueue, lease, { ...result, state: 'waiting', attempts: 0, dueAt, checkedAt })
-    if (isHeld && needsReport(fetch, result)) await reportList(tx, publicUrl, list, result)
+    if (!isHeld) return
+    await write?.(tx)
+    if (needsReport(fetch, result)) await reportList(tx, publicUrl, list, result)
   })
 }
 

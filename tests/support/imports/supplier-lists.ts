@@ -1,11 +1,14 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ListOutcome, SupplierListEdit } from '../../../contract/staff/supplier-lists.ts'
 import { openFileReader } from '../../../server/catalogue/import/reading/file-reader.ts'
 import { watchLists } from '../../../server/catalogue/supplier-lists/watch-lists.ts'
+import type { OpenDatabase } from '../../../server/platform/database.ts'
 import { openLog } from '../../../server/platform/log.ts'
 import { openSecretBox } from '../../../server/platform/secret-box.ts'
 import { outbox } from '../../../server/platform/tables.ts'
@@ -55,23 +58,30 @@ async function startSupplier() {
 /** A shop that fetches lists, again after each of the delays, and the supplier that it fetches them from. */
 export async function openSupplierLists(database: TestDatabase, delaysMs: number[] = []) {
   const { db } = database
-  const { media, close: closeMedia } = await openTestMedia(database)
+  const { media, folder, close: closeMedia } = await openTestMedia(database)
   const importing = openImportContext(database, { media })
   const { client, send, check } = importing
   const reader = openFileReader()
   const staff = staffIn(db)
   const supplier = await startSupplier()
-  const lists = watchLists({
-    ...{ db, sql: database.sql, media, reader, log: openLog('silent'), settleMs: 20 },
-    ...{ box: openSecretBox('a secret of thirty-two characters or more'), publicUrl: 'http://shop.example' },
-    pace: { pollMs: 20, delaysMs },
-    internalHosts: ['127.0.0.1'],
-  })
+  const startProcess = ({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) =>
+    watchLists({
+      ...{ db, sql, media, reader, log: openLog('silent'), settleMs: 20 },
+      ...{ box: openSecretBox('a secret of thirty-two characters or more'), publicUrl: 'http://shop.example' },
+      pace: { pollMs: 20, delaysMs },
+      internalHosts: ['127.0.0.1'],
+    })
+  const lists = startProcess(database)
   const standing = (uuid: string) => answered(client.supplierListState({ uuid }))
   return {
     ...importing,
     supplier,
     storage: media.storage,
+    countFiles: async () =>
+      (await readdir(join(folder, 'imports'), { recursive: true })).filter((name) => name.endsWith('/sheet')).length,
+    /** The process that fetches the lists, and a way to start another one. */
+    lists,
+    startProcess,
     standing,
     empty: async () => {
       // Locks in the same order as the watcher, which claims fetches before it reads their lists: otherwise both would deadlock.
