@@ -6,11 +6,10 @@ import { noteBackup } from '../server/platform/backup/made-backups.ts'
 import { writeWhole } from '../server/platform/backup/write-file.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
-import { openLog } from '../server/platform/log.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { explainFileError, findSentence } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
-import { reachDatabase } from './own-postgres.ts'
+import { onDatabase } from './own-postgres.ts'
 
 try {
   const target = resolve(process.argv[2] ?? join('backups', nameBackup(new Date())))
@@ -24,10 +23,9 @@ try {
   process.exitCode = 1
 }
 
-async function backUp(target: string): Promise<Contents> {
+function backUp(target: string): Promise<Contents> {
   const config = readConfig(process.env)
-  const { connection, leave } = await reachDatabase(config, openLog('warn'))
-  try {
+  return onDatabase(config, async (connection) => {
     const backup = await backUpShop({ config, connection, storage: await openStorage(config) })
     await writeWhole(backup.archive, target).catch((error) => {
       throw explainFileError(error, target)
@@ -36,9 +34,7 @@ async function backUp(target: string): Promise<Contents> {
     // A database that waits for an update may have no place for this yet, and the backup is whole without it.
     await note(connection, contents).catch(() => {})
     return contents
-  } finally {
-    await leave()
-  }
+  })
 }
 
 /** Records the backup, so that the shop can show its owner when the last one was made. */

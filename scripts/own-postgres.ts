@@ -5,22 +5,31 @@ import type { Connection } from '../server/platform/database.ts'
 import { isDiskFull } from '../server/platform/embedded-postgres/cluster.ts'
 import { findRunningServer } from '../server/platform/embedded-postgres/pid-file.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start.ts'
-import type { Logger } from '../server/platform/log.ts'
+import { openLog } from '../server/platform/log.ts'
 import { isDatabaseUnavailable } from '../server/platform/outage/unavailable.ts'
 import { fullDisk } from '../server/platform/start-error.ts'
 
-export type Reached = { connection: Connection; leave(): Promise<void> }
+/** Does the work of a command on the shop's database, also while the shop is running on it. */
+export async function onDatabase<Result>(
+  config: Config,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const { connection, leave } = await reachDatabase(config)
+  try {
+    // PostgreSQL is stopped first: while it is started again and again on a full disk, its log begins again each time.
+    return await work(connection).finally(leave)
+  } catch (error) {
+    throw await explainLoss(error, config)
+  }
+}
 
-/** The shop's database, also while the shop is running on it. */
-export async function reachDatabase(
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config,
-  log: Logger,
-): Promise<Reached> {
+async function reachDatabase({ databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Config) {
   if (databaseDirectUrl) return { connection: databaseDirectUrl, leave: async () => {} }
   const running = await findRunningServer(join(resolve(dataDir), 'postgres'))
   if (running?.status === 'ready')
     return { connection: { socketDir: running.socketDir, database: 'postgres' }, leave: async () => {} }
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
+  // Its log would repeat what the command ends with: that PostgreSQL has ended, and why.
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
   return { connection, leave: stop }
 }
 

@@ -1,11 +1,10 @@
 import { refuseUnfinished } from '../server/platform/backup/unfinished-restore.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { openDatabase } from '../server/platform/database.ts'
-import { openLog } from '../server/platform/log.ts'
+import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { offerRescueLink } from '../server/staff/rescue-link.ts'
-import { reachDatabase } from './own-postgres.ts'
+import { onDatabase } from './own-postgres.ts'
 
 try {
   const { name, link } = await makeLink(process.argv[2])
@@ -16,13 +15,16 @@ try {
   process.exitCode = 1
 }
 
-async function makeLink(email: string | undefined) {
+function makeLink(email: string | undefined) {
   const config = readConfig(process.env)
-  const { connection, leave } = await reachDatabase(config, openLog('warn'))
+  return onDatabase(config, (connection) => offerLink(connection, config.publicUrl, email))
+}
+
+async function offerLink(connection: Connection, publicUrl: string, email: string | undefined) {
   const { db, sql, close } = await openDatabase(connection)
   try {
     await refuseUnfinished(sql)
-    return await offerRescueLink(db, config.publicUrl, email)
+    return await offerRescueLink(db, publicUrl, email)
   } catch (error) {
     throw isNotMigrated(error)
       ? new StartError(
@@ -31,7 +33,6 @@ async function makeLink(email: string | undefined) {
       : error
   } finally {
     await close()
-    await leave()
   }
 }
 

@@ -2,13 +2,12 @@ import { formatMoment } from '../contract/dates/staff-dates.ts'
 import { restoreBackup } from '../server/platform/backup/restore-backup.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
-import { openLog } from '../server/platform/log.ts'
 import { replaceSessionSecret } from '../server/platform/session-secret.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 import { silenceCopy } from '../server/silence-copy.ts'
-import { explainLoss, reachDatabase } from './own-postgres.ts'
+import { onDatabase } from './own-postgres.ts'
 
 try {
   const words = process.argv.slice(2)
@@ -23,21 +22,16 @@ try {
 /** `isCopy`: the shop itself goes on elsewhere. */
 async function restore(archive: string, isCopy: boolean): Promise<string> {
   const config = readConfig(process.env)
-  const { connection, leave } = await reachDatabase(config, openLog('warn'))
-  try {
-    const { contents } = await restoreBackup(archive, connection, await openStorage(config), async (secret) => {
+  const { contents } = await onDatabase(config, async (connection) =>
+    restoreBackup(archive, connection, await openStorage(config), async (secret) => {
       if (isCopy) await silence(connection)
       if (secret && config.keptSecret) replaceSessionSecret(config.dataDir, secret)
-    })
-    const day = formatMoment(contents.madeAt)
-    return isCopy
-      ? `A copy of the shop of ${day} is there. It sends no email, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
-      : `The shop of ${day} is back. Start it with npm start: it then sends the emails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
-  } catch (error) {
-    throw await explainLoss(error, config)
-  } finally {
-    await leave()
-  }
+    }),
+  )
+  const day = formatMoment(contents.madeAt)
+  return isCopy
+    ? `A copy of the shop of ${day} is there. It sends no email, reads no mailbox and fetches no lists. Start it with npm start, without SMTP_URL.`
+    : `The shop of ${day} is back. Start it with npm start: it then sends the emails that waited. If the shop itself goes on elsewhere, restore with --copy instead.`
 }
 
 async function silence(connection: Connection): Promise<void> {
