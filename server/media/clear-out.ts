@@ -9,6 +9,7 @@ import type { FileRow } from './files.ts'
 import { digestKey, fileKey, originalKey, sizeKey } from './keys.ts'
 import type { PictureRow } from './pictures.ts'
 import { files, pictures } from './tables.ts'
+import { sweepUnpacked } from './unpacked-media.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keptForDays = 30
@@ -29,6 +30,7 @@ export function startClearingOut({ log, eraseFirst, ...place }: Clearing): Repea
     await eraseFirst?.(before)
     await clearOut(place, before)
     await recheckDamaged(place.db, place.storage)
+    await sweepUnpacked(place, new Date(Date.now() - day))
   }
   const failure = 'deleted pictures and files could not be thrown away; trying again tomorrow'
   return repeatWork({ work, everyMs: day, log, failure })

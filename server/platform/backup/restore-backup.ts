@@ -11,6 +11,7 @@ import { type Contents, fileName, secretName, tableName } from './contents.ts'
 import { type Archive, openArchive } from './read-archive.ts'
 import { copyIn, countRows, listTables, setCounters } from './tables.ts'
 import { isUnfinished, lockRestore, markUnfinished, unmarkUnfinished } from './unfinished-restore.ts'
+import { noteUnpacked, readUnpacked } from './unpacked-files.ts'
 
 type Restored = { contents: Contents; secret: string | undefined }
 /** What has to be done as well, or the shop must not be there. */
@@ -18,7 +19,8 @@ type Finish = (secret: string | undefined) => Promise<void>
 
 /**
  * Restores a shop into a database that holds none. When it fails, the database and storage are as they were before. Where
- * that could not be done, since the database was lost or this process killed, the next restore begins by emptying it.
+ * that could not be done, since the database was lost or this process killed, the next restore begins by emptying it, and
+ * the shop that storage belongs to removes the files.
  */
 export async function restoreBackup(
   path: string,
@@ -33,24 +35,47 @@ export async function restoreBackup(
     unlock = await lockRestore(connection)
     if (await isUnfinished(sql)) await emptyAgain(sql)
     await refuseUsed(sql)
-    await markUnfinished(sql)
-    const added: string[] = []
-    try {
-      await fillDatabase(archive, connection, sql, watchAdded(storage, added))
-      const secret = archive.has(secretName) ? (await archive.read(secretName)).toString('utf8') : undefined
-      await finish(secret)
-      await unmarkUnfinished(sql)
-      return { contents: archive.contents, secret }
-    } catch (error) {
-      // Where one of the two is what was lost, the other is as before all the same.
-      await Promise.allSettled([emptyAgain(sql), removeAll(storage, added)])
-      throw error
-    }
+    return await restoreArchive(archive, { connection, sql, storage, finish })
   } finally {
     archive.close()
     await unlock()
     await close()
   }
+}
+
+type Target = { connection: Connection; sql: Sql; storage: Storage; finish: Finish }
+
+async function restoreArchive(archive: Archive, { connection, sql, storage, finish }: Target): Promise<Restored> {
+  const { contents } = archive
+  const keys = contents.files.map(({ key }) => key)
+  const left = (await readUnpacked(storage))?.keys ?? []
+  const added = await listMissing(storage, keys)
+  await markUnfinished(sql)
+  try {
+    await noteUnpacked(storage, [...left, ...added])
+    await fillDatabase(archive, connection, sql, storage)
+    const secret = archive.has(secretName) ? (await archive.read(secretName)).toString('utf8') : undefined
+    await finish(secret)
+    await unmarkUnfinished(sql)
+    // The shop is whole. What stays noted is kept as long as the shop uses it.
+    await noteUnpacked(storage, without(left, keys)).catch(() => {})
+    return { contents, secret }
+  } catch (error) {
+    // Where one of the two is what was lost, the other is as before all the same.
+    await Promise.allSettled([emptyAgain(sql), removeAll(storage, added).then(() => noteUnpacked(storage, left))])
+    throw error
+  }
+}
+
+async function listMissing(storage: Storage, keys: string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const key of keys) if (!(await storage.exists(key))) missing.push(key)
+  return missing
+}
+
+function without(keys: string[], others: string[]): string[] {
+  const gone = new Set(others)
+  return keys.filter((key) => !gone.has(key))
 }
 
 async function refuseUsed(sql: Sql): Promise<void> {
@@ -111,16 +136,6 @@ async function restoreRows(archive: Archive, tx: TransactionSql): Promise<void> 
 function refuseRows(table: string, cause: unknown): never {
   if (!(cause instanceof postgres.PostgresError) || !/^2[23]/.test(cause.code)) throw cause
   throw new StartError(`The backup is damaged: the table ${table} has rows that do not fit.`, { cause })
-}
-
-/** Storage that lists the keys which were not there before. */
-function watchAdded(storage: Storage, added: string[]): Pick<Storage, 'write'> {
-  return {
-    write: async (key, bytes, type) => {
-      if (!(await storage.exists(key))) added.push(key)
-      await storage.write(key, bytes, type)
-    },
-  }
 }
 
 async function removeAll(storage: Storage, keys: string[]): Promise<void> {
