@@ -50,12 +50,17 @@ export async function requireStaff(
   headers: Headers,
   { method, roles, path }: Entrance,
 ) {
-  const found = await recognise(auth, headers)
-  if (!found) throw new Problem(401, 'Not signed in', 'Please sign in.')
+  const found = await requireSession(auth, headers)
   if (method !== 'GET' && !isOwnOrigin(headers, publicUrl))
     throw refuse(found.member, 'This was sent from another site.')
   if (!roles.includes(found.member.role)) throw refuse(found.member, 'Your role does not include this.')
   refuseWithoutCode(found.codeOwedFrom, path)
+  return found
+}
+
+export async function requireSession(auth: Auth, headers: Headers) {
+  const found = await recognise(auth, headers)
+  if (!found) throw new Problem(401, 'Not signed in', 'Please sign in.')
   return found
 }
 

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { signInLimit } from '../../contract/body-limits.ts'
 import { PasswordProof } from '../../contract/staff/account.ts'
 import type { signInCalls } from '../../contract/staff/calls.ts'
@@ -7,7 +7,7 @@ import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Bindings, type Caller, checkInput, type Handlers } from '../serve.ts'
-import { refuseForeign } from './access.ts'
+import { refuseForeign, requireSession } from './access.ts'
 import type { StaffParts } from './account.ts'
 import { limitLinkUses, limitResets } from './attempts.ts'
 import { addressHeader, requestIdHeader } from './auth-hooks.ts'
@@ -53,17 +53,24 @@ async function admitToLink({ db, publicUrl }: StaffParts, { address, headers }: 
 }
 
 /** The sign-in library's endpoints in use; all others answer 404. */
-const libraryPaths = [
-  '/sign-in/email',
-  '/sign-out',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-  '/passkey/verify-registration',
-  '/passkey/verify-authentication',
-]
+const libraryPaths = {
+  open: [
+    '/sign-in/email',
+    '/sign-out',
+    '/two-factor/verify-totp',
+    '/two-factor/verify-backup-code',
+    '/passkey/verify-authentication',
+  ],
+  /** The library reads the body first, and would answer one that is wrong with a 400. */
+  ofStaff: [
+    '/two-factor/enable',
+    '/two-factor/disable',
+    '/two-factor/generate-backup-codes',
+    '/passkey/verify-registration',
+  ],
+}
+
+const listAddresses = (paths: string[]) => paths.map((path) => `/api/auth${path}`)
 
 const mostBytes = 2 * 1024 * 1024
 
@@ -71,11 +78,8 @@ export function mountSignIn(app: Hono<Bindings>, parts: PasskeyParts): void {
   const { auth } = parts
   const bodies = openBodies(mostBytes)
   mountPasskeys(app, parts, bodies)
-  const paths = libraryPaths.map((path) => `/api/auth${path}`)
-  app.on('POST', paths, async (context) => {
-    const { env, req } = context
+  const answer = async ({ env, req }: Context<Bindings>, fields: object) => {
     const { raw } = req
-    const fields = await readJson(bodies, context, signInLimit)
     refuseUnstorable(fields)
     const headers = new Headers(raw.headers)
     headers.delete('content-length')
@@ -85,11 +89,19 @@ export function mountSignIn(app: Hono<Bindings>, parts: PasskeyParts): void {
     const body = raw.body && JSON.stringify(fields)
     const sent = new Request(raw.url, { method, headers, body, signal })
     return withoutToken(await sayPlainly(await (await auth.library()).answer(sent)))
+  }
+  app.on('POST', listAddresses(libraryPaths.open), async (context) =>
+    answer(context, await readJson(bodies, context, signInLimit)),
+  )
+  app.on('POST', listAddresses(libraryPaths.ofStaff), async (context) => {
+    await requireSession(auth, context.req.raw.headers)
+    return answer(context, await readJson(bodies, context, signInLimit))
   })
 }
 
 function mountPasskeys(app: Hono<Bindings>, parts: PasskeyParts, bodies: Bodies): void {
   app.post('/api/auth/passkey/begin', async (context) => {
+    await requireSession(parts.auth, context.req.raw.headers)
     const { password } = checkInput(PasswordProof, await readJson(bodies, context, signInLimit))
     return beginPasskey(parts, context.req.raw.headers, password)
   })

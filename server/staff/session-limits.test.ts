@@ -62,6 +62,7 @@ test('a session unused for a week is refused, by the shop and by the sign-in lib
   const { sessions } = (await elsewhere.call('account')).body as { sessions: object[] }
   expect(sessions).toHaveLength(1)
   expect((await browser.library('two-factor/enable', { password })).status).toBe(401)
+  expect((await browser.library('two-factor/verify-totp', { code: '000000' })).status).toBe(401)
   expect(await countSessions()).toBe(1)
 })
 
