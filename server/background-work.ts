@@ -1,5 +1,6 @@
 import type { BookingKeys } from './bookings/booking-keys.ts'
 import { startReminders } from './bookings/reminder-clock.ts'
+import { forgetTargets } from './catalogue/bulk/forget-targets.ts'
 import { forgetImports } from './catalogue/import/forget-imports.ts'
 import type { FileReader } from './catalogue/import/reading/file-reader.ts'
 import { watchLists } from './catalogue/supplier-lists/watch-lists.ts'
@@ -60,6 +61,7 @@ export async function startBackgroundWork(parts: Parts) {
   const eraseFirst = async (before: Date) => {
     await forgetLeft({ db, removeCopies }, before)
     await forgetImports({ db, storage })
+    await forgetTargets(db)
   }
   const clearing = startClearingOut({ db, storage, log, eraseFirst, findUsed: (hashes) => findUsed(db, hashes) })
   return {
