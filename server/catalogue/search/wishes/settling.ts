@@ -114,9 +114,8 @@ export function settle(live: Bits, meant: Meant, chosen: Chosen[]): Settled {
 }
 
 /**
- * How many products each of these changes finds. All change the same fields, so the words mean the same beside each of them,
- * and are read once, except that 'small' is judged within each sub-category. What is given up is decided for each, among the
- * few products that any of them may find.
+ * How many products each of these changes of the same fields finds. The words have to mean the same beside each of them, and
+ * are read once. What is given up is decided for each, among the few products that any of them may find.
  */
 export function countChanges(
   index: Index,
@@ -124,11 +123,9 @@ export function countChanges(
   ruled: Ruled,
   changes: Partial<SearchRequest>[],
 ): number[] {
-  const [first, ...others] = changes
+  const [first] = changes
   if (!first) return []
   const meant = readMeant(index, { ...request, ...first }, ruled, findNamed(index, request.searchField))
-  if (others.length > 0 && first.subCategoryUuid && hasRelative(meant))
-    return changes.flatMap((change) => countChanges(index, request, ruled, [change]))
   for (const { slots } of meant.wishes) addAll(slots, meant.named)
   const fields = Object.keys(first) as (keyof SearchRequest)[]
   const unchanged = readChosen(index, { ...request, ...pick(unfiltered, fields) }, meant)
