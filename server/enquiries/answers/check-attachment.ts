@@ -10,11 +10,23 @@ export type CheckedFile = {
   refusal: string | null
 }
 
-export const mostAttachments = 20
+const mostAttachments = 20
 const longest = 10 * 1024 * 1024
 
+type Attached = { name: string; content: Buffer }
+
+/** A mail can have thousands of attachments, so those that are too many are named together. */
+export function checkAttachments(attached: Attached[]): CheckedFile[] {
+  const checked = attached.slice(0, mostAttachments).map(({ name, content }) => checkAttachment(name, content))
+  const rest = attached.slice(mostAttachments)
+  if (rest.length === 0) return checked
+  const facts = { type: 'application/octet-stream', bytes: rest.reduce((sum, { content }) => sum + content.length, 0) }
+  const refusal = `${mostAttachments} files of an email are kept at most.`
+  return [...checked, { fileName: `The rest of its ${attached.length} files`, ...facts, content: null, refusal }]
+}
+
 /** The checks of an upload: a known kind of file, which is what its name says, and not too large. */
-export function checkAttachment(givenName: string, content: Buffer): CheckedFile {
+function checkAttachment(givenName: string, content: Buffer): CheckedFile {
   const fileName = cleanFileName(givenName)
   const ending = readEnding(fileName)
   const kind = Object.hasOwn(fileKinds, ending) ? fileKinds[ending] : undefined

@@ -1,7 +1,7 @@
 import PostalMime, { addressParser } from 'postal-mime'
 import { readHtml } from '../../catalogue/sheets/values/html-text.ts'
 import { serveTasks } from '../../platform/child/serve-tasks.ts'
-import { type CheckedFile, checkAttachment, mostAttachments } from './check-attachment.ts'
+import { type CheckedFile, checkAttachments } from './check-attachment.ts'
 
 /** A mail of a stranger, as far as the shop shows it. */
 export type ReadMail = { name: string; address: string; subject: string; text: string; attachments: CheckedFile[] }
@@ -17,9 +17,12 @@ async function read(bytes: Uint8Array): Promise<ReadMail> {
     address: cleanLine(from?.address ?? '', 254),
     subject: cleanLine(mail.subject ?? '', 250),
     text: cleanText(mail.text?.trim() ? mail.text : readHtml(mail.html ?? '')),
-    attachments: mail.attachments
-      .slice(0, mostAttachments)
-      .map(({ filename, content }) => checkAttachment(filename ?? '', Buffer.from(content as ArrayBuffer))),
+    attachments: checkAttachments(
+      mail.attachments.map(({ filename, content }) => ({
+        name: filename ?? '',
+        content: Buffer.from(content as ArrayBuffer),
+      })),
+    ),
   }
 }
 

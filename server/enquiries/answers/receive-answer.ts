@@ -7,14 +7,13 @@ import { queueMails } from '../../platform/mail/queue.ts'
 import { readSettings } from '../../site/settings.ts'
 import { writeAnswerToShop } from '../enquiry-mails.ts'
 import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
+import { keepToLimits } from './day-limits.ts'
 import type { ReadMail } from './process.ts'
 
 export type ArrivedAnswer = ReadMail & { enquiryUuid: string; messageId: string; isAutomatic: boolean }
 type Enquiry = typeof enquiries.$inferSelect
 type Outcome = 'stored' | 'known' | 'ours' | 'too many' | 'erased'
 
-/** Limits the mails of one enquiry, so that two programs that answer each other stop. */
-const mostADay = 50
 const mostNoticesAnHour = 5
 
 /** Stores a shopper's mail in the timeline, once, however often it is read. */
@@ -24,9 +23,10 @@ export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publ
     const { enquiryUuid } = answer
     const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.uuid, enquiryUuid)).for('no key update')
     if (!enquiry) return 'erased'
-    if ((await countSince(tx, enquiryUuid, '1 day')) >= mostADay) return 'too many'
+    const kept = await keepToLimits(tx, enquiryUuid, answer)
+    if (!kept) return 'too many'
     const name = answer.name || answer.address || enquiry.name
-    const eventId = await storeEvent(tx, answer, name)
+    const eventId = await storeEvent(tx, kept, name)
     if (eventId === undefined) return 'known'
     if (answer.isAutomatic) return 'stored'
     await tx
@@ -36,8 +36,8 @@ export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publ
         status: await reopen(tx, enquiry),
       })
       .where(eq(enquiries.uuid, enquiryUuid))
-    if ((await countSince(tx, enquiryUuid, '1 hour')) <= mostNoticesAnHour)
-      await notifyShop(tx, mail, { answer, enquiry, publicUrl })
+    if ((await countLastHour(tx, enquiryUuid)) <= mostNoticesAnHour)
+      await notifyShop(tx, mail, { answer: kept, enquiry, publicUrl })
     return 'stored'
   })
 }
@@ -55,13 +55,13 @@ async function isFromUs({ db, box, config }: MailParts, address: string): Promis
   return address !== '' && address.toLowerCase() === readAddress(config.from ?? row.address).toLowerCase()
 }
 
-const countSince = (tx: Transaction, uuid: string, period: '1 day' | '1 hour') =>
+const countLastHour = (tx: Transaction, uuid: string) =>
   tx.$count(
     enquiryEvents,
     and(
       eq(enquiryEvents.enquiryUuid, uuid),
       eq(enquiryEvents.kind, 'answer'),
-      gt(enquiryEvents.createdAt, sql`now() - ${period}::interval`),
+      gt(enquiryEvents.createdAt, sql`now() - interval '1 hour'`),
     ),
   )
 
