@@ -10,7 +10,7 @@ import { openMedia } from '../server/media/media.ts'
 import { openLog } from '../server/platform/log.ts'
 import { openFolder } from '../server/platform/storage/folder.ts'
 import { runTasks } from '../server/platform/tasks/task-runner.ts'
-import { listTaskKinds } from '../server/task-kinds.ts'
+import { listCatalogueKinds } from '../server/task-kinds.ts'
 import { answerList, chooseColumns } from '../tests/suppliers/answers.ts'
 import { furtherLists } from '../tests/suppliers/further-lists.ts'
 import { type SupplierList, supplierLists } from '../tests/suppliers/lists.ts'
@@ -26,8 +26,7 @@ const database = await openBenchDatabase(10_000)
 const storage = await openFolder(join(database.folder, 'files'))
 const media = openMedia(storage, openLog('silent'))
 const reader = openFileReader()
-const copyShop = () => Promise.reject(new Error('An import makes no backup.'))
-const kinds = listTaskKinds({ media, reader, copyShop })
+const kinds = listCatalogueKinds({ media, reader })
 const runner = runTasks({ db: database.db, sql: database.sql, log: openLog('warn'), kinds })
 const client = openStaffClient({ db: database.db })
 try {

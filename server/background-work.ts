@@ -7,6 +7,7 @@ import { watchLists } from './catalogue/supplier-lists/watch-lists.ts'
 import { openMailReader } from './enquiries/answers/read-mail.ts'
 import { takeMails } from './enquiries/answers/take-mail.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
+import { runLargeApart } from './large-tasks.ts'
 import { findUsed } from './lazy-parts.ts'
 import type { MailParts } from './mail/mail-parts.ts'
 import { watchMailbox } from './mail/mailbox/watch-mailbox.ts'
@@ -24,7 +25,7 @@ import { startOutbox } from './platform/mail/outbox.ts'
 import { hideOldLinks } from './platform/mail/queue.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
 import { openSafetyCopies } from './safety-copies.ts'
-import { listTaskKinds } from './task-kinds.ts'
+import { listCatalogueKinds, listDemonstrationKinds } from './task-kinds.ts'
 
 type Parts = {
   config: Config
@@ -53,7 +54,7 @@ export async function startBackgroundWork(parts: Parts) {
     startOutbox({ db, sql, mailer: openMailer({ ...mail, log }), log }),
     watchMailbox({ db, sql, mail, take, log }),
     watchLists({ db, sql, media, reader, log, box: mail.box, publicUrl, internalHosts: config.internalListHosts }),
-    runTasks({ db, sql, log, kinds: listTaskKinds({ media, reader, copyShop }) }),
+    runTasks({ db, sql, log, kinds: { ...listCatalogueWork(parts), ...listDemonstrationKinds(copyShop) } }),
     startReminders({ db, publicUrl, keys, log }),
     startHealthReports({ db, responseTimes, log }),
     startRetention({ db, mailFolder: mail.folder, log }),
@@ -71,4 +72,10 @@ export async function startBackgroundWork(parts: Parts) {
       await clearing.close()
     },
   }
+}
+
+function listCatalogueWork({ config, database, media, reader }: Parts) {
+  const { dataDir, s3, avifEffort, databasePool: pool } = config
+  const place = { dataDir, s3, avifEffort, connection: database.connection, pool }
+  return runLargeApart(listCatalogueKinds({ media, reader }), place)
 }

@@ -4,10 +4,10 @@ import type { CopyShop } from './overview/demonstration/leave.ts'
 import { leaveKind, takeBackKind } from './overview/demonstration/works.ts'
 import type { TaskKind } from './platform/tasks/task-runner.ts'
 
-type Place = ImportPlace & { copyShop: CopyShop }
+type Kinds = Record<string, TaskKind>
 
-/** All background tasks that staff can start. The code of each is loaded with the first such task. */
-export const listTaskKinds = ({ copyShop, ...place }: Place): Record<string, TaskKind> => ({
+/** The background tasks on the catalogue. The code of each is loaded with the first such task. */
+export const listCatalogueKinds = (place: ImportPlace): Kinds => ({
   [kinds.bulkKind]: loaded(async () => (await import('./catalogue/bulk/bulk-work.ts')).workInBulk),
   [kinds.undoBulkKind]: loaded(async () => (await import('./catalogue/bulk/bulk-work.ts')).undoBulk),
   [kinds.arrangeImportKind]: loaded(async () =>
@@ -16,6 +16,10 @@ export const listTaskKinds = ({ copyShop, ...place }: Place): Record<string, Tas
   [kinds.checkImportKind]: loaded(async () => (await import('./catalogue/import/check-work.ts')).checkImport(place)),
   [kinds.applyImportKind]: loaded(async () => (await import('./catalogue/import/apply-work.ts')).applyImport(place)),
   [kinds.undoImportKind]: loaded(async () => (await import('./catalogue/import/undo-work.ts')).undoImport),
+})
+
+/** The background tasks that leave the demonstration, and return to it. */
+export const listDemonstrationKinds = (copyShop: CopyShop): Kinds => ({
   [leaveKind]: loaded(async () => (await import('./overview/demonstration/leave.ts')).leaveDemonstration(copyShop)),
   [takeBackKind]: loaded(async () => (await import('./overview/demonstration/take-back.ts')).takeBackDemonstration),
 })

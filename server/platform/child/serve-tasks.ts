@@ -35,5 +35,8 @@ async function carryOut(tasks: Tasks, { task, input }: TaskRequest): Promise<Out
 const isStream = (result: unknown): result is AsyncIterable<unknown> =>
   typeof result === 'object' && result !== null && Symbol.asyncIterator in result
 
+/** For a task that sends pieces while it works, instead of yielding them. */
+export const sendPiece = (piece: unknown): Promise<void> => send({ piece })
+
 /** Waits until it is on its way, so that a long answer does not pile up. */
 const send = (outcome: Outcome) => new Promise<void>((resolve) => process.send?.(outcome, () => resolve()))

@@ -7,12 +7,14 @@ import { watchMemory } from './memory-watch.ts'
 import type { Outcome, TaskRequest } from './serve-tasks.ts'
 
 export type Budget = {
-  /** The time after which a task is aborted. */
-  patienceMs: number
+  /** The time after which a task is aborted; absent: never. */
+  patienceMs?: number
   /** The memory above which the process is ended. */
   mostMb: number
   /** Added to the nice value of the process, so that it yields to others. */
   niceness?: number
+  /** Its environment; absent: one without the shop's settings, because it reads strangers' bytes. */
+  env?: NodeJS.ProcessEnv
 }
 
 export type Child = {
@@ -37,7 +39,7 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
   child.on('error', () => job?.reject(refuse()))
 
   const ask: Child['ask'] = async (task, input, { patienceMs = budget.patienceMs, onPiece } = {}) => {
-    const timer = setTimeout(() => stop(child), patienceMs)
+    const timer = patienceMs === undefined ? undefined : setTimeout(() => stop(child), patienceMs)
     const unwatch = watchMemory(child.pid ?? 0, budget.mostMb, () => stop(child))
     holdOpen(child, true)
     try {
@@ -55,14 +57,13 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
   return { ask, isThere: () => child.connected, end: () => stop(child) }
 }
 
-function forkChild(file: string, { mostMb, niceness = 0 }: Budget): ChildProcess {
+function forkChild(file: string, { mostMb, niceness = 0, env }: Budget): ChildProcess {
   const { PATH, HOME } = process.env
   const child = fork(join(projectFolder, file), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [`--max-old-space-size=${mostMb}`],
-    // A process that reads strangers' bytes gets no secrets.
-    env: { PATH, HOME },
+    env: env ?? { PATH, HOME },
   })
   if (child.pid && niceness > 0) setPriority(child.pid, Math.min(getPriority() + niceness, 19))
   return child

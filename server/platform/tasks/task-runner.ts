@@ -3,6 +3,7 @@ import type { Db, OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
 import { isDatabaseUnavailable, noteFailure } from '../outage/unavailable.ts'
 import { isRefusal, Problem } from '../problem.ts'
+import type { Lease } from '../queue/lease.ts'
 import { type HeldLease, type Outcome, startWorker } from '../queue/worker.ts'
 import { tasks } from '../tables.ts'
 import { trace } from '../tracing/trace.ts'
@@ -12,6 +13,7 @@ import { finishTask, type Task, taskQueue } from './task-list.ts'
 export type TaskKind = (task: Task, context: TaskContext) => Promise<void>
 export type TaskContext = {
   db: OpenDatabase['db']
+  lease: Lease
   /** Shown to staff who look at the task; written down now and then. */
   report(done: number, total?: number): void
   finish(tx: Db, result: unknown): Promise<void>
@@ -31,7 +33,7 @@ const delaysMs = [1000, 10_000]
 export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 }: Options) {
   const work = async (task: Task, lease: HeldLease): Promise<Outcome> => {
     const context: TaskContext = {
-      db,
+      ...{ db, lease: { key: lease.key, attempt: lease.attempt } },
       report: (done, total) => lease.report({ done, ...(total !== undefined && { total }) }),
       finish: (tx, result) => finishTask(tx, lease, result),
     }

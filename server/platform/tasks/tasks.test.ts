@@ -113,9 +113,9 @@ test('a task interrupted by an outage is run again', async () => {
 
 test('a task whose process dies after the work is done once, whether or not that was committed', async () => {
   let died = 0
-  const dieBefore: TaskKind = (task, { db: at, finish, report }) =>
+  const dieBefore: TaskKind = (task, { db: at, ...context }) =>
     at.transaction(async (tx) => {
-      await leaveMark(task, { db: tx as never, finish, report })
+      await leaveMark(task, { db: tx as never, ...context })
       if (died++ === 0) await tx.execute(statement`select pg_terminate_backend(pg_backend_pid())`)
     })
   const dieAfter: TaskKind = async (task, context) => {

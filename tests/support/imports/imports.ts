@@ -5,23 +5,26 @@ import type { ImportPlace } from '../../../server/catalogue/import/import-place.
 import { openFileReader } from '../../../server/catalogue/import/reading/file-reader.ts'
 import { receiveImport } from '../../../server/catalogue/import/receive-import.ts'
 import { openLog } from '../../../server/platform/log.ts'
-import { runTasks } from '../../../server/platform/tasks/task-runner.ts'
-import { listTaskKinds } from '../../../server/task-kinds.ts'
+import { runTasks, type TaskKind } from '../../../server/platform/tasks/task-runner.ts'
+import { listCatalogueKinds } from '../../../server/task-kinds.ts'
 import type { TestDatabase } from '../database/database.ts'
 import { answered } from '../shop-window.ts'
 import { openStaffClient, ruth } from '../staff/staff-client.ts'
 
 /** The back office with a worker for its imports. */
-export function openImportContext({ db, sql: connection }: TestDatabase, place: Omit<ImportPlace, 'reader'>) {
+export function openImportContext(
+  { db, sql: connection }: TestDatabase,
+  place: Omit<ImportPlace, 'reader'>,
+  arrange = (kinds: Record<string, TaskKind>) => kinds,
+) {
   const client = openStaffClient({ db })
   const { storage } = place.media
   const reader = openFileReader()
-  const copyShop = () => Promise.reject(new Error('An import makes no backup.'))
   const runner = runTasks({
     db,
     sql: connection,
     log: openLog('silent'),
-    kinds: listTaskKinds({ ...place, reader, copyShop }),
+    kinds: arrange(listCatalogueKinds({ ...place, reader })),
   })
   const view = (uuid: string) => answered(client.import({ uuid }))
   const wait = async (uuid: string) => {

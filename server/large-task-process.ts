@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { openFileReader } from './catalogue/import/reading/file-reader.ts'
+import type { Place, Progress } from './large-tasks.ts'
+import { openPictureConverter } from './media/converter/converter.ts'
+import { sendPiece, serveTasks } from './platform/child/serve-tasks.ts'
+import { openDatabase } from './platform/database.ts'
+import { databaseUnavailable, isDatabaseUnavailable } from './platform/outage/unavailable.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import { tasks } from './platform/tables.ts'
+import { finishTask } from './platform/tasks/task-list.ts'
+import type { TaskContext } from './platform/tasks/task-runner.ts'
+import { listCatalogueKinds } from './task-kinds.ts'
+
+type Context = Pick<TaskContext, 'lease' | 'report'>
+
+const reportMs = 250
+/** One for the transaction of a task, and two for what it reads besides. */
+const mostConnections = 3
+
+/** The task is read again here, because its input may be long. */
+async function carryOut(place: Place, uuid: string, lease: Context['lease']): Promise<void> {
+  let progress: Progress | undefined
+  const report: Context['report'] = (done, total) => {
+    progress = { done, total }
+  }
+  const reports = setInterval(() => progress && sendPiece(progress), reportMs)
+  try {
+    await carryOutIn(place, uuid, { lease, report })
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error
+  } finally {
+    clearInterval(reports)
+  }
+}
+
+async function carryOutIn(
+  { connection, pool, avifEffort, ...files }: Place,
+  uuid: string,
+  context: Context,
+): Promise<void> {
+  const database = await openDatabase(connection, { ...pool, connections: Math.min(pool.connections, mostConnections) })
+  const { db } = database
+  const storage = await openStorage(files)
+  const converter = openPictureConverter({ avifEffort })
+  const reader = openFileReader()
+  try {
+    const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))
+    if (!task) throw new Error('The task is gone.')
+    const kinds = listCatalogueKinds({ media: { storage, converter }, reader })
+    const finish: TaskContext['finish'] = (tx, result) => finishTask(tx, context.lease, result)
+    await kinds[task.kind]?.(task, { db, ...context, finish })
+  } finally {
+    reader.close()
+    converter.close()
+    await database.close()
+  }
+}
+
+serveTasks({ carryOut })

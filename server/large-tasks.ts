@@ -1,0 +1,52 @@
+import { type Budget, startChild } from './platform/child/start-child.ts'
+import type { Config, PoolConfig } from './platform/config.ts'
+import type { Connection } from './platform/database.ts'
+import { DatabaseUnavailable } from './platform/outage/unavailable.ts'
+import { Problem } from './platform/problem.ts'
+import type { Task } from './platform/tasks/task-list.ts'
+import type { TaskContext, TaskKind } from './platform/tasks/task-runner.ts'
+
+/** What the process needs of the shop. */
+export type Place = Pick<Config, 'dataDir' | 's3' | 'avifEffort'> & { connection: Connection; pool: PoolConfig }
+export type Progress = { done: number; total: number | undefined }
+
+/** Fewer rows or products take a few seconds, and hold nothing up for long. */
+const leastTotal = 5_000
+const file = 'server/large-task-process.ts'
+/** Pictures are fetched there, perhaps by the proxy and the certificates of the environment, and read in a process without it. */
+const budget: Budget = { mostMb: 3_000, niceness: 5, env: process.env }
+
+/** Carries large tasks out in a process of their own: they hold no request up, and their memory is given back. */
+export const runLargeApart = (
+  kinds: Record<string, TaskKind>,
+  place: Place,
+  least = leastTotal,
+): Record<string, TaskKind> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, work]): [string, TaskKind] => [
+      name,
+      (task, context) => (task.total < least ? work(task, context) : runApart(place, task, context)),
+    ]),
+  )
+
+async function runApart(place: Place, { uuid }: Task, { lease, report }: TaskContext): Promise<void> {
+  const child = startChild(file, budget, stopped)
+  const onPiece = (progress: unknown) => {
+    const { done, total } = progress as Progress
+    report(done, total)
+  }
+  try {
+    await child.ask('carryOut', [place, uuid, lease], { onPiece })
+  } catch (error) {
+    throw error instanceof Problem && error.status === 503 ? new DatabaseUnavailable() : error
+  } finally {
+    child.end()
+  }
+}
+
+const stopped = () =>
+  new Problem(
+    500,
+    'Stopped',
+    'It was stopped before its end, perhaps because it took more memory than there is. Nothing was changed. Please try again, or do it in parts.',
+  )
