@@ -2,7 +2,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { type Connection, migrateDatabase, migrationsFolder, openDatabase } from '../database.ts'
 import { StartError } from '../start-error.ts'
@@ -125,7 +124,7 @@ async function restoreRows(archive: Archive, tx: TransactionSql): Promise<void> 
     const table = kept.find((candidate) => candidate.name === name)
     if (!table) throw new StartError(`The backup is damaged: the table ${name} is missing.`)
     const rows = archive.stream(tableName(name), table.sha256)
-    await pipeline(rows, await tx.unsafe(copyIn(table)).writable()).catch((error) => refuseRows(name, error))
+    await copyIn(sql, table, rows).catch((error) => refuseRows(name, error))
     if ((await countRows(sql, table)) !== table.rows)
       throw new StartError(`The backup is damaged: the table ${name} is not whole.`)
   }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Sql } from 'postgres'
 
 export type Table = { name: string; columns: string[] }
@@ -36,7 +37,18 @@ export async function copyOut(sql: Sql, { name, columns }: Table): Promise<Reada
   const rows = await sql.unsafe(`copy ${copied(name, columns)} to stdout`).readable()
   return rows.once('end', () => rows._read(0))
 }
-export const copyIn = ({ name, columns }: Table) => `copy ${copied(name, columns)} from stdin`
+
+/**
+ * Writes rows into a table. Where one is refused once the last of them was sent, the driver rejects only its query, which has
+ * already resolved with the stream, and the stream would never end. So the query ends the stream.
+ */
+export async function copyIn(sql: Sql, { name, columns }: Table, rows: Iterable<Buffer> | AsyncIterable<Buffer>) {
+  const query = sql.unsafe(`copy ${copied(name, columns)} from stdin`)
+  const stream = await query.writable()
+  Object.assign(query, { reject: (error: Error) => stream.destroy(error) })
+  await pipeline(rows, stream)
+}
+
 const copied = (name: string, columns: string[]) => `public.${quote(name)} (${columns.map(quote).join(', ')})`
 
 export async function countRows(sql: Sql, { name }: Table): Promise<number> {
