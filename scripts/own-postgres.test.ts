@@ -22,6 +22,7 @@ test('a full disk that ended the shop’s own PostgreSQL is named, and another l
   expect(await explainLoss(lost, { dataDir })).toBe(lost)
   writeLog('LOG:  database system is ready to accept connections\n')
   expect(await explainLoss(lost, { dataDir })).toBe(lost)
+  expect(await explainLoss(lost, { dataDir }, noRoom)).toMatchObject({ message: sentence })
   writeLog(noRoom)
   expect(await explainLoss(lost, { dataDir })).toMatchObject({ message: sentence })
   const other = new Error('another fault')

@@ -21,10 +21,13 @@ const { clean, folder, killDatabase, open, pidOf, start, startElsewhere } = keep
 describe('after a crash', () => {
   beforeEach(() => copyCluster(folder()))
 
-  it('of the database, it is started again with everything committed', async () => {
-    const sql = await open(await start())
+  it('of the database, it is started again with everything committed, and what it wrote can be read', async () => {
+    const postgres = await start()
+    const sql = await open(postgres)
     await writeChair(sql)
+    expect(postgres.readEnd()).toBe('')
     await killDatabase(sql)
+    expect(postgres.readEnd()).toContain('database system is ready to accept connections')
   })
 
   it('of the shop, the running database is used as it is', async () => {

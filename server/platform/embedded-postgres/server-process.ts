@@ -23,7 +23,7 @@ export async function launchServer(launch: Launch, socketDir: string): Promise<C
     await endOrphans(launch.clusterDir)
     const child = spawnServer(launch, socketDir)
     if (await becomesReady(child, launch.clusterDir)) return child
-    const output = await readFile(logFile(launch), 'utf8').catch(() => '')
+    const output = await readLog(launch)
     if (!wasDisturbed(child, output) || Date.now() > deadline) throw explainOutput(output, launch.clusterDir)
     await pause(20)
   }
@@ -51,9 +51,13 @@ function spawnServer(launch: Launch, socketDir: string): ChildProcess {
   }
 }
 
-function logFile({ dataDir }: Launch): string {
+function logFile({ dataDir }: Pick<Launch, 'dataDir'>): string {
   return join(dataDir, 'postgres.log')
 }
+
+/** What the server has written since its last start. */
+export const readLog = (launch: Pick<Launch, 'dataDir'>): Promise<string> =>
+  readFile(logFile(launch), 'utf8').catch(() => '')
 
 /**
  * No deadline: a recovery after a crash takes as long as it needs, and a server that cannot continue ends by itself.

@@ -13,7 +13,8 @@ import { type HungRule, keepServerRunning } from './supervise.ts'
 
 export type SocketAddress = { socketDir: string; database: string }
 
-export type EmbeddedPostgres = { connection: SocketAddress; stop(): Promise<void> }
+/** `readEnd`: what the server wrote before it last ended unexpectedly. */
+export type EmbeddedPostgres = { connection: SocketAddress; readEnd(): string; stop(): Promise<void> }
 
 type Options = { dataDir: string; log: Logger; durable?: boolean; hungRule?: HungRule }
 
@@ -48,6 +49,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     let stopped: Promise<void> | undefined
     return {
       connection: { socketDir: server.socketDir, database: 'postgres' },
+      readEnd: server.readEnd,
       stop: () => {
         stopped ??= stop()
         return stopped

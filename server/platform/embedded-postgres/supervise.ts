@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 import { isSilent } from './ask-server.ts'
 import { findRunningServer, type RunningServer } from './pid-file.ts'
-import { chooseSocketDir, type Launch, launchServer } from './server-process.ts'
+import { chooseSocketDir, type Launch, launchServer, readLog } from './server-process.ts'
 
 /** A supervised server, at a socket that stays the same. */
-type KeptServer = { socketDir: string; letGo(): Promise<void> }
+type KeptServer = { socketDir: string; readEnd: () => string; letGo(): Promise<void> }
 
 const checkEveryMs = 100
 const retryAfterMs = 1_000
@@ -26,13 +26,13 @@ export async function keepServerRunning(launch: Launch, log: Logger, rule = usua
   if (found) log.info({ pid: found.pid }, 'PostgreSQL was still running; using it')
   const socketDir = found?.socketDir ?? (await chooseSocketDir(launch))
   if (!found) await launchServer(launch, socketDir)
-  const kept = { launch, socketDir, log, signal: stopping.signal }
+  const kept = { launch, socketDir, log, signal: stopping.signal, end: '' }
   const watching = Promise.all([watch(kept), endWhenHung(kept, rule)])
   const letGo = async () => {
     stopping.abort()
     await watching
   }
-  return { socketDir, letGo }
+  return { socketDir, readEnd: () => kept.end, letGo }
 }
 
 /** The server that runs on this cluster, once it accepts connections. */
@@ -44,13 +44,16 @@ async function findReadyServer(clusterDir: string): Promise<RunningServer | unde
   }
 }
 
-type Watch = { launch: Launch; socketDir: string; log: Logger; signal: AbortSignal }
+/** `end`: what the server wrote before it last ended unexpectedly; the one that is started next writes a new log. */
+type Watch = { launch: Launch; socketDir: string; log: Logger; signal: AbortSignal; end: string }
 
-async function watch({ launch, socketDir, log, signal }: Watch): Promise<void> {
+async function watch(kept: Watch): Promise<void> {
+  const { launch, log, signal } = kept
   while (await waitUnlessStopped(checkEveryMs, signal)) {
     if (await findRunningServer(launch.clusterDir)) continue
+    kept.end = await readLog(launch)
     log.error('PostgreSQL ended unexpectedly; starting it again')
-    await startAgain({ launch, socketDir, log, signal })
+    await startAgain(kept)
   }
 }
 
