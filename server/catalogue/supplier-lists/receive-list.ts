@@ -36,7 +36,7 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
       if (last) await dropImport(tx, last.uuid)
       if (isKnown) await startTrying(tx, list, { uuid: row.uuid, isUsual: unusual === null })
     },
-    tidy: () => forgetLostFiles(place, [row, last ?? []].flat()),
+    tidy: () => forgetLostFiles(place, last ? [row.uuid, last.uuid] : [row.uuid]),
   }
 }
 
@@ -92,7 +92,7 @@ async function dropImport(tx: Transaction, uuid: string): Promise<void> {
   await tx.delete(imports).where(eq(imports.uuid, uuid))
 }
 
-async function forgetLostFiles({ db, media: { storage } }: ListPlace, stored: Pick<Import, 'uuid'>[]): Promise<void> {
-  for (const { uuid } of stored)
+async function forgetLostFiles({ db, media: { storage } }: ListPlace, uuids: string[]): Promise<void> {
+  for (const uuid of uuids)
     if ((await db.$count(imports, eq(imports.uuid, uuid))) === 0) await forgetFiles(storage, uuid)
 }

@@ -19,7 +19,7 @@ type Recounted = {
 /**
  * Counts again where words are given up and another option takes the place of a choice: that option may meet the words.
  * In an open filter no option does, so its counts stay, unless a rule pins products: then words are given up for the whole
- * shop, and an option may take the place of a word. `countAll` counts what changes find beside which the words mean the same.
+ * shop, and an option may take the place of a word. `countAll` reads the words once, for changes beside which they mean the same.
  */
 export function recountExchanged(
   filters: Filters,
