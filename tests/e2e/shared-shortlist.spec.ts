@@ -69,6 +69,41 @@ test('the notes are shared only where the shopper chose so', async ({ page }) =>
   await expect(page.getByText('For the hall')).toBeVisible()
 })
 
+test('a link that is still being made is awaited after closing the panel, and after leaving the page', async ({
+  page,
+}) => {
+  await beKnown(page)
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('No sofa has a price.')
+  await storePieces(page, [makePiece(card)])
+  let asked = 0
+  page.on('request', (request) => request.url().endsWith('/api/shortlist/shares') && asked++)
+  const links = page.getByRole('textbox', { name: /^Link created on/ })
+  const share = page.getByRole('button', { name: 'Share this list' })
+  const isMaking = page.getByRole('button', { name: 'Creating a link…' })
+  await open(page, '/shortlist')
+  await share.click()
+  const release = await hold(page, '**/api/shortlist/shares')
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  await expect(isMaking).toBeVisible()
+  await share.click()
+  await expect(isMaking).toHaveCount(0)
+  await share.click()
+  await isMaking.click({ force: true })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(page).toHaveURL('/disclaimer')
+  await page.goBack()
+  await share.click()
+  await isMaking.click({ force: true })
+  release()
+  await expect(links).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible()
+  expect(asked).toBe(1)
+  await page.reload()
+  await share.click()
+  await expect(links).toHaveCount(1)
+})
+
 test('a list whose answer was lost has one link, although the shopper asks for it twice', async ({ page }) => {
   await beKnown(page)
   const [card] = await findCards(page, 'sofa')

@@ -1,42 +1,40 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { failed } from '../../../../contract/errors.ts'
-import type { ShareAsked } from '../../../../contract/shortlists.ts'
-import { browserApi } from '../../../api.ts'
-import { makeKey } from '../../../random-key.ts'
-import { readRefusal } from '../../../read-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { listAsked } from '../asked.ts'
 import { findNeighbourButton } from '../neighbour-button.ts'
 import type { Piece } from '../stored-pieces.ts'
+import { findMaking, makeLink } from './making-link.ts'
 import { OwnLinks } from './own-links.tsx'
-import { areStored, dropLink, keepLink, type OwnLink, readLinks } from './stored-links.ts'
+import { areStored, dropLink, type OwnLink, readLinks } from './stored-links.ts'
 
 /** Makes links to the list as it is now, and ends them. */
 export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   const [links, setLinks] = useState<OwnLink[]>([])
   const [withNotes, setWithNotes] = useState(false)
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useState(findMaking)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
-  const [key, setKey] = useState(makeKey)
   const maker = useRef<HTMLButtonElement>(null)
   const notes = useId()
   useEffect(() => setLinks(readLinks()), [])
-  const share = async () => {
-    setMaking(true)
+  useEffect(() => {
+    let isLeft = false
+    making?.then((made) => {
+      if (isLeft) return
+      setMaking(undefined)
+      if (typeof made === 'string') return setProblem(made)
+      setLinks(readLinks())
+      if (areStored()) setDone('The link is ready.')
+      else setProblem(unstored)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [making])
+  const share = () => {
     setDone('')
     setProblem('')
-    const items = listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' }))
-    const made = await makeLink({ key, items })
-    setMaking(false)
-    if (typeof made === 'string') return setProblem(made)
-    setKey(makeKey)
-    setLinks(keepLink(made))
-    if (areStored()) setDone('The link is ready.')
-    else
-      setProblem(
-        'The link is ready, but your browser does not store it: you can end it only until you leave this page.',
-      )
+    setMaking(makeLink(listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' }))))
   }
   /** The focus goes on to the next link, else the one before, else to what makes one. */
   const drop = (token: string, from: HTMLElement) => {
@@ -63,7 +61,7 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
         Show my notes too
       </label>
       <p className="mt-3">
-        <Button ref={maker} aria-disabled={making} onClick={() => making || share()}>
+        <Button ref={maker} aria-disabled={making !== undefined} onClick={() => making ?? share()}>
           {making ? 'Creating a link…' : 'Create a link'}
         </Button>
       </p>
@@ -80,9 +78,4 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-async function makeLink(asked: ShareAsked): Promise<OwnLink | string> {
-  const answer = await browserApi()
-    .shareShortlist(asked)
-    .catch(() => null)
-  return answer && !failed(answer) ? { ...answer, madeAt: new Date().toISOString() } : readRefusal(answer)
-}
+const unstored = 'The link is ready, but your browser does not store it: you can end it only until you leave this page.'
