@@ -46,3 +46,33 @@ test('a link followed in the moment in which the code of another page arrives le
   await expect(page).toHaveURL('/find-us')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How To Find Us')
 })
+
+test('a link whose code arrives in the moment in which another page does leads to its page', async ({ page }) => {
+  await open(page, '/terms')
+  await followLink(page, '/disclaimer')
+  await expect(page).toHaveURL('/disclaimer')
+  const releaseText = await hold(page, '**/api/**')
+  await page.evaluate(async () => {
+    type Router = { subscribe(then: (state: { location: Location }) => void): void }
+    const follow = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
+    const send = window.fetch
+    const arrived = Promise.withResolvers<Response>()
+    await new Promise<void>((asked) => {
+      window.fetch = (...call) => {
+        if (!/contact-page-[^/]+\.js$/.test(String(call[0]))) return send(...call)
+        window.fetch = send
+        asked()
+        return arrived.promise
+      }
+      // React has not drawn the page yet when the router reports it.
+      ;(Reflect.get(window, '__reactRouterDataRouter') as Router).subscribe(({ location }) => {
+        if (location.pathname === '/terms') arrived.resolve(new Response())
+      })
+      follow('/terms')
+      follow('/contact')
+    })
+  })
+  releaseText()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+})

@@ -26,14 +26,17 @@ export function useHeldPage(from: RefObject<Element | null>) {
     if (blocker.state !== 'blocked') return
     const { location: held } = blocker
     let isOver = false
-    fetchCode(held.pathname).then((status) => {
-      if (asked.current !== held) return
-      // The router forgets a held page when the page arrives that was loading before.
-      if (isOver) navigate(held, { replace: true })
-      else if (status === 200) blocker.proceed()
-      else if (status === 404) location.assign(createPath(held))
-      else setMissed({ blocker, attempt })
-    })
+    // The router forgets a held page when the page arrives that was loading before: it throws until React knows that too.
+    const askAgain = () => navigate(held, { replace: true })
+    fetchCode(held.pathname)
+      .then((status) => {
+        if (asked.current !== held) return
+        if (isOver) askAgain()
+        else if (status === 200) blocker.proceed()
+        else if (status === 404) location.assign(createPath(held))
+        else setMissed({ blocker, attempt })
+      })
+      .catch(askAgain)
     return () => {
       isOver = true
     }
