@@ -1,4 +1,4 @@
-import { patienceOfPage } from './no-connection.ts'
+import { NoConnection, patienceOfPage } from './no-connection.ts'
 
 const asked: Record<string, Promise<unknown> | undefined> = {}
 
@@ -8,7 +8,9 @@ export const preload = <Part>(load: () => Promise<Part>, files: string[] = []): 
 
 /** Without a limit, a button that waits for its code would never say that it cannot come. */
 const giveUp = () =>
-  new Promise<never>((_, reject) => AbortSignal.timeout(patienceOfPage).addEventListener('abort', reject))
+  new Promise<never>((_, reject) => {
+    AbortSignal.timeout(patienceOfPage).addEventListener('abort', () => reject(new NoConnection('No code in time.')))
+  })
 
 async function ask(file: string): Promise<void> {
   const link = document.createElement('link')
