@@ -33,6 +33,9 @@ test('an enquiry is assigned and gets a status before its page is read again', a
   release()
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Visit booked')
   await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
+  await page.getByRole('dialog').filter({ hasText: 'Assigned to you' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible()
+  await expect(page.getByRole('button', { pressed: true })).toHaveText('Visit booked')
 })
 
 test('of two statuses that are pressed quickly the last one is saved, and Undo goes back to before both', async ({
