@@ -24,6 +24,16 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** Two drafts, whose prices are to go up by a tenth. */
+async function previewRaise(page: Page, name: string): Promise<void> {
+  await makeDrafts(page, name, 2)
+  await page.goto(`/admin/products?q=${name.toLowerCase()}`)
+  await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
+  await choose(page, 'Change prices')
+  await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+}
+
 test('all prices found are raised after a preview, and restored by one Undo', async ({ page }) => {
   test.setTimeout(120_000)
   await makeDrafts(page, 'Bulkwood', 500)
@@ -149,12 +159,7 @@ test('the preview starts again when other products are found by then', async ({ 
 })
 
 test('the list shows what was changed after the dialog of the work was closed', async ({ page }) => {
-  await makeDrafts(page, 'Shutwood', 2)
-  await page.goto('/admin/products?q=shutwood')
-  await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
-  await choose(page, 'Change prices')
-  await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
-  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await previewRaise(page, 'Shutwood')
   const goOn = await hold(page, '**/api/staff/tasks/*')
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog(page)).toContainText('You can close this.')
@@ -165,12 +170,7 @@ test('the list shows what was changed after the dialog of the work was closed', 
 })
 
 test('the list shows what Undo has restored after the dialog of the work was closed', async ({ page }) => {
-  await makeDrafts(page, 'Backwood', 2)
-  await page.goto('/admin/products?q=backwood')
-  await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
-  await choose(page, 'Change prices')
-  await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
-  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await previewRaise(page, 'Backwood')
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog(page)).toContainText('2 products changed')
   const goOn = await hold(page, '**/api/staff/tasks/*')
@@ -184,13 +184,7 @@ test('the list shows what Undo has restored after the dialog of the work was clo
 })
 
 test('the list shows what was changed after the dialog was closed before the work began', async ({ page }) => {
-  await makeDrafts(page, 'Soonwood', 2)
-  await page.goto('/admin/products?q=soonwood')
-  await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
-  await choose(page, 'Change prices')
-  await page.getByRole('textbox', { name: 'Up or down by' }).fill('10')
-  await page.getByRole('button', { name: 'Show what would change' }).click()
-  await expect(dialog(page)).toContainText('2 products would change.')
+  await previewRaise(page, 'Soonwood')
   const goOn = await hold(page, '**/api/staff/bulk')
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { formatWeekday } from '../../../contract/dates/london.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectPageInOrder, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
+import { enter, send } from '../support/bookings.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { readLink } from '../support/mails.ts'
@@ -191,16 +192,9 @@ test('those who booked a day that is closed are named, and written to in one ste
   const day = days.slice(1, 7).find(({ slots }) => slots.length > 2)
   const [first, second] = day?.slots ?? []
   if (!day || !first || !second) throw new Error('No day of this week can be booked.')
-  const headers = { origin: new URL(page.url()).origin }
-  const visit = { note: '', categoryId: 0, items: [], cameBy: 'phone', writes: false }
-  for (const data of [
-    { ...visit, name: 'Jane Marsh', email: 'jane@marsh.example', phone: '', startsAt: first.startsAt },
-    { ...visit, name: 'Joan Marsh', email: 'joan@marsh.example', phone: '', startsAt: first.startsAt },
-    { ...visit, name: 'Rhett Barns', email: '', phone: '01572 123 456', startsAt: second.startsAt },
-    { ...visit, name: 'Unbroken'.repeat(12), email: '', phone: '01572 123 456', startsAt: second.startsAt },
-  ]) {
-    expect((await page.request.post('/api/staff/bookings', { data, headers })).status()).toBe(200)
-  }
+  await enter(page, 'Jane Marsh', first.startsAt, { email: 'jane@marsh.example', phone: '' })
+  await enter(page, 'Joan Marsh', first.startsAt, { email: 'joan@marsh.example', phone: '' })
+  for (const name of ['Rhett Barns', 'Unbroken'.repeat(12)]) await enter(page, name, second.startsAt)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Close a day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close a day' })
@@ -251,6 +245,5 @@ test('those who booked a day that is closed are named, and written to in one ste
   )
   expect(new URL(link).pathname).toMatch(/^\/visit\/[\w-]{20,}$/)
 
-  const data = { date: day.date, before: null }
-  expect((await page.request.post('/api/staff/opening-hours/reopen', { data, headers })).status()).toBe(200)
+  await send(page, '/api/staff/opening-hours/reopen', { date: day.date, before: null })
 })
