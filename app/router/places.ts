@@ -2,26 +2,22 @@ import { useContext, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 let places: Record<string, number> = {}
-/** Where the visitor was when they last asked for a page. */
-let asked = 0
-/** The place of the page that something else is shown in place of. */
-let covered: number | undefined
+/** The page from which another was last asked for, and whether something else has been shown in place of it since. */
+let left = { key: '', place: 0, covered: false }
 
 /** How far down the page of a history entry was when it was left. */
 export const findPlace = (key: string): number => places[key] ?? 0
 
-export function notePlace(): void {
-  if (covered === undefined) asked = window.scrollY
+/** A page that is shown again after it was covered may be shorter than it was. */
+export function notePlace(key: string): void {
+  if (left.key !== key || !left.covered) left = { key, place: window.scrollY, covered: false }
 }
 
-/** For what is shown in place of a page: it begins at the top, and until it is taken away the page keeps its place. */
+/** For what is shown in place of a page: it begins at the top, and the page keeps its place. */
 export function coverPage(): () => void {
-  covered = asked
+  left.covered = true
   window.scrollTo(0, 0)
-  return () => {
-    covered = undefined
-    window.scrollTo(0, asked)
-  }
+  return () => window.scrollTo(0, left.place)
 }
 
 /** React Router reads the place of a page only when the next one begins to load, which may be after it was covered. */
@@ -32,7 +28,7 @@ export function useKeptPlaces(): void {
     const { enableScrollRestoration: enable } = router
     router.enableScrollRestoration = (known, readPlace, readKey) => {
       places = known
-      return enable(known, () => covered ?? readPlace(), readKey)
+      return enable(known, () => (left.covered ? left.place : readPlace()), readKey)
     }
   }, [router])
 }

@@ -45,11 +45,12 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
 
     test('a slow page that is given up for another leaves the place of the page before', async ({ page }) => {
       await openFarDown(page)
-      const release = await hold(page, '**/api/**')
+      const release = await hold(page, /\/api\/|\/assets\/category-page-/)
       await followInPlace(footerLink(page, 'Bedroom'))
       await expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached()
       expect(await place(page)).toBe(0)
       await followInPlace(footerLink(page, 'Disclaimer'))
+      await expect(page.locator('[data-lost]').first()).toBeVisible()
       release()
       await expect(page).toHaveURL('/disclaimer')
       await page.goBack()

@@ -12,9 +12,9 @@ import { reportAsked } from './page-asked.ts'
 export function useHeldPage(from: RefObject<Element | null>) {
   const navigate = useNavigate()
   const asked = useRef<Location>(undefined)
-  const blocker = useBlocker(({ nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     reportAsked()
-    notePlace()
+    notePlace(currentLocation.key)
     asked.current = nextLocation
     from.current = document.activeElement
     return !hasCode(nextLocation.pathname)

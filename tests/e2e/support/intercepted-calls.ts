@@ -36,7 +36,7 @@ export async function loseAnswer(route: Route): Promise<void> {
 }
 
 /** Delays the calls to an address until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await held.promise
