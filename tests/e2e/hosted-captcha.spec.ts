@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { onFirstCall } from './support/intercepted-calls.ts'
 import { openNewShop } from './support/other-shop.ts'
 import { shortenPatience } from './support/short-patience.ts'
+import { open } from './support/visit.ts'
 
 /** As hCaptcha's script: it draws a control, whose use gives a value. */
 const script = `window.hcaptcha = {
@@ -32,7 +33,7 @@ test('a hosted captcha loads on request, also after it failed or did not come, a
   const restorePatience = await shortenPatience(page)
   await onFirstCall(page, '**/api/contact', (route) => route.fulfill({ status: 401, json: {} }))
   try {
-    await page.goto(`${shop.address}/contact`)
+    await open(page, `${shop.address}/contact`)
     const send = page.getByRole('button', { name: 'Send Request' })
     const check = page.getByRole('button', { name: 'Check that I am a person with hCaptcha' })
     const control = page.getByRole('button', { name: 'I am human: key-of-the-shop' })
