@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import type { Changes } from '../search/entry.ts'
 import { products } from '../tables.ts'
@@ -8,9 +8,13 @@ import { readEntries } from './entries.ts'
 /** As many products as are read at once. */
 export const pageLength = 200
 
+/** One text, because the rows of a whole shop would be decoded at one go. */
 export async function listChanged(db: Db, since: number): Promise<string[]> {
-  const rows = await db.select({ uuid: products.uuid }).from(products).where(gt(products.changedIn, since))
-  return rows.map(({ uuid }) => uuid)
+  const [row] = await db
+    .select({ uuids: sql<string | null>`string_agg(${products.uuid}::text, ' ')` })
+    .from(products)
+    .where(gt(products.changedIn, since))
+  return row?.uuids?.split(' ') ?? []
 }
 
 /** Reads these products again. `removed`: those that shoppers do not see any more. */
