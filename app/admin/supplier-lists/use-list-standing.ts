@@ -13,8 +13,7 @@ const isSettled = (standing: SupplierListState, before: SupplierListState) =>
   !isUnderWay(standing) && standing.checkedAt !== before.checkedAt
 
 /**
- * How the last list fared: read again after each save, after `readAgain`, and for as long as a list is under way, whoever
- * asked for it.
+ * How the last list fared: read again after each save, after `readAgain`, and for as long as any list is under way.
  */
 export function useListStanding(uuid: string, version: number, first: SupplierListState) {
   const [turn, setTurn] = useState(0)

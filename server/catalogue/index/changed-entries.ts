@@ -8,7 +8,7 @@ import { readEntries } from './entries.ts'
 /** As many products as are read at once. */
 export const pageLength = 200
 
-/** One text, because the rows of a whole shop would be decoded at one go. */
+/** Read as one text: the rows of a whole shop would be decoded in one go, and hold requests up. */
 export async function listChanged(db: Db, since: number): Promise<string[]> {
   const [row] = await db
     .select({ uuids: sql<string | null>`string_agg(${products.uuid}::text, ' ')` })

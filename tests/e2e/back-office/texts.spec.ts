@@ -168,17 +168,24 @@ test('what is pasted from elsewhere is cleaned, and its pictures are kept or nam
   await moveToBin(page)
 })
 
-test('a pasted picture that arrives later leaves alone what somebody selects and writes meanwhile', async ({
-  page,
-}) => {
-  const id = await makePage(page, 'Late picture', 'Before\n\nAfter')
+/** Pastes a picture after a word of the text. Its upload is held until the returned function is called. */
+async function pasteAfter(page: Page, word: string): Promise<() => void> {
   const text = field(page, 'Text')
-  await text.getByText('Before').click()
+  await text.getByText(word).click()
   await page.keyboard.press('End')
   const goOn = await hold(page, '**/api/staff/pictures?name=*')
   const sent = page.waitForRequest('**/api/staff/pictures?name=*')
   await paste(text, `<img src="${await drawOak(page)}">`)
   await sent
+  return goOn
+}
+
+test('a pasted picture that arrives later leaves alone what somebody selects and writes meanwhile', async ({
+  page,
+}) => {
+  const id = await makePage(page, 'Late picture', 'Before\n\nAfter')
+  const text = field(page, 'Text')
+  const goOn = await pasteAfter(page, 'Before')
   await text.getByText('After').dblclick()
   await field(page, 'Title').focus()
   goOn()
@@ -195,12 +202,7 @@ test('a pasted picture arrives where it was pasted, though the Markdown is shown
 }) => {
   const id = await makePage(page, 'Picture on its way', 'Before\n\nAfter')
   const text = field(page, 'Text')
-  await text.getByText('Before').click()
-  await page.keyboard.press('End')
-  const goOn = await hold(page, '**/api/staff/pictures?name=*')
-  const sent = page.waitForRequest('**/api/staff/pictures?name=*')
-  await paste(text, `<img src="${await drawOak(page)}">`)
-  await sent
+  const goOn = await pasteAfter(page, 'Before')
   await showMarkdown(page)
   await text.getByText('Before').click()
   await page.keyboard.press('Home')
