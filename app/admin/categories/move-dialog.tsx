@@ -6,7 +6,7 @@ import { staffApi } from '../api.ts'
 import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { notify, warn } from '../controls/notices.tsx'
+import { nameChange, notify, warn } from '../controls/notices.tsx'
 import type { Bound } from '../form/bound.ts'
 import { ChoiceField } from '../form/fields/choice-field.tsx'
 import { unreachable } from '../unreachable.ts'
@@ -50,7 +50,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
     setMoving(false)
     if (!hasMoved) return
     onClose()
-    notify(`${name} has moved`, { run: () => move(from, false), of: `category of ${uuid}` })
+    notify(`${name} has moved`, { run: () => move(from, false), of: nameChange('category', uuid) })
   }
   return (
     <Dialog open onClose={onClose} title={`Move ${name}`} description="Its products move with it.">

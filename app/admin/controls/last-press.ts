@@ -1,7 +1,7 @@
 import { type Failure, failed } from '../../../contract/errors.ts'
 import type { Saved } from '../../../contract/staff/forms.ts'
 import { unreachable } from '../unreachable.ts'
-import { notify, warn, withdrawUndo } from './notices.tsx'
+import { nameChange, notify, warn, withdrawUndo } from './notices.tsx'
 
 /** One value of a fact, how it is saved, and what its notice says. */
 export type Step = { value: string | null; send(version: number): Promise<Saved | Failure>; done: string }
@@ -20,7 +20,7 @@ const changing = new Map<string, Changing>()
  */
 export async function saveLastPress(press: Press, refresh: () => Promise<void>, isUndo = false): Promise<void> {
   const { uuid, fact, version, before, step } = press
-  const of = `${fact} of ${uuid}`
+  const of = nameChange(fact, uuid)
   const now = changing.get(of) ?? { saved: before, wanted: before, isSending: false }
   now.wanted = step
   if (now.isSending || step.value === now.saved.value) return

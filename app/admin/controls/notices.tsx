@@ -33,6 +33,9 @@ export function notify(text: string, undo?: Undo): () => void {
   return () => manager.close(id)
 }
 
+/** Names what a change is of: a fact of a record, or an order. */
+export const nameChange = (fact: string, record: string) => `${fact} of ${record}`
+
 /** Closes the notice that offers to take back the last change of something, which is changed again. */
 export function withdrawUndo(of: string): void {
   const id = offered.get(of)

@@ -4,7 +4,7 @@ import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { useRefresh } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { notify, warn, withdrawUndo } from '../controls/notices.tsx'
+import { nameChange, notify, warn, withdrawUndo } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Props<Row> = {
@@ -71,7 +71,7 @@ function OrderDialog<Row>(props: Props<Row> & { onClose(): void }) {
 }
 
 /** What an Undo of an order names. */
-export const orderOf = (name: string) => `order of ${name}`
+export const orderOf = (name: string) => nameChange('order', name)
 
 /** Saves an order, with Undo unless another order is asked for by then. */
 export function useKeptOrder<Row>(name: string, save: (rows: Row[]) => Promise<null | Failure>) {

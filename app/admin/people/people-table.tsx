@@ -3,6 +3,7 @@ import type { PersonRow } from '../../../contract/staff/people.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
+import { nameChange } from '../controls/notices.tsx'
 import { useQuestion } from '../controls/question.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
@@ -70,7 +71,7 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
         items={[
           ...others.map(({ value, label }) => ({
             label: `Role: ${label}`,
-            onChoose: () => carryOut({ ...become(value), undo: become(before), of: `role of ${uuid}` }),
+            onChoose: () => carryOut({ ...become(value), undo: become(before), of: nameChange('role', uuid) }),
           })),
           ...(person.authenticator && !isMe
             ? [{ label: 'Remove the authenticator app', onChoose: askToForgetApp }]

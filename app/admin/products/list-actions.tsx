@@ -6,6 +6,7 @@ import type { ProductRow, ProductStatus, TaxonomyChoices } from '../../../contra
 import { putOnSite, takeOffSite } from '../../../contract/staff/site-words.ts'
 import { useReload } from '../background-refresh.ts'
 import { Menu } from '../controls/menu.tsx'
+import { nameChange } from '../controls/notices.tsx'
 import { useOncePerVersion } from '../controls/once.ts'
 import { joinParts } from '../form/fields/london-parts.ts'
 import { useCarryOut } from '../form/saving/carry-out.ts'
@@ -68,7 +69,7 @@ function useMoveInList(taxonomy: TaxonomyChoices) {
     await carryOut({
       run: async () => moved,
       done: describeMove(row, to, taxonomy),
-      of: `status of ${row.uuid}`,
+      of: nameChange('status', row.uuid),
       ...(!failed(moved) && { undo: { run: () => moveProduct(row.status, moved), done: 'Change undone' } }),
     })
   }

@@ -11,7 +11,7 @@ import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { useNextPage } from '../controls/next-page.ts'
-import { notify, warn } from '../controls/notices.tsx'
+import { nameChange, notify, warn } from '../controls/notices.tsx'
 import { useOncePerVersion } from '../controls/once.ts'
 import type { Editor } from '../form/saving/editor.ts'
 import { PreviewLink } from '../layout/preview-link.tsx'
@@ -140,7 +140,7 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
       run: async () => {
         if (await settle(await moveProduct(from, moved))) notify(describeStatus(from, stillHidden))
       },
-      of: `status of ${uuid}`,
+      of: nameChange('status', uuid),
     })
   }
   /** Puts its category on the site. */

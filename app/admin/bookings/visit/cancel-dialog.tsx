@@ -4,6 +4,7 @@ import type { BookingRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { nameChange } from '../../controls/notices.tsx'
 import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { writeWhen } from '../booking-texts.ts'
@@ -21,7 +22,7 @@ export function CancelDialog({ booking }: { booking: BookingRow }) {
   const cancel = async () => {
     const answer = await staffApi.markBooking({ uuid, version, status: 'cancelled', writes })
     if (failed(answer)) return secondTry(answer)
-    await finish(`The visit of ${name} is cancelled`, `status of ${uuid}`)
+    await finish(`The visit of ${name} is cancelled`, nameChange('status', uuid))
   }
   return (
     <>

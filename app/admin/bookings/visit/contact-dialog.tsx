@@ -4,6 +4,7 @@ import type { BookingRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { nameChange } from '../../controls/notices.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useFinish } from '../../form/saving/finishing.ts'
 import { mergeEdits } from '../../form/saving/merge-edits.ts'
@@ -53,7 +54,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
     const answer = await staffApi.saveBookingContact({ uuid, version: current.version, ...merged, writes })
     if (failed(answer)) return answer.problem
     setBefore(merged)
-    await finish('Saved', `status of ${uuid}`)
+    await finish('Saved', nameChange('status', uuid))
   }
   return (
     <Dialog open onClose={onClose} keeps={isDone && isSaved} title={`Edit the visit of ${booking.name}`}>

@@ -4,6 +4,7 @@ import type { BookingRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { nameChange } from '../../controls/notices.tsx'
 import type { Bound } from '../../form/bound.ts'
 import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
@@ -36,7 +37,7 @@ function MoveForm({ booking, onClose }: Props & { onClose(): void }) {
     if (startsAt === null) return refuse('Choose a day and a time.')
     const answer = await staffApi.moveBooking({ uuid, version, startsAt, anyway, writes })
     if (failed(answer)) return secondTry(answer)
-    await finish(`${name} comes on ${writeWhen({ startsAt })}`, `status of ${uuid}`)
+    await finish(`${name} comes on ${writeWhen({ startsAt })}`, nameChange('status', uuid))
   }
   return (
     <Dialog

@@ -4,6 +4,7 @@ import type { BookingRow } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { nameChange } from '../../controls/notices.tsx'
 import { LabelledSwitch } from '../../form/fields/labelled-switch.tsx'
 import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
@@ -27,7 +28,7 @@ export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
       setIsFull(answer.problem.fields?.startsAt !== undefined)
       return { ...(await secondTry(answer)), fields: undefined }
     }
-    await finish(`${name} is expected again`, `status of ${uuid}`)
+    await finish(`${name} is expected again`, nameChange('status', uuid))
   }
   return (
     <>
