@@ -28,7 +28,7 @@ export type Index = {
   /** Replaced as a whole when staff change them, as the rules are. */
   synonyms: Synonyms
   rules: SearchRules
-  /** The filters of listings; none after a change. */
+  /** The filters of listings and of large results; none after a change. */
   keptFilters: Map<string, SearchAnswer['filters']>
   /** For the first letters of a text, which many type and most products have; none after a change. */
   suggested: Map<string, Suggested>

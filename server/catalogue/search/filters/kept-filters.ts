@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { SearchAnswer } from '../../../../contract/search.ts'
 import type { Index } from '../catalogue-index.ts'
 import type { Result } from '../results.ts'
 import type { ChoiceKind } from './choices.ts'
 import { listFilters } from './filters.ts'
 
-const mostKept = 100
+const mostKept = 200
 const listings = new Set<ChoiceKind>(['category', 'subCategory', 'brand', 'range', 'sale'])
+/** Counting so many products takes a millisecond or more. */
+const manyProducts = 20_000
 
-/** Every page and order of a listing has the same filters, until a product changes. Counting them is most of its search. */
+/** Every page and order of a search has the same filters, until a product changes. Counting them can be most of its work. */
 export function keepFilters(index: Index, result: Result): SearchAnswer['filters'] {
-  const key = nameListing(result)
+  const key = nameListing(result) ?? nameLargeResult(result)
   if (key === null) return listFilters(index, result)
   const { keptFilters } = index
   const filters = keptFilters.get(key) ?? listFilters(index, result)
@@ -21,9 +24,19 @@ export function keepFilters(index: Index, result: Result): SearchAnswer['filters
   return filters
 }
 
-/** Null if more than the listing is chosen, in filters or in words: few searches of that kind are asked for twice. */
+/** Null if more than the listing is chosen, in filters or in words. */
 function nameListing({ request, found, choices }: Result): string | null {
   if (found || !choices.every(({ kind, isFromWords }) => listings.has(kind) && !isFromWords)) return null
   const { categoryId, subCategoryUuid, brandUuid, rangeUuid, saleUuid } = request
   return [categoryId, subCategoryUuid, brandUuid, rangeUuid, saleUuid].join()
+}
+
+/** By what the words find, not by the words: 'sofa', 'sofas' and 'sofaa' find the same. Null for a small result, which is soon counted. */
+function nameLargeResult({ request, found, choices, total }: Result): string | null {
+  if (total < manyProducts) return null
+  const { searchField: _words, ignored: _ignored, pageNum: _page, sortBy: _order, ...chosen } = request
+  const sets = createHash('sha256').update(found ?? '')
+  for (const { slots } of choices) sets.update(slots)
+  const kinds = choices.map(({ kind, facet }) => [kind, facet?.id])
+  return JSON.stringify([chosen, found !== null, kinds, sets.digest('base64')])
 }
