@@ -51,7 +51,7 @@ ${writeTable(
 )}
 
 Faults of ours: ${faults.length}. Without an answer: ${unanswered.length}. Longest: ${nameSlow(run.slowest)}; over 1 s: ${run.over}.
-The longest download to its end: ${nameSlow(run.slowestDownload)}. Seconds for each tenth of the requests: ${tenths}.
+The longest download to its end: ${nameSlow(run.slowestDownload)}. Seconds for each tenth of the answers: ${tenths}.
 Memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after. Afterwards the shop ${alive ? 'answers' : 'does not answer'}.
 ${faults
   .slice(0, 20)

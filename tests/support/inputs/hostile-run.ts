@@ -13,7 +13,7 @@ export type HostileRun = {
   over: number
   /** The longest time to the last byte of a download; its first byte counts like any other answer. */
   slowestDownload: Slow
-  /** The time of each tenth of the requests: earlier ones must not slow down later ones. */
+  /** The time of each tenth of the answers: earlier ones must not slow down later ones. */
   tenthsMs: number[]
 }
 type Slow = { ms: number; request: string }
@@ -39,6 +39,7 @@ export async function sendHostile(options: Options): Promise<HostileRun> {
   const stream = makeHostileRequests(seed)
   const startedAt = performance.now()
   let sent = 0
+  let answered = 0
   let cookie = await signIn()
   const sendOn = async () => {
     while (sent++ < requests) {
@@ -47,8 +48,7 @@ export async function sendHostile(options: Options): Promise<HostileRun> {
       if (number % betweenSignIns === 0) cookie = await signIn()
       const own = number % 2 === 0 ? addSession(asked, cookie, port) : asked
       note(run, own, isSendable(own.path) ? await send(own, port, agent) : await sendRaw(own, port))
-      const tenth = Math.floor(((number - 1) * 10) / requests)
-      run.tenthsMs[tenth] = performance.now() - startedAt
+      run.tenthsMs[Math.floor((answered++ * 10) / requests)] = performance.now() - startedAt
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendOn))
