@@ -21,7 +21,15 @@ import { createMatchingWriter } from './wishes/matching-variants.ts'
 import { rankNearest } from './wishes/nearest.ts'
 import { type Missed, writeRelaxed } from './wishes/relaxed-sentence.ts'
 import { listMissed } from './wishes/relaxing.ts'
-import { countChanges, hasRelative, type Meant, type Ruled, readChosen, readMeant, settle } from './wishes/settling.ts'
+import {
+  createChangeCounter,
+  hasRelative,
+  type Meant,
+  type Ruled,
+  readChosen,
+  readMeant,
+  settle,
+} from './wishes/settling.ts'
 import { understandText } from './wishes/understood-text.ts'
 import { findNamed, labelWish, type Wish } from './wishes/wishes.ts'
 
@@ -48,7 +56,7 @@ export function findUnderstood(index: Index, request: SearchRequest, pageSize: n
     ...answer,
     filters:
       mayGiveUp || isRelative
-        ? recountExchanged(answer.filters, recounted, (changes) => countChanges(index, taken, ruled, changes))
+        ? recountExchanged(answer.filters, recounted, createChangeCounter(index, taken, ruled))
         : answer.filters,
     understood,
     ignored: ignored.map(explain),

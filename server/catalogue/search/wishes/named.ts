@@ -1,5 +1,5 @@
 import type { Index } from '../catalogue-index.ts'
-import { addAll, type Bits, createBits, keepCommon } from '../storage/bits.ts'
+import { addAll, type Bits, createBits, isEmpty, keepCommon } from '../storage/bits.ts'
 import { needLists } from '../storage/vocabulary.ts'
 import { addPostings } from '../text/matches.ts'
 import { nameLevel } from '../text/terms.ts'
@@ -17,7 +17,10 @@ export function addNamed(index: Index, phrases: string[], found: Bits, level = n
     if (others.length === 0) addWord(index, first, level, found)
     else {
       const named = addWord(index, first, level, createBits(index.products.capacity))
-      for (const word of others) keepCommon(named, addWord(index, word, level, createBits(index.products.capacity)))
+      for (const word of others) {
+        if (isEmpty(named)) break
+        keepCommon(named, addWord(index, word, level, createBits(index.products.capacity)))
+      }
       addAll(found, named)
     }
   }

@@ -114,31 +114,33 @@ export function settle(live: Bits, meant: Meant, chosen: Chosen[]): Settled {
 }
 
 /**
- * How many products each of these changes of the same fields finds. The words have to mean the same beside each of them, and
- * are read once. What is given up is decided for each, among the few products that any of them may find.
+ * The counter says how many products each of these changes of the same fields finds. The words have to mean the same beside
+ * each of them, and are read once. What is given up is decided for each, among the few products that any of them may find.
  */
-export function countChanges(
+export function createChangeCounter(
   index: Index,
   request: SearchRequest,
   ruled: Ruled,
-  changes: Partial<SearchRequest>[],
-): number[] {
-  const [first] = changes
-  if (!first) return []
-  const meant = readMeant(index, { ...request, ...first }, ruled, findNamed(index, request.searchField))
-  for (const { slots } of meant.wishes) addAll(slots, meant.named)
-  const fields = Object.keys(first) as (keyof SearchRequest)[]
-  const unchanged = readChosen(index, { ...request, ...pick(unfiltered, fields) }, meant)
-  const possible = findPossible(index.products.live, meant, unchanged)
-  const narrow = narrowTo(possible)
-  const few = narrowMeant(meant, narrow)
-  const live = narrow(possible)
-  const narrowChoices = (choices: Chosen[]) => choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
-  const fewUnchanged = narrowChoices(unchanged)
-  return changes.map((change) => {
-    const own = narrowChoices(readChosen(index, { ...unfiltered, ...change }, meant))
-    return countBits(findSettled(live, few, [...fewUnchanged, ...own]))
-  })
+): (changes: Partial<SearchRequest>[]) => number[] {
+  const named = findNamed(index, request.searchField)
+  return (changes) => {
+    const [first] = changes
+    if (!first) return []
+    const meant = readMeant(index, { ...request, ...first }, ruled, named)
+    for (const { slots } of meant.wishes) addAll(slots, named)
+    const fields = Object.keys(first) as (keyof SearchRequest)[]
+    const unchanged = readChosen(index, { ...request, ...pick(unfiltered, fields) }, meant)
+    const possible = findPossible(index.products.live, meant, unchanged)
+    const narrow = narrowTo(possible)
+    const few = narrowMeant(meant, narrow)
+    const live = narrow(possible)
+    const narrowChoices = (choices: Chosen[]) => choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
+    const fewUnchanged = narrowChoices(unchanged)
+    return changes.map((change) => {
+      const own = narrowChoices(readChosen(index, { ...unfiltered, ...change }, meant))
+      return countBits(findSettled(live, few, [...fewUnchanged, ...own]))
+    })
+  }
 }
 
 const unfiltered = SearchRequest.parse({})
