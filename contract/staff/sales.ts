@@ -62,8 +62,8 @@ export const SaleRow = z.object({
 })
 export type SaleRow = z.infer<typeof SaleRow>
 
-/** How a sale stands in the shop. */
-export const SaleStanding = z.object({
+/** What a sale does in the shop now. */
+export const SaleSummary = z.object({
   state: SaleState,
   /** `chosen`: the products that the sale chooses. `joined`: those with a variant in the sale. */
   chosen: count,
@@ -80,7 +80,7 @@ export const SaleStanding = z.object({
   /** The last work that applied or ended it. */
   workUuid: z.string().nullable(),
 })
-export type SaleStanding = z.infer<typeof SaleStanding>
+export type SaleSummary = z.infer<typeof SaleSummary>
 
 export const saleNames = { one: 'Sale', many: 'Sales', ...uuidKey } as const
 
@@ -94,5 +94,5 @@ export const saleCalls = {
     edit: SaleEdit,
     stored: StoredSale,
   }),
-  saleStanding: open(everyone, get('/api/staff/sales/:uuid/standing', SaleStanding, ByUuid)),
+  saleSummary: open(everyone, get('/api/staff/sales/:uuid/standing', SaleSummary, ByUuid)),
 }

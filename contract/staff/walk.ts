@@ -17,7 +17,7 @@ import {
 /** Walking the floor: what is recorded to stand there, and taps that confirm or correct it. */
 
 /** What the shop says of a piece, and when somebody last looked. */
-export const Standing = z.object({
+export const PieceState = z.object({
   ...DisplayFacts.shape,
   displayCheckedAt: CheckedAt,
   ...StockFacts.shape,
@@ -25,9 +25,9 @@ export const Standing = z.object({
   /** An ex-display piece that is hidden, since it was sold. */
   isSold: z.boolean(),
 })
-export type Standing = z.infer<typeof Standing>
+export type PieceState = z.infer<typeof PieceState>
 
-export const WalkPiece = Standing.extend({
+export const WalkPiece = PieceState.extend({
   variantUuid: z.string(),
   productUuid: z.string(),
   name: z.string(),
@@ -75,7 +75,8 @@ export type Tap = z.infer<typeof Tap>
 /** 'outdated': somebody recorded something else later, which stays; `by` is their name where it is known. */
 export const TapAnswer = z.object({
   outcome: z.enum(['counted', 'outdated']),
-  standing: Standing,
+  /** Phones keep answers with this name: it never changes. */
+  standing: PieceState,
   by: z.string().nullable(),
 })
 export type TapAnswer = z.infer<typeof TapAnswer>

@@ -68,7 +68,7 @@ export function addExDisplay(slug: string, variants: VariantEdit[], findPlace: (
   const original = piece && variants[piece.of]
   if (!original) return variants
   const { at, price, condition } = piece
-  const standing = {
+  const facts = {
     onDisplay: true,
     displayPlaceUuid: findPlace(at),
     stockState: 'last-one',
@@ -77,7 +77,7 @@ export function addExDisplay(slug: string, variants: VariantEdit[], findPlace: (
   return [
     ...variants,
     {
-      ...{ ...original, ...standing, name: `${original.name} (ex-display)`, price, salePrice: null, onSale: false },
+      ...{ ...original, ...facts, name: `${original.name} (ex-display)`, price, salePrice: null, onSale: false },
       ...{ isExDisplay: true, conditionNote: condition },
     },
   ]

@@ -117,11 +117,11 @@ export async function markBooking(
     if (writes && before.startsAt > new Date()) await mailVisitors(tx, 'cancelled', [after], sender)
     return showSaved(after)
   }
-  const standing =
+  const current =
     before.status === 'cancelled' ? await reviveRow(tx, change, before, { rules, anyway, writes }) : before
   if (before.status === 'cancelled' && writes && before.startsAt > new Date())
-    await mailVisitors(tx, 'booked', [standing], sender)
-  return showSaved(status === 'booked' && standing !== before ? standing : await markRow(tx, change, standing, status))
+    await mailVisitors(tx, 'booked', [current], sender)
+  return showSaved(status === 'booked' && current !== before ? current : await markRow(tx, change, current, status))
 }
 
 /** Refuses to mark attendance before the day of the visit. */

@@ -7,7 +7,7 @@ import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-call
 import type { StaffAnswers } from '../staff/access.ts'
 import { findProductChoices, listRangeProducts } from './products/product-choices.ts'
 import { saleRecords } from './sales/sale-records.ts'
-import { readSaleStanding } from './sales/sale-standing.ts'
+import { readSaleSummary } from './sales/sale-summary.ts'
 import { searchRuleRecords } from './search-rules/search-rule-edits.ts'
 import { displayPlaceRecords } from './showroom/display-places.ts'
 import { brandRecords } from './taxonomy/brand-edits.ts'
@@ -60,7 +60,7 @@ const answerUseCalls = (db: Database) =>
 
 const answerOtherCalls = (db: Database) =>
   ({
-    saleStanding: ({ uuid }) => readSaleStanding(db, uuid),
+    saleSummary: ({ uuid }) => readSaleSummary(db, uuid),
     menu: () => readMenuPreview(db),
     orderSubCategories: ({ id, order }, { member }) =>
       changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),

@@ -18,7 +18,7 @@ import type { Db } from '../platform/database.ts'
 import { isOnShow } from '../site/kind-pages.ts'
 import { pages } from './tables.ts'
 
-const standing: ShopPage[] = [
+const builtInPages: ShopPage[] = [
   { kind: 'Page', name: 'Home', address: '/' },
   { kind: 'Page', name: 'New In', address: '/latest-products' },
   { kind: 'Page', name: 'Special Offers', address: '/special-offers' },
@@ -37,7 +37,7 @@ export async function listShopPages(db: Db): Promise<ShopPage[]> {
     listSales(db),
     listBrands(db),
   ])
-  return [...standing, ...listings.flat(), ...(await listPages(db))]
+  return [...builtInPages, ...listings.flat(), ...(await listPages(db))]
 }
 
 const mostProducts = 20

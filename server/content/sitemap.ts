@@ -71,14 +71,14 @@ async function listChanges({ db, catalogue }: Shop, others: Entry[], most: numbe
 /** All pages but those of products. */
 async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
   const { taxonomy } = catalogue
-  const [standing, values, pages, sales] = await Promise.all([
-    listStanding(db),
+  const [builtInPages, values, pages, sales] = await Promise.all([
+    listBuiltInPages(db),
     listPropertyPages(db, catalogue.index),
     listLivePages(db),
     listRunningSales(db, taxonomy, catalogue.now()),
   ])
   return [
-    ...standing,
+    ...builtInPages,
     ...taxonomy.categories.map(({ routeName, updatedAt }) => at(categoryAddress(routeName), updatedAt)),
     ...[...taxonomy.places.values()].map(({ category, subCategory }) =>
       at(subCategoryAddress(category.routeName, subCategory.routeName), subCategory.updatedAt),
@@ -94,7 +94,7 @@ async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
 const at = (path: string, changedAt: Date): Entry => ({ path, changedAt })
 
 /** Pages with lists change with any content; those about the shop change with its settings. */
-async function listStanding(db: Db): Promise<Entry[]> {
+async function listBuiltInPages(db: Db): Promise<Entry[]> {
   const [content] = await db.select({ at: max(contentVersion.updatedAt) }).from(contentVersion)
   const [settings] = await db.select({ at: max(siteSettings.updatedAt) }).from(siteSettings)
   const anything = content?.at ?? new Date(0)

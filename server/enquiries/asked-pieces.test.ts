@@ -48,10 +48,10 @@ const readUuid = async () => (await db.select().from(enquiries))[0]?.uuid ?? ''
 test('an enquiry keeps each public piece as it was, beside how it is now', async () => {
   await contact(fillIn({ items }))
   const [bay] = await db.insert(displayPlaces).values({ name: 'Bay 3' }).returning()
-  const standing = { onDisplay: true, displayPlaceUuid: bay?.uuid, stockState: 'last-one' as const }
+  const recorded = { onDisplay: true, displayPlaceUuid: bay?.uuid, stockState: 'last-one' as const }
   await db
     .update(variants)
-    .set({ pricePence: 120_00, ...standing })
+    .set({ pricePence: 120_00, ...recorded })
     .where(eq(variants.uuid, sofa))
   await db.update(variants).set({ visible: false }).where(eq(variants.uuid, chair))
   const view = await answered(client.enquiry({ uuid: await readUuid() }))

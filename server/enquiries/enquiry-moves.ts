@@ -8,8 +8,8 @@ import { enquiries, enquiryEvents } from './tables.ts'
 export type Colleague = { id: string; name: string }
 export type EnquiryRecord = typeof enquiries.$inferSelect
 /** `unread`: of an Undo, which makes it unread again. Any other move means that somebody has read it. */
-export type Standing = Pick<EnquiryRecord, 'status' | 'assigneeId'> & { unread?: boolean }
-export type Move = { before: EnquiryRecord; after: Standing }
+export type EnquiryState = Pick<EnquiryRecord, 'status' | 'assigneeId'> & { unread?: boolean }
+export type Move = { before: EnquiryRecord; after: EnquiryState }
 
 export const makesDifference = ({ before, after }: Move) =>
   before.status !== after.status || before.assigneeId !== after.assigneeId

@@ -15,10 +15,10 @@ import { refuseStranger } from './enquiry-edits.ts'
 import {
   type Colleague,
   type EnquiryRecord,
+  type EnquiryState,
   type Move,
   makesDifference,
   moveRows,
-  type Standing,
 } from './enquiry-moves.ts'
 import { listColleagues } from './inbox.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
@@ -81,7 +81,7 @@ async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise
   throw new Problem(400, 'Too many at once', `${writeWhole(mostAtOnce)} enquiries at most can be changed at once.`)
 }
 
-const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): Standing =>
+const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): EnquiryState =>
   'status' in to ? { status: to.status, assigneeId } : { status, assigneeId: to.assignee }
 
 const show = ({ uuid, version, status, assigneeId, readAt }: EnquiryRecord) => ({

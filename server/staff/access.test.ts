@@ -114,7 +114,7 @@ const everyone: Name[] = [
   ...(['displayPlaces', 'displayPlace', 'showroomChecks', 'recordDisplay', 'recordStock', 'recordSold'] as const),
   ...(['confirmShowroom', 'tickets', 'printTickets', 'ticketPrint'] as const),
   ...(['walk', 'findWalkPieces', 'tap'] as const),
-  ...(['sales', 'sale', 'saleStanding', 'priceHistory', 'priceReport'] as const),
+  ...(['sales', 'sale', 'saleSummary', 'priceHistory', 'priceReport'] as const),
   ...(['ranges', 'range', 'rangeUses', 'rangeProducts', 'productChoices'] as const),
   ...(['properties', 'property', 'propertyUses', 'valueUses', 'propertyValueUses'] as const),
   ...([

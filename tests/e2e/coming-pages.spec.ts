@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterFromSignIn } from './support/client-visit.ts'
 import { hold } from './support/intercepted-calls.ts'
-import { stopTheClock } from './support/standing-clock.ts'
+import { stopTheClock } from './support/stopped-clock.ts'
 import { beKnown, desktop, followLink, moving, open, watch } from './support/visit.ts'
 
 test.use({ viewport: desktop, ...moving })

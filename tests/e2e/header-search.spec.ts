@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { visitHydrated } from './support/hydrated.ts'
-import { stopTheClock } from './support/standing-clock.ts'
+import { stopTheClock } from './support/stopped-clock.ts'
 import { desktop, phone } from './support/visit.ts'
 
 // An answer that is still being changed when a journey ends would fail the next one.

@@ -31,7 +31,7 @@ export async function openSales(database: TestDatabase) {
       return { brand: brand.uuid, sofa, stool, sale: uuid }
     },
     apply: (sale: string) => carryOut({ kind: 'apply-sale', saleUuid: sale }, { sale }),
-    standing: (uuid: string) => answered(client.saleStanding({ uuid })),
+    summary: (uuid: string) => answered(client.saleSummary({ uuid })),
     publicVariant: async (uuid: string) => {
       await catalogue.refresh()
       return answered(api.variant({ variantUuid: (await variantOf(uuid))?.uuid ?? '' }))

@@ -37,7 +37,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
       title="Authenticator app"
       intro="With it, a password is not enough to sign in: a code from your phone is needed as well."
     >
-      <Standing account={account} onOpen={setOpen} />
+      <AuthenticatorState account={account} onOpen={setOpen} />
       {open === 'set up' && <AuthenticatorDialog onClose={close} onReady={() => reload()} />}
       {open === 'new codes' && (
         <PasswordDialog
@@ -68,7 +68,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
 
 type Props = { account: Account; onOpen(open: Open): void }
 
-function Standing({ account: { authenticator, recoveryCodesLeft }, onOpen }: Props) {
+function AuthenticatorState({ account: { authenticator, recoveryCodesLeft }, onOpen }: Props) {
   if (!authenticator) {
     return (
       <>

@@ -41,12 +41,11 @@ test('the colour that shoppers see comes into a region that was there before', (
 })
 
 test('that a piece is sold comes into a region that was there before', () => {
-  const standing = {
+  const state = {
     ...{ onDisplay: true, displayPlaceUuid: null, displayCheckedAt: null },
     ...{ stockState: null, orderWeeks: null, stockCheckedAt: null },
   }
-  const read = (isSold: boolean) =>
-    readRegions(<SoldButtons standing={{ ...standing, isSold }} onSay={() => undefined} />)
+  const read = (isSold: boolean) => readRegions(<SoldButtons state={{ ...state, isSold }} onSay={() => undefined} />)
   expect(read(false)).toEqual([''])
   expect(read(true)).toEqual(['Sold. It is no longer on the site.'])
 })

@@ -47,7 +47,7 @@ const titles: Record<DomainFinding['check'], string> = {
   dmarc: 'DMARC: what happens to false emails',
 }
 
-const standings: Record<DomainFinding['state'], { word: string; look: string }> = {
+const stateLooks: Record<DomainFinding['state'], { word: string; look: string }> = {
   right: { word: 'In order', look: 'border-green bg-sage' },
   missing: { word: 'Missing', look: 'border-sale bg-sand' },
   wrong: { word: 'Wrong', look: 'border-sale bg-sand' },
@@ -56,7 +56,7 @@ const standings: Record<DomainFinding['state'], { word: string; look: string }> 
 }
 
 function Finding({ finding: { check, state, says, advice, add, found } }: { finding: DomainFinding }) {
-  const { word, look } = standings[state]
+  const { word, look } = stateLooks[state]
   return (
     <article className={`grid min-w-0 gap-2 border-l-2 px-4 py-3 ${look}`}>
       <h3 className="flex flex-wrap gap-x-3 font-semibold">

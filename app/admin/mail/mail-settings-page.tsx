@@ -37,7 +37,7 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
       back={useSettingsBack()}
       history={<RecordHistory editor={editor} entity="mail settings" id="sending" />}
     >
-      <MailStanding settings={settings} />
+      <MailState settings={settings} />
       <ServerSection editor={editor} settings={settings} />
       <SenderSection editor={editor} settings={settings} />
       <FormSection title="Replies" intro="What shoppers answer to your emails.">
@@ -57,7 +57,7 @@ export function MailSettingsPage({ settings }: { settings: MailSettings }) {
   )
 }
 
-function MailStanding({ settings: { leaves, password } }: { settings: MailSettings }) {
+function MailState({ settings: { leaves, password } }: { settings: MailSettings }) {
   if (leaves)
     return <p className="mb-6 max-w-2xl">Email is set up: what the shop writes is sent through your mail server.</p>
   return (

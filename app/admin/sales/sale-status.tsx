@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
-import type { SaleEdit, SaleStanding } from '../../../contract/staff/sales.ts'
+import type { SaleEdit, SaleSummary } from '../../../contract/staff/sales.ts'
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import { Button } from '../controls/button.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
@@ -16,22 +16,22 @@ import { UndoSale } from './undo-sale.tsx'
 type Props = {
   uuid: string
   editor: Editor<SaleEdit>
-  standing: SaleStanding
+  summary: SaleSummary
   taxonomy: TaxonomyChoices
   onDone(): void
 }
 
 /** How the sale stands, and what can be done: apply it, add new products, end it, undo. */
-export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) {
-  const { state, chosen, joined, meant, missing, partlyJoined, differs } = standing
+export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
+  const { state, chosen, joined, meant, missing, partlyJoined, differs } = summary
   const [action, setAction] = useState<BulkAction>()
   const mayEdit = useMayEdit()
   const isOver = state === 'over'
   return (
-    <FormSection title={stateNames[state]} intro={explain(standing)}>
+    <FormSection title={stateNames[state]} intro={explain(summary)}>
       <p className="text-small">
         {`${writeCount(chosen, 'product')} chosen, ${writeCount(joined, 'product')} in the sale.`}
-        {missing > 0 && ` Not in the sale yet: ${nameMissing(standing)}.`}
+        {missing > 0 && ` Not in the sale yet: ${nameMissing(summary)}.`}
         {partlyJoined.length > 0 && ` Variants not in the sale yet: ${partlyJoined.join(', ')}.`}
       </p>
       <StatusNote className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
@@ -58,10 +58,10 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
               {state === 'running' || state === 'coming' ? 'End it now' : 'Remove the sale prices'}
             </Button>
           )}
-          {standing.workUuid && <UndoSale key={standing.workUuid} workUuid={standing.workUuid} onDone={onDone} />}
+          {summary.workUuid && <UndoSale key={summary.workUuid} workUuid={summary.workUuid} onDone={onDone} />}
         </div>
       )}
-      {(joined > 0 || standing.workUuid) && <PriceReportLinks asked={{ sale: uuid }} />}
+      {(joined > 0 || summary.workUuid) && <PriceReportLinks asked={{ sale: uuid }} />}
       {editor.changed && (
         <p className="text-label text-soft">Save your changes first: the preview shows what is saved.</p>
       )}
@@ -79,7 +79,7 @@ export function SaleStatus({ uuid, editor, standing, taxonomy, onDone }: Props) 
   )
 }
 
-const hints: Record<SaleStanding['state'], string> = {
+const hints: Record<SaleSummary['state'], string> = {
   waiting: 'No price has changed. The preview shows what each product would cost.',
   coming: 'The prices change on its first day.',
   running: 'It ends automatically after its last day.',
@@ -87,9 +87,9 @@ const hints: Record<SaleStanding['state'], string> = {
   over: 'Its prices no longer apply.',
 }
 
-const explain = ({ state }: SaleStanding) => hints[state]
+const explain = ({ state }: SaleSummary) => hints[state]
 
-function nameMissing({ missing, missingNames }: SaleStanding): string {
+function nameMissing({ missing, missingNames }: SaleSummary): string {
   const others = missing - missingNames.length
   return `${missingNames.join(', ')}${others > 0 ? ` and ${writeWhole(others)} more` : ''}`
 }

@@ -12,16 +12,16 @@ import { outcomeNames } from './list-facts.ts'
 
 type Props = {
   uuid: string
-  standing: SupplierListState
+  state: SupplierListState
   isWaiting: boolean
   canFetch: boolean
   onAsked(): void
 }
 
 /** How the last list fared, and the button to fetch it now. */
-export function LastList({ uuid, standing, isWaiting, canFetch, onAsked }: Props) {
+export function LastList({ uuid, state, isWaiting, canFetch, onAsked }: Props) {
   const mayEdit = useMayEdit()
-  const { outcome, says, checkedAt, importUuid, nextAt } = standing
+  const { outcome, says, checkedAt, importUuid, nextAt } = state
   const fetchNow = async () => {
     const answer = await staffApi.fetchSupplierList({ uuid }).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)

@@ -15,33 +15,27 @@ import { RecordPage } from '../record/record-page.tsx'
 import { LastList } from './last-list.tsx'
 import { listLabels } from './list-facts.ts'
 import { ListSecret } from './list-secret.tsx'
-import { useListStanding } from './use-list-standing.ts'
+import { useSupplierListState } from './use-supplier-list-state.ts'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => {
-  const [form, standing] = await Promise.all([staffApi.supplierList({ uuid }), staffApi.supplierListState({ uuid })])
-  return { uuid, form: orFail(form), standing: orFail(standing) }
+  const [form, state] = await Promise.all([staffApi.supplierList({ uuid }), staffApi.supplierListState({ uuid })])
+  return { uuid, form: orFail(form), state: orFail(state) }
 })
 
-type Data = { uuid: string; form: Form<SupplierListEdit>; standing: SupplierListState }
+type Data = { uuid: string; form: Form<SupplierListEdit>; state: SupplierListState }
 
 export default function SupplierListPage({ loaderData }: { loaderData: Data }) {
   return <SupplierListForm key={loaderData.uuid} {...loaderData} />
 }
 
-function SupplierListForm({ uuid, form, standing: first }: Data) {
+function SupplierListForm({ uuid, form, state: first }: Data) {
   const record = openRecord('SupplierList', { uuid })
   const editor = useEditor<SupplierListEdit>({ form, schema: SupplierListEdit, labels: listLabels, ...record })
-  const { standing, isWaiting, readAgain, waitForList } = useListStanding(uuid, editor.version, first)
+  const { state, isWaiting, readAgain, waitForList } = useSupplierListState(uuid, editor.version, first)
   return (
     <RecordPage id={uuid} record={record} editor={editor} kind="supplier-list" name={editor.draft.name}>
-      <LastList
-        uuid={uuid}
-        standing={standing}
-        isWaiting={isWaiting}
-        canFetch={!editor.changed}
-        onAsked={waitForList}
-      />
-      <SourceFields uuid={uuid} editor={editor} standing={standing} onStored={readAgain} />
+      <LastList uuid={uuid} state={state} isWaiting={isWaiting} canFetch={!editor.changed} onAsked={waitForList} />
+      <SourceFields uuid={uuid} editor={editor} state={state} onStored={readAgain} />
       <NightFields editor={editor} />
     </RecordPage>
   )
@@ -52,11 +46,11 @@ const signIns = listSignIns.map((value) => ({ value, label: signInNames[value] }
 type SourceProps = {
   uuid: string
   editor: Editor<SupplierListEdit>
-  standing: SupplierListState
+  state: SupplierListState
   onStored(): void
 }
 
-function SourceFields({ uuid, editor, standing, onStored }: SourceProps) {
+function SourceFields({ uuid, editor, state, onStored }: SourceProps) {
   const { field, draft, changed } = editor
   const signIn = field('signIn')
   return (
@@ -74,7 +68,7 @@ function SourceFields({ uuid, editor, standing, onStored }: SourceProps) {
         <ListSecret
           uuid={uuid}
           label={draft.signIn === 'basic' ? 'Password' : 'Key'}
-          secret={standing.secret}
+          secret={state.secret}
           canStore={!changed}
           onStored={onStored}
         />

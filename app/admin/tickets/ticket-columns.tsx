@@ -11,7 +11,7 @@ export const ticketColumns: Column<TicketRow>[] = [
   {
     key: 'state',
     label: 'Ticket',
-    show: (row) => <TicketStanding row={row} />,
+    show: (row) => <TicketState row={row} />,
     sortBy: ({ state }) => stateNames[state],
   },
   {
@@ -53,7 +53,7 @@ function TicketName({ row: { name, variantName, picture } }: { row: TicketRow })
   )
 }
 
-function TicketStanding({ row: { state, changes } }: { row: TicketRow }) {
+function TicketState({ row: { state, changes } }: { row: TicketRow }) {
   const isWrong = state === 'outdated' || state === 'gone'
   return (
     <>

@@ -9,15 +9,15 @@ export type Bay = { key: string; label: string; pieces: WalkPiece[] }
 
 /** Pieces that nobody checked for 30 days come first. An empty place is listed too, so that a piece can be added there. */
 export function listBays({ pieces, places }: Pick<Walk, 'pieces' | 'places'>): Bay[] {
-  const standing = pieces.filter(({ onDisplay }) => onDisplay)
-  const nowhere = standing.filter(({ displayPlaceUuid }) => displayPlaceUuid === null)
+  const displayed = pieces.filter(({ onDisplay }) => onDisplay)
+  const nowhere = displayed.filter(({ displayPlaceUuid }) => displayPlaceUuid === null)
   const old = pieces.filter(({ isUnchecked }) => isUnchecked)
   return [
     ...(old.length > 0 ? [{ key: unchecked, label: 'Not checked for 30 days', pieces: old }] : []),
     { key: everywhere, label: 'Everywhere', pieces },
     ...places.map(({ uuid, name }) => ({
       ...{ key: uuid, label: name },
-      pieces: standing.filter(({ displayPlaceUuid }) => displayPlaceUuid === uuid),
+      pieces: displayed.filter(({ displayPlaceUuid }) => displayPlaceUuid === uuid),
     })),
     ...(nowhere.length > 0 ? [{ key: unplaced, label: 'No place named', pieces: nowhere }] : []),
   ]

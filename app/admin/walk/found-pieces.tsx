@@ -4,7 +4,7 @@ import type { Walk, WalkPiece } from '../../../contract/staff/walk.ts'
 import { Button } from '../controls/button.tsx'
 import { namePiece, PieceCard } from './piece/piece-card.tsx'
 import type { FoundInWalk } from './piece-search.ts'
-import { describeDisplay } from './standing.ts'
+import { describeDisplay } from './piece-state.ts'
 import type { Taps } from './taps/use-taps.ts'
 
 type Props = { found: FoundInWalk; places: Walk['places']; bayUuid: string | null; taps: Taps; onClose(): void }

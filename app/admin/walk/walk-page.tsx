@@ -9,7 +9,7 @@ import { listBays } from './bays.ts'
 import { FindPiece } from './find-piece.tsx'
 import { PieceCard } from './piece/piece-card.tsx'
 import { UnseenTaps } from './piece/unseen-taps.tsx'
-import { isToday, readStanding } from './standing.ts'
+import { isToday, readPieceState } from './piece-state.ts'
 import { type Taps, useTaps } from './taps/use-taps.ts'
 import { WaitingTaps } from './taps/waiting-taps.tsx'
 
@@ -52,7 +52,7 @@ export default function WalkPage({ loaderData: walk }: { loaderData: Walk }) {
 }
 
 const wasChecked = (piece: WalkPiece, taps: Taps) => {
-  const { onDisplay, displayCheckedAt, stockState, stockCheckedAt, isSold } = readStanding(piece, taps)
+  const { onDisplay, displayCheckedAt, stockState, stockCheckedAt, isSold } = readPieceState(piece, taps)
   return isSold || isToday(displayCheckedAt) || (!onDisplay && stockState !== null && isToday(stockCheckedAt))
 }
 

@@ -7,7 +7,7 @@ import { openSales } from '../../../tests/support/sales.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()
-const { client, carryOut, undo, wait, openShop, apply, standing, publicVariant, variantOf, empty, close } =
+const { client, carryOut, undo, wait, openShop, apply, summary, publicVariant, variantOf, empty, close } =
   await openSales(database)
 afterAll(close)
 beforeEach(empty)
@@ -54,7 +54,7 @@ test('an undo of the end of a sale that had to leave every product leaves it end
   const { task } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
   await carryOut(dearer, { uuids: [sofa] })
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 0, refused: 1 })
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
   expect((await undo(raised.task.uuid)).result).toMatchObject({ changed: 0, refused: 1 })
 })
 
@@ -66,7 +66,7 @@ test('a sale whose end was undone in part runs again: what stood on its offers i
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 1 })
   const raised = await carryOut(dearer, { uuids: [stool] })
   expect((await undo(raised.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
-  expect(await standing(sale)).toMatchObject({ state: 'running', joined: 1 })
+  expect(await summary(sale)).toMatchObject({ state: 'running', joined: 1 })
 })
 
 test('work that stood on a sale and was undone lets the sale be undone, also if it had been ended before', async () => {
@@ -101,7 +101,7 @@ test('the end of a sale reaches a product that joins it while the work waits', a
     return answered(client.startBulk(end))
   })
   expect((await wait(uuid)).result).toMatchObject({ changed: 2, refused: 0 })
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
 })
 
 test('a product that is moved to the bin while a sale waits to be applied does not join it', async () => {
@@ -135,7 +135,7 @@ test('an undo in another process, while a sale is being ended, brings none of it
   })
   await Promise.all([wait(end.uuid), wait(undoing.uuid)])
   await other.close()
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
 })
 
 test('undoing a price that was typed, while a sale is being ended, brings none of its offers back', async () => {
@@ -157,6 +157,6 @@ test('undoing a price that was typed, while a sale is being ended, brings none o
     return { end, undoing }
   })
   await Promise.all([wait(end.uuid), undoing])
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
   expect(await variantOf(sofa)).toMatchObject({ onSale: false })
 })

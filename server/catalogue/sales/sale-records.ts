@@ -8,7 +8,7 @@ import { defineRecords } from '../../site/records.ts'
 import { claimAddress, moveAddress } from '../../site/redirect-edits.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, sales, variants } from '../tables.ts'
-import { nameState, noneJoined, readJoined } from './sale-standing.ts'
+import { nameState, noneJoined, readJoined } from './sale-summary.ts'
 import { listStopped } from './stopped-sales.ts'
 
 export const saleRecords = defineRecords({

@@ -24,7 +24,7 @@ const {
   makePublished,
   openShop,
   apply,
-  standing,
+  summary,
   variantOf,
   publicVariant,
   empty,
@@ -43,7 +43,7 @@ test('a sale is previewed with its was prices, applied, shown under its badge, a
   const monthsAgo = new Date(Date.now() - 60 * 86_400_000)
   await db.update(priceLog).set({ at: monthsAgo }).where(eq(priceLog.variantUuid, variantUuid))
   const before = await readProducts()
-  expect(await standing(sale)).toMatchObject({ state: 'waiting', chosen: 2, joined: 0, meant: 2, missing: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'waiting', chosen: 2, joined: 0, meant: 2, missing: 0 })
 
   const asked = { target: { sale }, action: { kind: 'apply-sale' as const, saleUuid: sale } }
   const preview = await answered(client.previewBulk(asked))
@@ -55,7 +55,7 @@ test('a sale is previewed with its was prices, applied, shown under its badge, a
   expect(await listPages()).toEqual([])
 
   const { task } = await apply(sale)
-  expect(await standing(sale)).toMatchObject({ state: 'running', joined: 2, workUuid: task.uuid })
+  expect(await summary(sale)).toMatchObject({ state: 'running', joined: 2, workUuid: task.uuid })
   expect(await publicVariant(sofa)).toMatchObject({
     ...{ price: 999, salePrice: 799, previousPrice: 999 },
     sale: { name: 'Winter', routeName: 'winter', badge: 'Winter sale' },
@@ -86,17 +86,17 @@ test('a variant that is edited by hand leaves the sale and keeps what was typed'
   }
   await typed(sofa, { salePrice: 700 })
   await typed(stool, { description: 'Three legs' })
-  expect(await standing(sale)).toMatchObject({ joined: 1 })
+  expect(await summary(sale)).toMatchObject({ joined: 1 })
   expect(await publicVariant(sofa)).toMatchObject({ salePrice: 700, onSale: true, sale: null })
   expect(await publicVariant(stool)).toMatchObject({ salePrice: 400, sale: { name: 'Winter' } })
   await carryOut({ kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } })
-  expect(await standing(sale)).toMatchObject({ joined: 0 })
+  expect(await summary(sale)).toMatchObject({ joined: 0 })
 })
 
 test('a variant is in the sale again once the change of its price is undone', async () => {
   const { sofa, stool, sale } = await openShop()
   await apply(sale)
-  const joined = async () => (await standing(sale)).joined
+  const joined = async () => (await summary(sale)).joined
   const uuid = (await variantOf(sofa))?.uuid ?? ''
   const [seen, typed] = [799, 700].map((salePrice) => ({ price: 999, salePrice }))
   if (!seen || !typed) throw new Error('There are two prices.')
@@ -131,7 +131,7 @@ test('ex-display pieces are left out where the sale says so, which the preview c
   await apply(sale)
   expect((await read(sofa)).variants).toMatchObject([{ salePrice: 799 }, { salePrice: null, onSale: false }])
   expect((await read(alone)).variants).toMatchObject([{ onSale: false }])
-  expect(await standing(sale)).toMatchObject({ joined: 2, missing: 0 })
+  expect(await summary(sale)).toMatchObject({ joined: 2, missing: 0 })
   const { version, edit } = await answered(client.sale({ uuid: sale }))
   await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, leavesOutExDisplay: false } }))
   await apply(sale)
@@ -190,12 +190,12 @@ test('an undo brings no offer back of a sale that was ended since, but the end o
   const ended = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
   const { result } = await undo(raised.task.uuid)
   expect(result).toMatchObject({ changed: 0, refusals: [{ uuid: sofa, reason: 'Its sale has ended.' }] })
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
 
   expect((await undo(ended.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
   const again = await carryOut(dearer, { uuids: [stool] })
   expect((await undo(again.task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
-  expect(await standing(sale)).toMatchObject({ state: 'running', joined: 1 })
+  expect(await summary(sale)).toMatchObject({ state: 'running', joined: 1 })
 })
 
 test('the price history names the sale of each offer, also after the sale has ended', async () => {
@@ -226,10 +226,10 @@ test('a range, a value or a property in the bin chooses no products for a sale, 
     { table: properties, sale: ofValue },
   ]
   for (const { table, sale } of cases) {
-    expect((await standing(sale)).chosen).toBe(1)
+    expect((await summary(sale)).chosen).toBe(1)
     await db.update(table).set({ deletedAt: new Date() })
-    expect((await standing(sale)).chosen).toBe(0)
+    expect((await summary(sale)).chosen).toBe(0)
     await db.update(table).set({ deletedAt: null })
   }
-  for (const sale of [ofRange, ofValue]) expect((await standing(sale)).chosen).toBe(1)
+  for (const sale of [ofRange, ofValue]) expect((await summary(sale)).chosen).toBe(1)
 })

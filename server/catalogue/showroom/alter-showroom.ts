@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { ProductState } from '../products/state/product-state.ts'
-import { isSold } from '../walk/standing.ts'
+import { isSold } from '../walk/piece-state.ts'
 
 /**
  * All variants but pieces that are sold, checked now: a person who sets it for many products confirms each of them. Sold

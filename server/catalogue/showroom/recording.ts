@@ -15,7 +15,7 @@ import { notePrices } from '../prices/price-log.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
 import { displayPlaces, products, variants } from '../tables.ts'
-import { isSold, soldStaysOff } from '../walk/standing.ts'
+import { isSold, soldStaysOff } from '../walk/piece-state.ts'
 import { missingPlace } from './display-places.ts'
 
 /** Facts of one variant that staff record in the showroom. `at`: when they did so, which may be earlier than now. */

@@ -22,7 +22,7 @@ test.each([
   ],
 ])('a list is imported once if a process goes on with it that had hung until another one %s', async (_, goOn) => {
   const shop = await open()
-  const { database, supplier, standing, countFiles } = shop
+  const { database, supplier, readState, countFiles } = shop
   await shop.openShop([100])
   const uuid = await shop.open()
   const filesBefore = await countFiles()
@@ -35,16 +35,16 @@ test.each([
   await database.sql`update supplier_list_fetches set due_at = now()`
   const process = await openDatabase(database.connection, { connections: 3 })
   const second = shop.startProcess(process)
-  await waitUntil(async () => (await standing(uuid)).outcome === 'ready')
+  await waitUntil(async () => (await readState(uuid)).outcome === 'ready')
   await second.close()
   await process.close()
-  const { importUuid } = await standing(uuid)
+  const { importUuid } = await readState(uuid)
   await goOn(shop)
   answer.resolve()
   await shop.lists.close()
   expect(supplier.asked).toHaveLength(2)
   expect(await database.sql`select uuid from imports where is_fetched`).toEqual([{ uuid: importUuid }])
   expect(await database.sql`select kind from tasks`).toHaveLength(2)
-  expect(await standing(uuid)).toMatchObject({ outcome: 'ready', importUuid })
+  expect(await readState(uuid)).toMatchObject({ outcome: 'ready', importUuid })
   expect(await countFiles()).toBe(filesBefore + 1)
 })

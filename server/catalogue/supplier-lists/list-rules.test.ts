@@ -15,7 +15,7 @@ const {
   check,
   undo,
   supplier,
-  standing,
+  readState,
   openShop,
   open,
   fetchNow,
@@ -152,7 +152,7 @@ test('a held list stays held while it is sent again, is mailed once, and becomes
   expect(outcome).toBe('held')
   expect(await mails()).toHaveLength(1)
   await apply(importUuid ?? '')
-  expect(await standing(uuid)).toMatchObject({ outcome: 'applied' })
+  expect(await readState(uuid)).toMatchObject({ outcome: 'applied' })
   expect((await answered(client.overview())).lists).toEqual([])
   supplier.file = writeFile([103, 100, 100])
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'applied' })

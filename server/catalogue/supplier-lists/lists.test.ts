@@ -19,7 +19,7 @@ const {
   wait,
   supplier,
   storage,
-  standing,
+  readState,
   openShop,
   open,
   fetchNow,
@@ -195,7 +195,7 @@ test('a list behind a password is fetched with it, and the password is in no ans
   expect(JSON.stringify([edit, all])).not.toContain('s3cret')
   const elsewhere = { ...edit, address: 'https://elsewhere.example/list.csv' }
   await answered(client.saveSupplierList({ uuid, version, edit: elsewhere }))
-  expect((await standing(uuid)).secret).toBe('unreadable')
+  expect((await readState(uuid)).secret).toBe('unreadable')
 })
 
 test('an address that leads into another network is refused, and its password goes to no other origin', async () => {
@@ -207,7 +207,7 @@ test('an address that leads into another network is refused, and its password go
 test('a list that is not fetched at night has no next time, and can be fetched by hand', async () => {
   await openShop([100])
   const uuid = await open({ isFetched: false })
-  expect((await standing(uuid)).nextAt).toBeNull()
+  expect((await readState(uuid)).nextAt).toBeNull()
   supplier.file = writeFile([105])
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', nextAt: null })
 })

@@ -5,7 +5,7 @@ import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()
-const { empty, close, client, bring, check, undo, wait, supplier, standing, openShop, open, fetchNow, readPrices } =
+const { empty, close, client, bring, check, undo, wait, supplier, readState, openShop, open, fetchNow, readPrices } =
   await openSupplierLists(database, [20, 20])
 afterAll(close)
 beforeEach(empty)
@@ -29,8 +29,8 @@ const listArchived = async () =>
 /** The list as it is while the shop has not seen yet how its dry run or import ended. */
 async function settle(uuid: string, outcome: 'checking' | 'applying') {
   await database.sql`update supplier_list_fetches set outcome = ${outcome}, due_at = now() where list_uuid = ${uuid}`
-  await waitUntil(async () => (await standing(uuid)).outcome !== outcome)
-  return standing(uuid)
+  await waitUntil(async () => (await readState(uuid)).outcome !== outcome)
+  return readState(uuid)
 }
 
 test('a list that is tried again archives nothing once the owner has chosen against it', async () => {
@@ -113,5 +113,5 @@ test('a list waits for other work on its import', async () => {
   await waitUntil(async () => (await readDue()) !== first)
   await database.sql`
     update tasks set state = 'done' where uuid = (select task_uuid from imports where uuid = ${importUuid})`
-  await waitUntil(async () => (await standing(uuid)).outcome === 'applied')
+  await waitUntil(async () => (await readState(uuid)).outcome === 'applied')
 })

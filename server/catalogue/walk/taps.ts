@@ -12,7 +12,7 @@ import { staff } from '../../staff/tables.ts'
 import { lockOwner, recordDisplay, recordSold, recordStock } from '../showroom/recording.ts'
 import { findLaterSold } from '../showroom/sold-moments.ts'
 import { bulkChanges, displayPlaces, showroomTaps, variants } from '../tables.ts'
-import { readStanding, standingColumns } from './standing.ts'
+import { pieceStateColumns, readPieceState } from './piece-state.ts'
 
 /** Older taps are refused, because keys are deleted after 90 days: a tap that is sent again later would count twice. */
 const oldestDays = 60
@@ -79,11 +79,11 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
       outcome === 'outdated'
         ? ((await findTapper(tx, variantUuid, checkedAt)) ?? (await findEditor(tx, variantUuid, checkedAt)))
         : null
-    return { outcome, standing: readStanding(before), by }
+    return { outcome, standing: readPieceState(before), by }
   }
   if (says.fact === 'display') await recordDisplay(tx, change, { uuid: variantUuid, at, ...displayOf(says) })
   else await recordStock(tx, change, { uuid: variantUuid, at, ...stockOf(says) })
-  return { outcome: 'counted', standing: readStanding(await readRow(tx, variantUuid)), by: null }
+  return { outcome: 'counted', standing: readPieceState(await readRow(tx, variantUuid)), by: null }
 }
 
 type Sold = Extract<Says, { fact: 'sold' }>
@@ -99,7 +99,7 @@ async function weighSold(
 ): Promise<TapAnswer> {
   const later = await findLaterSold(tx, { variantUuid, at })
   if (!later) await recordSold(tx, change, { uuid: variantUuid, at, ...facts })
-  const standing = readStanding(await readRow(tx, variantUuid))
+  const standing = readPieceState(await readRow(tx, variantUuid))
   return later && later.isSold !== facts.isSold
     ? { outcome: 'outdated', standing, by: later.by }
     : { outcome: 'counted', standing, by: null }
@@ -113,8 +113,8 @@ const isSame = (before: DisplayFacts & StockFacts, says: Exclude<Says, { fact: '
     ? isSameState(displayOf(before), displayOf(says))
     : isSameState(stockOf(before), stockOf(says))
 
-async function readRow(tx: Transaction, uuid: string): Promise<Parameters<typeof readStanding>[0]> {
-  const [row] = await tx.select(standingColumns).from(variants).where(eq(variants.uuid, uuid))
+async function readRow(tx: Transaction, uuid: string): Promise<Parameters<typeof readPieceState>[0]> {
+  const [row] = await tx.select(pieceStateColumns).from(variants).where(eq(variants.uuid, uuid))
   if (!row) throw notFound('variant')
   return row
 }

@@ -8,7 +8,7 @@ import { firstPictureHash } from '../products/first-picture.ts'
 import { matchWords } from '../products/match-words.ts'
 import { isOnSite, isUncheckedSince, startOfChecked } from '../showroom/check-ages.ts'
 import { displayPlaces, products, tickets, variants } from '../tables.ts'
-import { readStanding, standingColumns } from './standing.ts'
+import { pieceStateColumns, readPieceState } from './piece-state.ts'
 
 export async function readWalk(db: Db, now: Date): Promise<Walk> {
   const walked = and(isOnSite, or(eq(variants.onDisplay, true), isUncheckedSince(startOfChecked(now))))
@@ -43,9 +43,9 @@ async function readPieces(db: Db, where: SQL | undefined, most: number, now: Dat
     db,
     rows.map(({ pictureHash }) => pictureHash),
   )
-  return rows.map(({ standing, price, pictureHash, ...row }) => ({
+  return rows.map(({ state, price, pictureHash, ...row }) => ({
     ...row,
-    ...readStanding(standing),
+    ...readPieceState(state),
     price: toPounds(priceVariant(price, now).effectivePence),
     picture: pictures.get(pictureHash ?? '') ?? null,
   }))
@@ -61,7 +61,7 @@ const selectPieces = (db: Db, where: SQL | undefined, most: number, now: Date) =
       isExDisplay: variants.isExDisplay,
       code: tickets.code,
       isUnchecked: sql<boolean>`coalesce(${isUncheckedSince(startOfChecked(now))}, false)`,
-      standing: standingColumns,
+      state: pieceStateColumns,
       price: {
         pricePence: variants.pricePence,
         salePricePence: variants.salePricePence,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
-import { stopTheClock } from '../support/standing-clock.ts'
+import { stopTheClock } from '../support/stopped-clock.ts'
 
 test('a list of many redirects has pages, and searching or sorting returns to the first', async ({ page }) => {
   test.slow()

@@ -72,7 +72,7 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
       internalHosts: ['127.0.0.1'],
     })
   const lists = startProcess(database)
-  const standing = (uuid: string) => answered(client.supplierListState({ uuid }))
+  const readState = (uuid: string) => answered(client.supplierListState({ uuid }))
   return {
     ...importing,
     supplier,
@@ -82,7 +82,7 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
     /** The process that fetches the lists, and a way to start another one. */
     lists,
     startProcess,
-    standing,
+    readState,
     empty: async () => {
       // Locks in the same order as the watcher, which claims fetches before it reads their lists: otherwise both would deadlock.
       await database.sql.begin(async (tx) => {
@@ -105,16 +105,16 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
     open: async (part: Partial<SupplierListEdit> = {}, path = '/list.csv') =>
       (await answered(client.createSupplierList(aSupplierList('Ashford', supplier.origin + path, part)))).uuid,
     fetchNow: async (uuid: string) => {
-      const { checkedAt } = await standing(uuid)
+      const { checkedAt } = await readState(uuid)
       await answered(client.fetchSupplierList({ uuid }))
       const isUnderWay = (outcome: ListOutcome) => ['checking', 'applying'].includes(outcome)
       await expect
         .poll(async () => {
-          const now = await standing(uuid)
+          const now = await readState(uuid)
           return now.checkedAt !== checkedAt && !isUnderWay(now.outcome)
         })
         .toBe(true)
-      return standing(uuid)
+      return readState(uuid)
     },
     readPrices: async () => {
       const { rows } = await answered(client.products({ sort: 'name' }))

@@ -8,7 +8,7 @@ import { findAddress } from '../../record-addresses.ts'
 
 export function HeldVisitItem({ visit }: { visit: HeldVisit }) {
   const { uuid, name, email, phone, department, items, note, status, startsAt, mails } = visit
-  const standing = bookingStatusLabels[status as BookingStatus] ?? status
+  const statusName = bookingStatusLabels[status as BookingStatus] ?? status
   return (
     <article className="border border-rule bg-white p-4 text-small">
       <h2 className="text-body font-semibold">
@@ -16,7 +16,7 @@ export function HeldVisitItem({ visit }: { visit: HeldVisit }) {
           {name}, visit on {formatFullMoment(startsAt)}
         </TextLink>
       </h2>
-      <p className="text-soft">{[email, phone, department, standing].filter(Boolean).join(' · ')}</p>
+      <p className="text-soft">{[email, phone, department, statusName].filter(Boolean).join(' · ')}</p>
       {note && <p className="mt-2 whitespace-pre-wrap">{note}</p>}
       {items.length > 0 && (
         <ul className="mt-2 list-disc pl-5">

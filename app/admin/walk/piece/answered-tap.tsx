@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../../contract/dates/staff-dates.ts'
-import type { Says, Standing, Walk } from '../../../../contract/staff/walk.ts'
+import type { PieceState, Says, Walk } from '../../../../contract/staff/walk.ts'
 import { Button } from '../../controls/button.tsx'
-import { describeDisplay, describeSays, describeSold, describeStock } from '../standing.ts'
+import { describeDisplay, describeSays, describeSold, describeStock } from '../piece-state.ts'
 import type { KeptTap } from '../taps/kept-taps.ts'
 import type { Taps } from '../taps/use-taps.ts'
 
@@ -21,9 +21,9 @@ export function AnsweredTap({ tap, places, taps }: Props) {
         </Button>
       </Note>
     )
-  const { standing, by } = answer
-  const theirs = describeTheirs(says, standing, places)
-  const later = says.fact === 'display' ? standing.displayCheckedAt : standing.stockCheckedAt
+  const { standing: state, by } = answer
+  const theirs = describeTheirs(says, state, places)
+  const later = says.fact === 'display' ? state.displayCheckedAt : state.stockCheckedAt
   return (
     <Note>
       <p>
@@ -39,9 +39,9 @@ export function AnsweredTap({ tap, places, taps }: Props) {
   )
 }
 
-function describeTheirs({ fact }: Says, standing: Standing, places: Walk['places']): string {
-  if (fact === 'sold') return describeSold(standing)
-  return fact === 'display' ? describeDisplay(standing, places) : describeStock(standing)
+function describeTheirs({ fact }: Says, state: PieceState, places: Walk['places']): string {
+  if (fact === 'sold') return describeSold(state)
+  return fact === 'display' ? describeDisplay(state, places) : describeStock(state)
 }
 
 /** Repeats the tap with the current time, so that it is newer than the colleague’s. The queue then drops the old tap. */

@@ -1,12 +1,12 @@
-import type { Says, Standing, Walk } from '../../../../contract/staff/walk.ts'
-import { describeCheck, describeDisplay, isToday } from '../standing.ts'
+import type { PieceState, Says, Walk } from '../../../../contract/staff/walk.ts'
+import { describeCheck, describeDisplay, isToday } from '../piece-state.ts'
 import { FactButton, FactGroup } from './fact-buttons.tsx'
 
-type Props = { standing: Standing; places: Walk['places']; bayUuid: string | null; onSay(says: Says): void }
+type Props = { state: PieceState; places: Walk['places']; bayUuid: string | null; onSay(says: Says): void }
 
 /** Asks whether a piece stands in the chosen bay. Without a chosen bay, its recorded place is kept. */
-export function DisplayButtons({ standing, places, bayUuid, onSay }: Props) {
-  const { onDisplay, displayPlaceUuid, displayCheckedAt } = standing
+export function DisplayButtons({ state, places, bayUuid, onSay }: Props) {
+  const { onDisplay, displayPlaceUuid, displayCheckedAt } = state
   const placeUuid = bayUuid ?? displayPlaceUuid
   const isHere = onDisplay && displayPlaceUuid === placeUuid
   const wasToday = isToday(displayCheckedAt)
@@ -14,7 +14,7 @@ export function DisplayButtons({ standing, places, bayUuid, onSay }: Props) {
   return (
     <FactGroup
       title="Does it stand here?"
-      recorded={describeDisplay(standing, places)}
+      recorded={describeDisplay(state, places)}
       checked={describeCheck(displayCheckedAt)}
       isUnchecked={onDisplay && isOld(displayCheckedAt)}
     >

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { formatPounds } from '../../../../contract/prices.ts'
 import type { Says, Walk, WalkPiece } from '../../../../contract/staff/walk.ts'
 import { PiecePicture } from '../../media/piece-picture.tsx'
-import { readStanding } from '../standing.ts'
+import { readPieceState } from '../piece-state.ts'
 import { listAnswered } from '../taps/answered-taps.ts'
 import type { Taps } from '../taps/use-taps.ts'
 import { AnsweredTap } from './answered-tap.tsx'
@@ -14,7 +14,7 @@ type Props = { piece: WalkPiece; places: Walk['places']; bayUuid: string | null;
 
 /** One piece to tap: does it stand here, and is it available? */
 export function PieceCard({ piece, places, bayUuid, taps }: Props) {
-  const standing = readStanding(piece, taps)
+  const state = readPieceState(piece, taps)
   const answered = listAnswered(taps).filter(({ variantUuid }) => variantUuid === piece.variantUuid)
   const say = (says: Says) => taps.tap(piece, says)
   return (
@@ -23,13 +23,13 @@ export function PieceCard({ piece, places, bayUuid, taps }: Props) {
       {answered.map((tap) => (
         <AnsweredTap key={tap.serial} tap={tap} places={places} taps={taps} />
       ))}
-      {!standing.isSold && (
+      {!state.isSold && (
         <div className="grid gap-4 md:grid-cols-2">
-          <DisplayButtons standing={standing} places={places} bayUuid={bayUuid} onSay={say} />
-          <StockButtons standing={standing} onSay={say} />
+          <DisplayButtons state={state} places={places} bayUuid={bayUuid} onSay={say} />
+          <StockButtons state={state} onSay={say} />
         </div>
       )}
-      {piece.isExDisplay && <SoldButtons standing={standing} onSay={say} />}
+      {piece.isExDisplay && <SoldButtons state={state} onSay={say} />}
     </article>
   )
 }

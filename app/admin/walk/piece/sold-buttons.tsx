@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { soldFacts } from '../../../../contract/staff/showroom.ts'
-import type { Says, Standing } from '../../../../contract/staff/walk.ts'
+import type { PieceState, Says } from '../../../../contract/staff/walk.ts'
 import { StatusNote } from '../../controls/status-note.tsx'
 import { FactButton } from './fact-buttons.tsx'
 
-type Props = { standing: Standing; onSay(says: Says): void }
+type Props = { state: PieceState; onSay(says: Says): void }
 
 /** Marks an ex-display piece as sold. A second tap takes this back, as long as the page of the walk is open. */
 export const SoldButtons = (props: Props) => (
   <div className="grid gap-2">
     <StatusNote className="text-small font-semibold">
-      {props.standing.isSold && 'Sold. It is no longer on the site.'}
+      {props.state.isSold && 'Sold. It is no longer on the site.'}
     </StatusNote>
     <SaleButtons {...props} />
   </div>
 )
 
-function SaleButtons({ standing, onSay }: Props) {
-  const [before, setBefore] = useState(standing)
+function SaleButtons({ state, onSay }: Props) {
+  const [before, setBefore] = useState(state)
   const { onDisplay, displayPlaceUuid, stockState, orderWeeks } = before
-  if (standing.isSold)
+  if (state.isSold)
     return (
       <FactButton
         isRecorded={false}
@@ -30,7 +30,7 @@ function SaleButtons({ standing, onSay }: Props) {
       </FactButton>
     )
   const sell = () => {
-    setBefore(standing)
+    setBefore(state)
     onSay({ fact: 'sold', ...soldFacts })
   }
   return (

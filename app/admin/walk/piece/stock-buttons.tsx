@@ -1,11 +1,11 @@
 import type { StockState } from '../../../../contract/availability.ts'
-import type { Says, Standing } from '../../../../contract/staff/walk.ts'
+import type { PieceState, Says } from '../../../../contract/staff/walk.ts'
 import { writeCount } from '../../../../contract/whole-numbers.ts'
-import { describeCheck, describeStock, isToday } from '../standing.ts'
+import { describeCheck, describeStock, isToday } from '../piece-state.ts'
 import { isOld } from './display-buttons.tsx'
 import { FactButton, FactGroup } from './fact-buttons.tsx'
 
-type Props = { standing: Standing; onSay(says: Says): void }
+type Props = { state: PieceState; onSay(says: Says): void }
 
 const choices: [StockState, string][] = [
   ['in-stock', 'In stock'],
@@ -16,15 +16,15 @@ const choices: [StockState, string][] = [
 const usualWeeks = [2, 4, 6, 8, 10, 12]
 
 /** 'Order in' counts at once; the weeks are one more tap, where they changed. */
-export function StockButtons({ standing, onSay }: Props) {
-  const { stockState, orderWeeks, stockCheckedAt } = standing
+export function StockButtons({ state, onSay }: Props) {
+  const { stockState, orderWeeks, stockCheckedAt } = state
   const wasToday = isToday(stockCheckedAt)
   const say = (state: StockState, weeks = state === 'order-in' ? orderWeeks : null) =>
     onSay({ fact: 'stock', stockState: state, orderWeeks: weeks })
   return (
     <FactGroup
       title="Is it in stock?"
-      recorded={describeStock(standing)}
+      recorded={describeStock(state)}
       checked={describeCheck(stockCheckedAt)}
       isUnchecked={stockState !== null && isOld(stockCheckedAt)}
     >

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Standing } from '../../../../contract/staff/walk.ts'
+import type { PieceState } from '../../../../contract/staff/walk.ts'
 import type { KeptTap } from '../taps/kept-taps.ts'
 import type { Taps } from '../taps/use-taps.ts'
 import { UnseenTaps } from './unseen-taps.tsx'
 
 const me = { uuid: 'me', name: 'Ann Holt' }
 const at = '2026-11-20T10:00:00.000Z'
-const gone: Standing = {
+const gone: PieceState = {
   ...{ onDisplay: false, displayPlaceUuid: null, displayCheckedAt: '2026-11-20T10:05:00.000Z' },
   ...{ stockState: null, orderWeeks: null, stockCheckedAt: null, isSold: false },
 }
@@ -21,7 +21,7 @@ const tapOf = (variantUuid: string, part: Partial<KeptTap> = {}): KeptTap => ({
 
 function show(taps: KeptTap[], shown: string[]): string {
   const queue: Taps = {
-    ...{ taps, memberUuid: me.uuid, obstacle: null, standings: new Map() },
+    ...{ taps, memberUuid: me.uuid, obstacle: null, states: new Map() },
     ...{ tap: async () => {}, drop: async () => {}, takeOver: async () => {}, sendNow: async () => {} },
   }
   const pieces = shown.map((variantUuid) => ({ variantUuid }))

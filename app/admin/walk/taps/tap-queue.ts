@@ -1,4 +1,4 @@
-import type { Says, Standing, WalkPiece } from '../../../../contract/staff/walk.ts'
+import type { PieceState, Says, WalkPiece } from '../../../../contract/staff/walk.ts'
 import { makeKey } from '../../../random-key.ts'
 import { dropTap, type KeptTap, keepTap, listTaps, type NewTap, replaceTap } from './kept-taps.ts'
 import { type Obstacle, sendTap } from './send-tap.ts'
@@ -8,7 +8,7 @@ export type QueueState = {
   taps: KeptTap[]
   obstacle: Obstacle | null
   /** What the shop answered about pieces when it counted taps. */
-  standings: ReadonlyMap<string, Standing>
+  states: ReadonlyMap<string, PieceState>
 }
 
 type Options = { member: NewTap['member']; readNow(): Date }
@@ -16,7 +16,7 @@ export type TappedPiece = Pick<WalkPiece, 'variantUuid' | 'name' | 'variantName'
 
 /** Taps are sent one after another, in the order in which they were made. */
 export class TapQueue {
-  #state: QueueState = { taps: [], obstacle: null, standings: new Map() }
+  #state: QueueState = { taps: [], obstacle: null, states: new Map() }
   #watchers = new Set<() => void>()
   #isSending = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -93,7 +93,7 @@ export class TapQueue {
     if ('refusal' in sent) await this.#replace({ ...tap, state: 'refused', refusal: sent.refusal })
     else {
       const { answer } = sent
-      this.#change({ standings: new Map(this.#state.standings).set(tap.variantUuid, answer.standing) })
+      this.#change({ states: new Map(this.#state.states).set(tap.variantUuid, answer.standing) })
       const isChosenAgain = this.#state.taps.some((later) => later.serial > tap.serial && isAboutSame(later, tap))
       if (answer.outcome === 'counted' || isChosenAgain) await this.drop(tap)
       else await this.#replace({ ...tap, state: 'outdated', answer })

@@ -14,7 +14,7 @@ const mostKept = 10
 const readCounted = (db: Db, supplier: string) =>
   db.select().from(countedLists).where(eq(countedLists.supplier, supplier)).orderBy(desc(countedLists.arrivedAt))
 
-export type Standing = {
+export type CountedRuns = {
   runs: MissingRuns
   isNoted: boolean
   /** How many of its lists before, of those that count here, came after the last one that was applied. */
@@ -22,7 +22,7 @@ export type Standing = {
 }
 
 /** The runs of missing products as they would be if this list counted. */
-export async function readStanding(db: Db, list: CountableList, missing: string[]): Promise<Standing> {
+export async function readCountedRuns(db: Db, list: CountableList, missing: string[]): Promise<CountedRuns> {
   const counted = await readCounted(db, list.supplier)
   const before = counted[0]?.missing ?? {}
   const isFurther = isFurtherList(counted, list)

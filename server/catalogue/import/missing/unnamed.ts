@@ -8,7 +8,7 @@ import { readStates } from '../../products/state/product-states.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 import type { Built } from '../group.ts'
 import { findSinglePiece, type KnownProducts } from '../known-products.ts'
-import { type CountableList, readStanding } from './counted-lists.ts'
+import { type CountableList, readCountedRuns } from './counted-lists.ts'
 import { lengthOf } from './missing-runs.ts'
 
 type Product = { uuid: string; name: string }
@@ -34,7 +34,7 @@ export async function findUnnamed(
   for await (const row of takeBreaks(rows)) for (const uuid of nameProducts(row, known)) named.add(uuid)
   const all = await readSupplied(db, list.supplier)
   const unnamed = all.filter(({ uuid }) => !named.has(uuid))
-  const { runs, isNoted, unused } = await readStanding(
+  const { runs, isNoted, unused } = await readCountedRuns(
     db,
     list,
     unnamed.map(({ uuid }) => uuid),

@@ -9,25 +9,25 @@ const betweenReadingsMs = 1500
 /** How long somebody who has asked for a list waits for the first news of it. */
 const mostReadings = 200
 
-const isSettled = (standing: SupplierListState, before: SupplierListState) =>
-  !isUnderWay(standing) && standing.checkedAt !== before.checkedAt
+const isSettled = (state: SupplierListState, before: SupplierListState) =>
+  !isUnderWay(state) && state.checkedAt !== before.checkedAt
 
 /**
  * How the last list fared: read again after each save, after `readAgain`, and for as long as any list is under way.
  */
-export function useListStanding(uuid: string, version: number, first: SupplierListState) {
+export function useSupplierListState(uuid: string, version: number, first: SupplierListState) {
   const [turn, setTurn] = useState(0)
-  const [known, setKnown] = useState({ standing: first, version, turn })
+  const [known, setKnown] = useState({ state: first, version, turn })
   const [asked, setAsked] = useState<{ before: SupplierListState; left: number }>()
   useEffect(() => {
     const isOld = known.version !== version || known.turn !== turn
-    const follows = asked !== undefined || isUnderWay(known.standing)
+    const follows = asked !== undefined || isUnderWay(known.state)
     if (!isOld && !follows) return
     let isGone = false
     const read = async () => {
       const answer = await staffApi.supplierListState({ uuid }).catch(unreachable)
       if (isGone) return
-      if (!failed(answer)) setKnown({ standing: answer, version, turn })
+      if (!failed(answer)) setKnown({ state: answer, version, turn })
       else if (follows) setKnown({ ...known })
       if (!asked) return
       const isOver = (!failed(answer) && isSettled(answer, asked.before)) || asked.left === 0
@@ -39,11 +39,11 @@ export function useListStanding(uuid: string, version: number, first: SupplierLi
       clearTimeout(timer)
     }
   }, [uuid, version, turn, known, asked])
-  const { standing } = known
+  const { state } = known
   return {
-    standing,
+    state,
     isWaiting: asked !== undefined,
     readAgain: () => setTurn(turn + 1),
-    waitForList: () => setAsked({ before: standing, left: mostReadings }),
+    waitForList: () => setAsked({ before: state, left: mostReadings }),
   }
 }

@@ -1,32 +1,32 @@
 import { stockNames } from '../../../contract/availability.ts'
 import { readDate } from '../../../contract/dates/london.ts'
 import { formatDayAndTime } from '../../../contract/dates/staff-dates.ts'
-import type { Says, Standing, Walk } from '../../../contract/staff/walk.ts'
+import type { PieceState, Says, Walk } from '../../../contract/staff/walk.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import type { KeptTap } from './taps/kept-taps.ts'
 import type { QueueState } from './taps/tap-queue.ts'
 
 /** The state of a piece as if its waiting taps had reached the shop already. */
-export function readStanding(piece: Standing & { variantUuid: string }, { taps, standings }: QueueState): Standing {
+export function readPieceState(piece: PieceState & { variantUuid: string }, { taps, states }: QueueState): PieceState {
   const own = taps.filter(({ variantUuid, state }) => variantUuid === piece.variantUuid && state === 'waiting')
-  return own.reduce(applyTap, standings.get(piece.variantUuid) ?? piece)
+  return own.reduce(applyTap, states.get(piece.variantUuid) ?? piece)
 }
 
-function applyTap(standing: Standing, { at, says }: KeptTap): Standing {
+function applyTap(state: PieceState, { at, says }: KeptTap): PieceState {
   if (says.fact === 'display') {
     const { onDisplay, displayPlaceUuid } = says
-    return { ...standing, onDisplay, displayPlaceUuid, displayCheckedAt: at }
+    return { ...state, onDisplay, displayPlaceUuid, displayCheckedAt: at }
   }
   if (says.fact === 'sold') {
     const { fact: _, ...facts } = says
-    return { ...standing, ...facts, displayCheckedAt: at, stockCheckedAt: facts.stockState && at }
+    return { ...state, ...facts, displayCheckedAt: at, stockCheckedAt: facts.stockState && at }
   }
   const { stockState, orderWeeks } = says
-  return { ...standing, stockState, orderWeeks, stockCheckedAt: stockState && at }
+  return { ...state, stockState, orderWeeks, stockCheckedAt: stockState && at }
 }
 
 export function describeDisplay(
-  facts: Pick<Standing, 'onDisplay' | 'displayPlaceUuid'>,
+  facts: Pick<PieceState, 'onDisplay' | 'displayPlaceUuid'>,
   places: Walk['places'],
 ): string {
   if (!facts.onDisplay) return 'Not on display'
@@ -34,14 +34,14 @@ export function describeDisplay(
   return place ? `On display: ${place.name}` : 'On display'
 }
 
-export function describeStock({ stockState, orderWeeks }: Pick<Standing, 'stockState' | 'orderWeeks'>): string {
+export function describeStock({ stockState, orderWeeks }: Pick<PieceState, 'stockState' | 'orderWeeks'>): string {
   if (stockState === null) return 'Stock not recorded'
   return stockState === 'order-in' && orderWeeks
     ? `Order in, about ${writeCount(orderWeeks, 'week')}`
     : stockNames[stockState]
 }
 
-export const describeSold = ({ isSold }: Pick<Standing, 'isSold'>) => (isSold ? 'Sold' : 'Not sold after all')
+export const describeSold = ({ isSold }: Pick<PieceState, 'isSold'>) => (isSold ? 'Sold' : 'Not sold after all')
 
 export function describeSays(says: Says, places: Walk['places']): string {
   if (says.fact === 'sold') return describeSold(says)

@@ -24,7 +24,7 @@ const {
   save,
   openShop,
   apply,
-  standing,
+  summary,
   variantOf,
   publicVariant,
   empty,
@@ -37,12 +37,12 @@ test('new products of the rule are named until they are added, and a sale ends i
   const { brand, sofa, sale } = await openShop()
   await apply(sale)
   const late = await makePublished({ name: 'Cedar Bench', brandUuid: brand, variants: [aVariant({ price: 200 })] })
-  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Cedar Bench'] })
+  expect(await summary(sale)).toMatchObject({ missing: 1, missingNames: ['Cedar Bench'] })
   await apply(sale)
   expect(await publicVariant(late)).toMatchObject({ salePrice: 160 })
   expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(409)
   await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
   expect(await answered(client.sales())).toMatchObject([{ state: 'ended' }])
   expect(await publicVariant(sofa)).toMatchObject({ price: 999, salePrice: null, onSale: false, sale: null })
   expect(await statusOf(client.binSale({ uuid: sale, version: 1 }))).toBe(200)
@@ -60,9 +60,9 @@ test('a variant that a product in the sale gets later is named until it is added
   ]
   const wider = { ...edit, variants: [...oat, ...added] }
   await answered(client.saveProduct({ uuid: sofa, version, edit: wider }))
-  expect(await standing(sale)).toMatchObject({ joined: 2, missing: 0, partlyJoined: ['Alder Sofa (Rust)'] })
+  expect(await summary(sale)).toMatchObject({ joined: 2, missing: 0, partlyJoined: ['Alder Sofa (Rust)'] })
   await apply(sale)
-  expect(await standing(sale)).toMatchObject({ partlyJoined: [] })
+  expect(await summary(sale)).toMatchObject({ partlyJoined: [] })
 })
 
 test('a sale that is over names no products that came later', async () => {
@@ -75,7 +75,7 @@ test('a sale that is over names no products that came later', async () => {
   await makePublished({ name: 'Cedar Bench', brandUuid: brand, variants: [aVariant({ price: 200 })] })
   const own = aVariant({ ...(await variantOf(sofa)), name: 'Oat' })
   await save(sofa, { variants: [own, aVariant({ name: 'Rust', price: 800 })] })
-  expect(await standing(sale)).toMatchObject({ state: 'over', joined: 2, missing: 0, partlyJoined: [] })
+  expect(await summary(sale)).toMatchObject({ state: 'over', joined: 2, missing: 0, partlyJoined: [] })
 })
 
 test('a product that the sale no longer chooses leaves it when it is applied again', async () => {
@@ -95,7 +95,7 @@ test('a running sale whose days are changed differs from its terms until it is a
   const { stool, sale } = await openShop()
   const days = { from: daysFromNow(-1), until: daysFromNow(3) }
   await apply(sale)
-  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
+  expect(await summary(sale)).toMatchObject({ state: 'running', differs: false })
   const saveTerms = async (part: Partial<SaleEdit>) => {
     const { version, edit } = await answered(client.sale({ uuid: sale }))
     await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, ...part } }))
@@ -104,25 +104,25 @@ test('a running sale whose days are changed differs from its terms until it is a
   const readEnd = async () => readDate((await answered(api.sale({ saleRoute: 'winter' }))).endsAt)
 
   await saveTerms({ firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
-  expect(await standing(sale)).toMatchObject({ state: 'running', differs: true })
+  expect(await summary(sale)).toMatchObject({ state: 'running', differs: true })
   expect(await answered(client.sales())).toMatchObject([{ state: 'running' }])
   expect(await publicVariant(stool)).toMatchObject({ onSale: true, sale: { routeName: 'winter' } })
   expect(await readEnd()).toBe(days.until)
 
   await saveTerms({ firstDay: days.from, lastDay: daysFromNow(30) })
-  expect(await standing(sale)).toMatchObject({ differs: true })
+  expect(await summary(sale)).toMatchObject({ differs: true })
   expect(await readEnd()).toBe(days.until)
   await apply(sale)
-  expect(await standing(sale)).toMatchObject({ state: 'running', differs: false })
+  expect(await summary(sale)).toMatchObject({ state: 'running', differs: false })
   expect(await readEnd()).toBe(daysFromNow(30))
 
   await saveTerms({ amount: 30 })
-  expect(await standing(sale)).toMatchObject({ differs: true })
+  expect(await summary(sale)).toMatchObject({ differs: true })
   await saveTerms({ amount: 20, firstDay: daysFromNow(-9), lastDay: daysFromNow(-8) })
   await apply(sale)
-  expect(await standing(sale)).toMatchObject({ state: 'over', differs: false })
+  expect(await summary(sale)).toMatchObject({ state: 'over', differs: false })
   await saveTerms({ firstDay: daysFromNow(300), lastDay: daysFromNow(310) })
-  expect(await standing(sale)).toMatchObject({ state: 'waiting', joined: 2, differs: false })
+  expect(await summary(sale)).toMatchObject({ state: 'waiting', joined: 2, differs: false })
 })
 
 test('a sale is shown on its days alone: from the first second of the first to the last second of the last', async () => {
@@ -150,7 +150,7 @@ test('a sale ends for a product in the bin too, which is then restored at its pr
   await change((tx, it) => binProduct(tx, it, { id: sofa, version }))
   const { result } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
   expect(result).toMatchObject({ changed: 2, refused: 0 })
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
   await change((tx, it) => restoreProduct(tx, it, sofa))
   expect(await variantOf(sofa)).toMatchObject({ onSale: false, salePrice: null })
 })
@@ -164,11 +164,11 @@ test('a sale that is applied again ends for a product in the bin, whose former d
   const days = { firstDay: daysFromNow(10), lastDay: daysFromNow(12) }
   await answered(client.saveSale({ uuid: sale, version: 1, edit: { ...edit, ...days } }))
   expect((await apply(sale)).result).toMatchObject({ changed: 2, refused: 0 })
-  expect(await standing(sale)).toMatchObject({ state: 'coming', joined: 1 })
+  expect(await summary(sale)).toMatchObject({ state: 'coming', joined: 1 })
   expect(await answered(client.sales())).toMatchObject([{ state: 'coming' }])
   await change((tx, it) => restoreProduct(tx, it, sofa))
   expect(await variantOf(sofa)).toMatchObject({ onSale: false, salePrice: null })
-  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Alder Sofa'] })
+  expect(await summary(sale)).toMatchObject({ missing: 1, missingNames: ['Alder Sofa'] })
 })
 
 test('a product that keeps its former offer of a sale does not make the sale run before its days', async () => {
@@ -180,17 +180,17 @@ test('a product that keeps its former offer of a sale does not make the sale run
   await apply(sale)
   await saveTerms(2, { by: 'pounds', amount: 600, firstDay: daysFromNow(10), lastDay: daysFromNow(12) })
   expect((await apply(sale)).result).toMatchObject({ changed: 1, refused: 1 })
-  expect(await standing(sale)).toMatchObject({ state: 'coming', joined: 2 })
+  expect(await summary(sale)).toMatchObject({ state: 'coming', joined: 2 })
 })
 
 test('a product that is left out because it is on offer already is not named as missing', async () => {
   const { sofa, sale } = await openShop()
   await save(sofa, { variants: [aVariant({ ...(await variantOf(sofa)), salePrice: 950, onSale: true })] })
   await apply(sale)
-  expect(await standing(sale)).toMatchObject({ chosen: 2, joined: 1, missing: 0, missingNames: [] })
+  expect(await summary(sale)).toMatchObject({ chosen: 2, joined: 1, missing: 0, missingNames: [] })
   const { version, edit } = await answered(client.sale({ uuid: sale }))
   await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, replaces: true } }))
-  expect(await standing(sale)).toMatchObject({ missing: 1, missingNames: ['Alder Sofa'] })
+  expect(await summary(sale)).toMatchObject({ missing: 1, missingNames: ['Alder Sofa'] })
 })
 
 test('a removed variant that comes back is in its sale again by an undo alone, and only while staff have not ended it', async () => {
@@ -218,7 +218,7 @@ test('a removed variant that comes back is in its sale again by an undo alone, a
   const left = await saveAs(typed)
   await carryOut({ kind: 'stop-sale', saleUuid: sale }, { uuids: [stool] })
   await saveAs(edit, left)
-  expect(await standing(sale)).toMatchObject({ state: 'ended', joined: 0 })
+  expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
 })
 
 test('a sale whose days were changed has its page, its entry and its links as long as its offers run', async () => {
@@ -235,10 +235,10 @@ test('a sale whose days were changed has its page, its entry and its links as lo
     (await db.$count(sales, isRunningNow)) === 1,
   ]
   await saveDays(daysFromNow(-1), daysFromNow(3))
-  expect(await standing(sale)).toMatchObject({ state: 'coming' })
+  expect(await summary(sale)).toMatchObject({ state: 'coming' })
   expect(await isShown()).toEqual([false, false, false])
   await apply(sale)
   await saveDays(daysFromNow(-9), daysFromNow(-8))
-  expect(await standing(sale)).toMatchObject({ state: 'running' })
+  expect(await summary(sale)).toMatchObject({ state: 'running' })
   expect(await isShown()).toEqual([true, true, true])
 })

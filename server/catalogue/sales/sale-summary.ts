@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
-import type { SaleStanding, SaleState } from '../../../contract/staff/sales.ts'
+import type { SaleState, SaleSummary } from '../../../contract/staff/sales.ts'
 import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { products, variants } from '../tables.ts'
@@ -49,7 +49,7 @@ export function nameState(days: Days, { offers, isStopped }: Applied, now: Date)
 
 const mostNames = 5
 
-export async function readSaleStanding(db: Db, uuid: string): Promise<SaleStanding> {
+export async function readSaleSummary(db: Db, uuid: string): Promise<SaleSummary> {
   const sale = await findSale(db, uuid)
   const now = new Date()
   const [chosen, inSale, meant, missing, missingNames, partly, differs, work, stopped] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { Standing } from '../../../contract/staff/walk.ts'
+import type { PieceState } from '../../../contract/staff/walk.ts'
 import { variants } from '../tables.ts'
 
 /** The columns of a variant’s state in the showroom. */
-export const standingColumns = {
+export const pieceStateColumns = {
   onDisplay: variants.onDisplay,
   displayPlaceUuid: variants.displayPlaceUuid,
   displayCheckedAt: variants.displayCheckedAt,
@@ -14,7 +14,7 @@ export const standingColumns = {
   visible: variants.visible,
 }
 
-type Row = Pick<InferSelectModel<typeof variants>, keyof typeof standingColumns>
+type Row = Pick<InferSelectModel<typeof variants>, keyof typeof pieceStateColumns>
 
 /** An ex-display piece that is hidden, since it was sold. */
 export const isSold = ({ isExDisplay, visible }: Pick<Row, 'isExDisplay' | 'visible'>) => isExDisplay && !visible
@@ -27,7 +27,7 @@ export const displaysSold = (before: Displayed, after: Displayed) =>
 
 export const soldStaysOff = 'This piece is sold. Please put it on the site again before you put it on display.'
 
-export const readStanding = ({ displayCheckedAt, stockCheckedAt, ...facts }: Row): Standing => ({
+export const readPieceState = ({ displayCheckedAt, stockCheckedAt, ...facts }: Row): PieceState => ({
   onDisplay: facts.onDisplay,
   displayPlaceUuid: facts.displayPlaceUuid,
   displayCheckedAt: displayCheckedAt?.toISOString() ?? null,
