@@ -26,7 +26,7 @@ const ownProcess = [
 
 /** Search as shoppers see it: asked of an index in memory, and of one whose words and cards are in PostgreSQL. */
 const searchTests =
-  'server/catalogue/search/{,text/,wishes/}{catalogue-index,counted-options,listings,matching-variants,narrowing,nearest,relatives,relaxed-sentence,ruled,text-counts,trade-words,search,search-understood,spelling,suggest,synonyms,words-and-filters}.test.ts'
+  'server/catalogue/search/{,text/,wishes/}{catalogue-index,counted-options,listings,matching-variants,narrowing,nearest,related-products,relaxed-sentence,ruled,text-counts,trade-words,search,search-understood,spelling,suggest,synonyms,words-and-filters}.test.ts'
 
 const outside = ['node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/problem.ts'
 import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { findCards } from '../search/listings.ts'
-import { relateProducts } from '../search/relatives.ts'
+import { findRelated } from '../search/related-products.ts'
 import { findSlot } from '../search/storage/slot-table.ts'
 import type { ProductReader } from './product-rows.ts'
 
@@ -20,7 +20,7 @@ export async function relate(read: ProductReader, index: Index, productUuid: str
   const picked = await read.relatedTo.execute({ uuid: productUuid })
   const uuids = picked.map((row) => row.uuid)
   return ask(index, (whole) => {
-    const found = relateProducts(whole, productUuid, most + uuids.length).filter((card) => !uuids.includes(card.uuid))
+    const found = findRelated(whole, productUuid, most + uuids.length).filter((card) => !uuids.includes(card.uuid))
     return [...findCards(whole, uuids), ...found].slice(0, most)
   })
 }

@@ -5,7 +5,7 @@ import { anything, searchRequest } from '../../../tests/support/sample-requests.
 import { applyChanges, applyInSteps, buildIndex, createIndex, type Index, sliceChanges } from './catalogue-index.ts'
 import type { Changes, Entry } from './entry.ts'
 import { findCards, listBrandsIn, listNewIn, listOffers, listTerm } from './listings.ts'
-import { relateProducts } from './relatives.ts'
+import { findRelated } from './related-products.ts'
 import { search } from './search.ts'
 import { listPlaces } from './storage/orders.ts'
 import { findSlot } from './storage/slot-table.ts'
@@ -27,7 +27,7 @@ const askAll = (index: Index, asked: Parameters<typeof search>[1][], texts: stri
   suggestions: texts.map((text) => suggest(index, text)),
   lists: [listNewIn(index, 9), listOffers(index, 9), listTerm(index, 'subCategory', uuidOf(100), 9)],
   brands: listBrandsIn(index, uuidOf(100)),
-  relatives: [1, 2, 3].map((n) => relateProducts(index, uuidOf(n), 9)),
+  related: [1, 2, 3].map((n) => findRelated(index, uuidOf(n), 9)),
   cards: findCards(index, [3, 2, 1, 99].map(uuidOf)),
 })
 

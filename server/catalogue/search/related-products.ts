@@ -7,7 +7,7 @@ import { type FacetKind, type Option, plainOptionsOf } from './storage/facets.ts
 import { compareInOrder } from './storage/orders.ts'
 import { findSlot } from './storage/slot-table.ts'
 
-const kinship: Record<FacetKind, number> = {
+const closeness: Record<FacetKind, number> = {
   range: 8,
   subCategory: 4,
   brand: 2,
@@ -18,10 +18,10 @@ const kinship: Record<FacetKind, number> = {
 }
 
 /** Related products: of its range, then its sub-category, brand and category, nearest in price first. */
-export function relateProducts(index: Index, productUuid: string, limit: number): Card[] {
+export function findRelated(index: Index, productUuid: string, limit: number): Card[] {
   const slot = findSlot(index.products.slotOf, productUuid)
   if (slot === undefined) return []
-  const ties = plainOptionsOf(index.facets, slot).filter(({ facet }) => kinship[facet.kind] > 0)
+  const ties = plainOptionsOf(index.facets, slot).filter(({ facet }) => closeness[facet.kind] > 0)
   return readCards(index, pickNearest(index, slot, ties, limit))
 }
 
@@ -33,11 +33,11 @@ function pickNearest(index: Index, slot: number, ties: Option[], limit: number):
   const isNearer = (a: Ranked, b: Ranked) => (a.gap - b.gap || compareInOrder('az', index.products, a.slot, b.slot)) < 0
   const nearest: number[] = []
   for (const shared of listShared(ties)) {
-    const relatives = findRelatives(index, ties, shared)
-    dropBit(relatives, slot)
+    const related = findSharing(index, ties, shared)
+    dropBit(related, slot)
     const best: Ranked[] = []
-    for (const relative of listSlots(relatives, workspace.slots))
-      keepBest(best, { slot: relative, gap: gapTo(readAmount(prices, relative)) }, limit - nearest.length, isNearer)
+    for (const other of listSlots(related, workspace.slots))
+      keepBest(best, { slot: other, gap: gapTo(readAmount(prices, other)) }, limit - nearest.length, isNearer)
     nearest.push(...best.map((ranked) => ranked.slot))
     if (nearest.length >= limit) break
   }
@@ -49,12 +49,12 @@ function listShared(ties: Option[]): Option[][] {
   const some = Array.from({ length: 2 ** ties.length - 1 }, (_, chosen) =>
     ties.filter((_, place) => ((chosen + 1) >>> place) & 1),
   )
-  const closenessOf = (shared: Option[]) => shared.reduce((sum, tie) => sum + kinship[tie.facet.kind], 0)
+  const closenessOf = (shared: Option[]) => shared.reduce((sum, tie) => sum + closeness[tie.facet.kind], 0)
   return some.sort((a, b) => closenessOf(b) - closenessOf(a))
 }
 
-/** The products that share just these of the ties. */
-function findRelatives(index: Index, ties: Option[], shared: Option[]): Bits {
+/** The products that share these of the ties and no others. */
+function findSharing(index: Index, ties: Option[], shared: Option[]): Bits {
   const found = index.products.live.slice()
   for (const tie of shared) keepCommon(found, tie.slots)
   const others = ties.filter((tie) => !shared.includes(tie))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { entriesUpTo, uuidOf } from '../../../tests/support/sample-entries.ts'
 import { buildIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
-import { relateProducts } from './relatives.ts'
+import { findRelated } from './related-products.ts'
 
 const collator = new Intl.Collator('en-GB', { numeric: true })
 
@@ -38,7 +38,7 @@ test('ranks related products by range, then sub-category, brand and category, th
   const property = fc.property(entriesUpTo(30), fc.nat(8), (entries, limit) => {
     const index = buildIndex(entries)
     for (const entry of entries.slice(0, 6)) {
-      const related = relateProducts(index, entry.uuid, limit).map((card) => card.uuid)
+      const related = findRelated(index, entry.uuid, limit).map((card) => card.uuid)
       expect(related).toEqual(relateNaively(entries, entry).slice(0, limit))
     }
   })
@@ -46,5 +46,5 @@ test('ranks related products by range, then sub-category, brand and category, th
 })
 
 test('finds none for an unknown product', () => {
-  expect(relateProducts(buildIndex([]), uuidOf(1), 5)).toEqual([])
+  expect(findRelated(buildIndex([]), uuidOf(1), 5)).toEqual([])
 })
